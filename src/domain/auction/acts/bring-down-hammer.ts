@@ -1,0 +1,26 @@
+import { minus } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf } from '#domain/auction/block.ts';
+import type { FloorCommand } from '#domain/auction/commands.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { blockProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
+import { squadProblem } from './place-bid.ts';
+
+type BringDownHammer = Extract<FloorCommand, { type: 'bring-down-hammer' }>;
+
+/** The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. */
+export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer): Decision {
+  const unfit = firstProblem(closedProblem(auction), blockProblem(auction, lot), staleProblem(auction, seen));
+  if (unfit !== null) return refuse(unfit);
+  const highBid = highBidOf(auction);
+  if (highBid === null) return refuse({ code: 'no-bid' });
+
+  const { team, amount: price } = highBid;
+  // A sale in two calls can have emptied the purse or filled the squad since the bid was taken.
+  const purse = purseOf(auction, team);
+  if (purse < price) return refuse({ code: 'purse-too-small', shortBy: minus(price, purse) });
+  const full = squadProblem(auction, team);
+  if (full !== null) return refuse(full);
+  return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(auction.queue));
+}

@@ -1,0 +1,23 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { FloorCommand } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
+
+type CallLot = Extract<FloorCommand, { type: 'call-lot' }>;
+
+/**
+ * The organiser calls a player up out of turn; whoever stood on the block comes next. Specification section 4,
+ * 'Setting a current player'.
+ */
+export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
+  const unfit = firstProblem(closedProblem(auction), staleProblem(auction, seen));
+  if (unfit !== null) return refuse(unfit);
+  if (auction.block.state === 'undrawn') return refuse({ code: 'no-lot-on-block' });
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const sale = auction.sales.get(lot);
+  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
+  if (lotOnBlock(auction) === lot) return refuse({ code: 'player-on-block' });
+  const standing = standingBidProblem(auction);
+  return standing === null ? ok({ type: 'LotOpened', lot }) : refuse(standing);
+}

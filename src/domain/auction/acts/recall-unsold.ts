@@ -1,0 +1,18 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { FloorCommand } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { closedProblem, firstProblem, openFirst, standingBidProblem, staleProblem } from './floor.ts';
+
+type RecallUnsold = Extract<FloorCommand, { type: 'recall-unsold' }>;
+
+/** The players nobody bought come up again. Specification section 4, 'Show unsold players'. */
+export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision {
+  const unfit = firstProblem(
+    closedProblem(auction),
+    staleProblem(auction, seen),
+    standingBidProblem(auction),
+  );
+  if (unfit !== null) return refuse(unfit);
+  if (auction.unsold.length === 0) return refuse({ code: 'no-unsold-players' });
+  return ok({ type: 'UnsoldRecalled', lots: auction.unsold }, ...openFirst(auction.unsold));
+}

@@ -1,0 +1,42 @@
+import { LEAST_BASE_PRICE } from '#domain/limits.ts';
+import { minus } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { TwoCallCommand } from '#domain/auction/commands.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { closedProblem, openFirst } from './floor.ts';
+import { squadProblem } from './place-bid.ts';
+
+type RecordSale = Extract<TwoCallCommand, { type: 'record-sale' }>;
+type TakeBackSale = Extract<TwoCallCommand, { type: 'take-back-sale' }>;
+
+/** A client that runs its own auction says who bought whom (design, section 6, 'a sale is two calls'). */
+export function recordSale(auction: Auction, { lot, team, price }: RecordSale): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const sale = auction.sales.get(lot);
+  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
+  if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
+  if (price < LEAST_BASE_PRICE) return refuse({ code: 'price-not-positive' });
+  const purse = purseOf(auction, team);
+  if (purse < price) return refuse({ code: 'purse-too-small', shortBy: minus(price, purse) });
+  const full = squadProblem(auction, team);
+  if (full !== null) return refuse(full);
+
+  const next = lotOnBlock(auction) === lot ? openFirst(auction.queue) : [];
+  return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);
+}
+
+/** ... or that a sale never happened: the player is back on the block, as after an undo. */
+export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const sale = auction.sales.get(lot);
+  if (sale === undefined) return refuse({ code: 'player-not-sold' });
+
+  const undone = { type: 'SaleUndone', lot, ...sale, calls: 2 } as const;
+  return auction.block.state === 'undrawn' ? ok(undone) : ok(undone, { type: 'LotOpened', lot });
+}

@@ -1,0 +1,65 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import type { Tournament } from '#domain/tournament/tournament.ts';
+
+/**
+ * One tournament and its auction: everything that is true after folding its log. Purses, squads and a player's
+ * status are not kept here, they follow from it: `purse.ts`, `squad.ts`.
+ */
+export interface Auction {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  /** The number of the last event folded; the first event is 1. */
+  readonly sequence: number;
+  /** The last sequence number at which the block, the queue or the history moved: what an act must have in sight. */
+  readonly floorMovedAt: number;
+  /** In the order in which they entered. */
+  readonly teams: ReadonlyMap<TeamId, Entrant>;
+  /** In the order in which they were registered. */
+  readonly players: ReadonlyMap<PlayerId, Player>;
+  /** Who was sold, to whom and for how much, in the order of the sales. */
+  readonly sales: ReadonlyMap<PlayerId, Sale>;
+  /** Who comes up next, in this order. */
+  readonly queue: readonly PlayerId[];
+  /** Who was passed and may come back: the unsold players. */
+  readonly unsold: readonly PlayerId[];
+  readonly block: Block;
+  /** What can be undone, the last act at the end. Specification section 3, 'Auction state'. */
+  readonly history: readonly Act[];
+}
+
+/** Wire: upcoming, active, completed. Active, with its rules locked, from the first bid, skip or sale. */
+export type Stage = 'upcoming' | 'active' | 'completed';
+
+export interface Entrant extends Team {
+  /** The sum of all purse adjustments, in whole rupees; may be negative. */
+  readonly adjusted: Rupees;
+  /**
+   * Amounts whose second call is still to come from a client that sells in two (design, section 6): positive after
+   * a sale, negative after its undo.
+   */
+  readonly awaited: readonly Rupees[];
+}
+
+export interface Sale {
+  readonly team: TeamId;
+  readonly price: Rupees;
+}
+
+export interface Bid {
+  readonly team: TeamId;
+  readonly amount: Rupees;
+}
+
+/** The block: no order drawn yet, nobody on it, or one lot with the bids so far (the last one leads). */
+export type Block =
+  | { readonly state: 'undrawn' }
+  | { readonly state: 'empty' }
+  | { readonly state: 'open'; readonly lot: PlayerId; readonly bids: readonly Bid[] };
+
+/** One entry of the history. Wire: SELL, SKIP. */
+export type Act =
+  | { readonly type: 'sell'; readonly lot: PlayerId; readonly team: TeamId; readonly price: Rupees }
+  | { readonly type: 'skip'; readonly lot: PlayerId };

@@ -1,0 +1,60 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Team, TeamPlan } from '#domain/tournament/team.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+
+/** An order to an auction. Ids and chance were made by whoever sends it. */
+export type Command = SetUpCommand | FloorCommand | PurseCommand | TwoCallCommand;
+
+/** What is done before, and may be done during, the auction. */
+export type SetUpCommand =
+  | { readonly type: 'edit-tournament'; readonly plan: TournamentPlan }
+  | { readonly type: 'enter-team'; readonly team: Team }
+  | { readonly type: 'edit-team'; readonly team: TeamId; readonly plan: TeamPlan }
+  | { readonly type: 'withdraw-team'; readonly team: TeamId }
+  | { readonly type: 'register-players'; readonly players: readonly Player[]; readonly seed: number }
+  | { readonly type: 'edit-player'; readonly player: Player }
+  | { readonly type: 'withdraw-player'; readonly player: PlayerId };
+
+/**
+ * What moves the floor. `seen` is the sequence number that the sender had in sight, null from a sender that sees
+ * nothing; `seed` is an unsigned 32-bit number, rolled by the sender.
+ */
+export type FloorCommand =
+  | { readonly type: 'initialise'; readonly seed: number }
+  | { readonly type: 'restart'; readonly seed: number }
+  | { readonly type: 'call-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  | {
+      readonly type: 'place-bid';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      /** As it came: not yet on the grid, perhaps not whole. */
+      readonly amount: number;
+      readonly seen: number | null;
+    }
+  | { readonly type: 'bring-down-hammer'; readonly lot: PlayerId; readonly seen: number | null }
+  | { readonly type: 'pass-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  | { readonly type: 'undo-last-act'; readonly seen: number | null }
+  | { readonly type: 'recall-unsold'; readonly seen: number | null }
+  | { readonly type: 'finish' }
+  | { readonly type: 'reopen' };
+
+export interface PurseCommand {
+  readonly type: 'adjust-purse';
+  readonly team: TeamId;
+  /** Whole rupees to add; negative takes away. */
+  readonly by: Rupees;
+  readonly reason: string;
+}
+
+/** What a client that knows only section 7 of the specification says, one half at a time (design, section 6). */
+export type TwoCallCommand =
+  | {
+      readonly type: 'record-sale';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly price: Rupees;
+    }
+  | { readonly type: 'take-back-sale'; readonly lot: PlayerId }
+  | { readonly type: 'charge-purse'; readonly team: TeamId; readonly amount: Rupees };

@@ -1,0 +1,64 @@
+import type { Auction } from './auction.ts';
+import type { Command } from './commands.ts';
+import { adjustPurse, chargePurse } from './acts/adjust-purse.ts';
+import { bringDownHammer } from './acts/bring-down-hammer.ts';
+import { callLot } from './acts/call-lot.ts';
+import { finish, reopen } from './acts/finish.ts';
+import { initialise, restart } from './acts/initialise.ts';
+import { passLot } from './acts/pass-lot.ts';
+import { placeBid } from './acts/place-bid.ts';
+import { recallUnsold } from './acts/recall-unsold.ts';
+import { recordSale, takeBackSale } from './acts/record-sale.ts';
+import { editPlayer, registerPlayers, withdrawPlayer } from './acts/set-up-players.ts';
+import { editTeam, enterTeam, withdrawTeam } from './acts/set-up-teams.ts';
+import { editTournament } from './acts/set-up-tournament.ts';
+import { undoLastAct } from './acts/undo-last-act.ts';
+import type { Decision } from './refusals.ts';
+
+/** What follows from an order to this auction: facts, or a refusal. All rules stand behind this one function. */
+export function decide(auction: Auction, command: Command): Decision {
+  switch (command.type) {
+    case 'place-bid':
+      return placeBid(auction, command);
+    case 'bring-down-hammer':
+      return bringDownHammer(auction, command);
+    case 'pass-lot':
+      return passLot(auction, command);
+    case 'undo-last-act':
+      return undoLastAct(auction, command);
+    case 'recall-unsold':
+      return recallUnsold(auction, command);
+    case 'call-lot':
+      return callLot(auction, command);
+    case 'initialise':
+      return initialise(auction, command);
+    case 'restart':
+      return restart(auction, command);
+    case 'finish':
+      return finish(auction);
+    case 'reopen':
+      return reopen(auction);
+    case 'adjust-purse':
+      return adjustPurse(auction, command);
+    case 'charge-purse':
+      return chargePurse(auction, command);
+    case 'record-sale':
+      return recordSale(auction, command);
+    case 'take-back-sale':
+      return takeBackSale(auction, command);
+    case 'edit-tournament':
+      return editTournament(auction, command);
+    case 'enter-team':
+      return enterTeam(auction, command);
+    case 'edit-team':
+      return editTeam(auction, command);
+    case 'withdraw-team':
+      return withdrawTeam(auction, command);
+    case 'register-players':
+      return registerPlayers(auction, command);
+    case 'edit-player':
+      return editPlayer(auction, command);
+    case 'withdraw-player':
+      return withdrawPlayer(auction, command);
+  }
+}

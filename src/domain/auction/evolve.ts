@@ -1,0 +1,207 @@
+import type { Act, Auction, Block, Entrant } from './auction.ts';
+import type { AuctionEvent, TournamentCreated } from './events.ts';
+import { lotOnBlock } from './block.ts';
+import { entrant } from './purse.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
+
+const NOBODY: Block = { state: 'empty' };
+
+/** The auction as its first fact leaves it: no team, no player, nothing drawn. */
+export function begin({ tournament }: TournamentCreated): Auction {
+  return {
+    tournament,
+    stage: 'upcoming',
+    sequence: 1,
+    floorMovedAt: 1,
+    teams: new Map(),
+    players: new Map(),
+    sales: new Map(),
+    queue: [],
+    unsold: [],
+    block: { state: 'undrawn' },
+    history: [],
+  };
+}
+
+/** The auction that a log tells, first fact first. */
+export function fold(log: readonly AuctionEvent[]): Auction {
+  const [first, ...later] = log;
+  if (first?.type !== 'TournamentCreated') return impossible('a log that does not begin with its tournament');
+  return later.reduce(evolve, begin(first));
+}
+
+/** What is true after a fact. Facts are never refused: `decide` did that before. */
+export function evolve(before: Auction, event: AuctionEvent): Auction {
+  const auction = { ...before, sequence: before.sequence + 1 };
+  switch (event.type) {
+    case 'TournamentCreated':
+      return impossible('a tournament created twice');
+    case 'TournamentEdited':
+      return { ...auction, tournament: { ...auction.tournament, ...event.plan } };
+    case 'TeamEntered':
+      return withEntrant(auction, { ...event.team, adjusted: NO_RUPEES, awaited: [] });
+    case 'TeamEdited':
+      return withEntrant(auction, { ...entrant(auction, event.team), ...event.plan });
+    case 'TeamWithdrawn':
+      return { ...auction, teams: without(auction.teams, event.team) };
+    case 'PlayersRegistered':
+      return { ...auction, ...registered(auction, event) };
+    case 'PlayerEdited':
+      return playerEdited(auction, event);
+    case 'PlayerWithdrawn':
+      return floorMoved({
+        ...setAside(auction, event.player),
+        players: without(auction.players, event.player),
+        history: auction.history.filter((act) => act.lot !== event.player),
+      });
+    case 'OrderDrawn':
+      return floorMoved({ ...auction, ...orderDrawn(event) });
+    case 'LotOpened':
+      return floorMoved(lotOpened(auction, event.lot));
+    case 'BidPlaced':
+      return floorMoved(started({ ...auction, block: withBid(auction.block, event) }));
+    case 'LotSold':
+      return floorMoved(started(lotSold(auction, event)));
+    case 'LotPassed':
+      return floorMoved(started(lotPassed(auction, event.lot)));
+    case 'SaleUndone':
+      return floorMoved(saleUndone(auction, event));
+    case 'PassUndone':
+      return floorMoved({
+        ...auction,
+        unsold: auction.unsold.filter((lot) => lot !== event.lot),
+        history: auction.history.slice(0, -1),
+      });
+    case 'UnsoldRecalled':
+      return floorMoved(unsoldRecalled(auction, event.lots));
+    case 'AuctionFinished':
+      return floorMoved({ ...auction, stage: 'completed' });
+    case 'AuctionReopened':
+      return floorMoved({ ...auction, stage: 'active' });
+    case 'PurseAdjusted':
+      return withEntrant(auction, adjusted(entrant(auction, event.team), event.by));
+    case 'PurseCharged':
+      return withEntrant(auction, paid(entrant(auction, event.team), event.amount));
+  }
+}
+
+type Event<Type extends AuctionEvent['type']> = Extract<AuctionEvent, { type: Type }>;
+
+/** An act has changed what the room looks at: whoever still looks at what was before must look again. */
+function floorMoved(auction: Auction): Auction {
+  return { ...auction, floorMovedAt: auction.sequence };
+}
+
+/** The first bid, skip or sale makes a tournament active and locks its rules (design, section 6). */
+function started(auction: Auction): Auction {
+  return auction.stage === 'upcoming' ? { ...auction, stage: 'active' } : auction;
+}
+
+function registered(auction: Auction, { players }: Event<'PlayersRegistered'>): Partial<Auction> {
+  const all = new Map(auction.players);
+  for (const player of players) all.set(player.id, player);
+  // Before a draw there is no queue to join: the draw will find them.
+  if (auction.block.state === 'undrawn') return { players: all };
+  return { players: all, queue: [...auction.queue, ...players.map(({ id }) => id)] };
+}
+
+function playerEdited(auction: Auction, { player }: Event<'PlayerEdited'>): Auction {
+  const edited = { ...auction, players: new Map(auction.players).set(player.id, player) };
+  // A new base price is a new current bid: who bids must have seen it.
+  const repriced = auction.players.get(player.id)?.basePrice !== player.basePrice;
+  return repriced && lotOnBlock(auction) === player.id ? floorMoved(edited) : edited;
+}
+
+function orderDrawn({ occasion, order }: Event<'OrderDrawn'>): Partial<Auction> {
+  if (occasion === 'joined') return { queue: order };
+  return { queue: order, unsold: [], block: NOBODY, history: [] };
+}
+
+/** A lot that had to leave the block for another one is the next to come up. */
+function lotOpened(auction: Auction, lot: PlayerId): Auction {
+  const waiting = lotOnBlock(auction);
+  const cleared = setAside(auction, lot);
+  const queue = waiting === null || waiting === lot ? cleared.queue : [waiting, ...cleared.queue];
+  return { ...cleared, queue, block: { state: 'open', lot, bids: [] } };
+}
+
+/** Takes a lot from wherever it stands: the queue, the unsold players, the block. */
+function setAside(auction: Auction, lot: PlayerId): Auction {
+  return {
+    ...auction,
+    queue: auction.queue.filter((waiting) => waiting !== lot),
+    unsold: auction.unsold.filter((passed) => passed !== lot),
+    block: lotOnBlock(auction) === lot ? NOBODY : auction.block,
+  };
+}
+
+function withBid(block: Block, { lot, team, amount }: Event<'BidPlaced'>): Block {
+  if (block.state !== 'open' || block.lot !== lot)
+    return impossible(`a bid for ${lot}, who is not on the block`);
+  return { ...block, bids: [...block.bids, { team, amount }] };
+}
+
+function lotSold(auction: Auction, { lot, team, price, calls }: Event<'LotSold'>): Auction {
+  const act: Act = { type: 'sell', lot, team, price };
+  const sold = {
+    ...setAside(auction, lot),
+    sales: new Map(auction.sales).set(lot, { team, price }),
+    history: [...auction.history, act],
+  };
+  return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
+}
+
+function lotPassed(auction: Auction, lot: PlayerId): Auction {
+  const cleared = setAside(auction, lot);
+  return {
+    ...cleared,
+    unsold: [...cleared.unsold, lot],
+    history: [...auction.history, { type: 'skip', lot }],
+  };
+}
+
+/** The player is nobody's again. He waits in front of the queue; where an order was drawn, `LotOpened` follows. */
+function saleUndone(auction: Auction, { lot, team, price, calls }: Event<'SaleUndone'>): Auction {
+  const undone = {
+    ...auction,
+    sales: without(auction.sales, lot),
+    queue: auction.block.state === 'undrawn' ? auction.queue : [lot, ...auction.queue],
+    history: auction.history.filter((act) => act.type !== 'sell' || act.lot !== lot),
+  };
+  return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
+}
+
+/** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
+function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
+  const interrupted = lotOnBlock(auction);
+  const waiting = interrupted === null ? auction.queue : [interrupted, ...auction.queue];
+  return { ...auction, queue: [...lots, ...waiting], unsold: [], block: NOBODY };
+}
+
+function withEntrant(auction: Auction, team: Entrant): Auction {
+  return { ...auction, teams: new Map(auction.teams).set(team.id, team) };
+}
+
+function adjusted(team: Entrant, by: Rupees): Entrant {
+  return { ...team, adjusted: plus(team.adjusted, by) };
+}
+
+function awaiting(team: Entrant, amount: Rupees): Entrant {
+  return { ...team, awaited: [...team.awaited, amount] };
+}
+
+function paid(team: Entrant, amount: Rupees): Entrant {
+  const at = team.awaited.indexOf(amount);
+  return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
+}
+
+function without<Name extends PlayerId | TeamId, Thing>(
+  map: ReadonlyMap<Name, Thing>,
+  name: Name,
+): ReadonlyMap<Name, Thing> {
+  const rest = new Map(map);
+  rest.delete(name);
+  return rest;
+}

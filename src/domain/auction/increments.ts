@@ -1,0 +1,36 @@
+import { BID_GRID, FIRST_RAISE } from '#domain/limits.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { minus, plus, roundDownTo, roundUpTo, type Rupees } from '#domain/money.ts';
+import type { Auction } from './auction.ts';
+import { highBidOf, playerOf } from './block.ts';
+
+/**
+ * What one tap bids: the base price first, then the current bid plus the increment, rounded up to the grid
+ * (design, section 6, 'base price off the 1,000 grid').
+ */
+export function nextBid(auction: Auction, lot: PlayerId): Rupees {
+  const highBid = highBidOf(auction);
+  if (highBid === null) return roundUpTo(BID_GRID, playerOf(auction, lot).basePrice);
+  return roundUpTo(BID_GRID, plus(highBid.amount, auction.tournament.rules.increment));
+}
+
+/** What the bid box offers when a lot comes up, and the floor of its minus button. Specification section 9. */
+export function suggestedBid(current: Rupees): Rupees {
+  return plus(current, FIRST_RAISE);
+}
+
+/** The plus button: one increment more, on the grid. */
+export function raised(typed: Rupees, increment: Rupees): Rupees {
+  return roundUpTo(BID_GRID, plus(typed, increment));
+}
+
+/** The minus button: one increment less, on the grid, never below the current bid plus 1,000. */
+export function lowered(typed: Rupees, increment: Rupees, current: Rupees): Rupees {
+  const floor = suggestedBid(current);
+  const less = minus(typed, increment);
+  return less <= floor ? floor : atLeast(floor, roundDownTo(BID_GRID, less));
+}
+
+function atLeast(floor: Rupees, amount: Rupees): Rupees {
+  return amount < floor ? floor : amount;
+}

@@ -1,0 +1,58 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Bid } from './auction.ts';
+import type { AuctionEvent } from './events.ts';
+
+/** Why an order was not carried out, with the numbers its sender needs. Sentences: `src/protocol/texts.ts`. */
+export type Refusal =
+  /** Specification section 5, 'Bid', in its order; the last is our seventh (design, section 6). */
+  | { readonly code: 'bid-off-grid' }
+  | { readonly code: 'bid-too-low'; readonly current: Rupees }
+  | { readonly code: 'no-such-team' }
+  | { readonly code: 'purse-too-small'; readonly shortBy: Rupees }
+  | { readonly code: 'squad-full'; readonly size: number; readonly limit: number }
+  /** The floor moved after what the sender had in sight: what is true now. */
+  | { readonly code: 'floor-moved'; readonly lot: PlayerId | null; readonly highBid: Bid | null }
+  | { readonly code: 'lot-not-on-block'; readonly lot: PlayerId | null; readonly highBid: Bid | null }
+  | { readonly code: 'no-lot-on-block' }
+  | { readonly code: 'no-bid' }
+  | { readonly code: 'bid-stands'; readonly team: TeamId; readonly amount: Rupees }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'no-unsold-players' }
+  | { readonly code: 'no-teams' }
+  | { readonly code: 'no-players-to-auction' }
+  | { readonly code: 'auction-finished' }
+  | { readonly code: 'auction-not-started' }
+  | { readonly code: 'auction-not-finished' }
+  | { readonly code: 'already-drawn' }
+  | { readonly code: 'rules-locked' }
+  | { readonly code: 'too-many-teams'; readonly most: number }
+  | { readonly code: 'too-many-players'; readonly most: number }
+  | { readonly code: 'team-name-taken' }
+  | { readonly code: 'team-has-players'; readonly count: number }
+  | { readonly code: 'team-leads'; readonly lot: PlayerId }
+  | { readonly code: 'no-such-player' }
+  | { readonly code: 'number-taken'; readonly number: string }
+  | { readonly code: 'player-sold'; readonly team: TeamId }
+  | { readonly code: 'player-not-sold' }
+  | { readonly code: 'player-on-block' }
+  | { readonly code: 'price-not-positive' }
+  /** A purse cannot go below zero, nor below the bid with which its team leads. */
+  | { readonly code: 'purse-below-zero'; readonly shortBy: Rupees }
+  | { readonly code: 'purse-holds-bid'; readonly shortBy: Rupees };
+
+export type RefusalCode = Refusal['code'];
+
+/** What follows from an order. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly AuctionEvent[] }
+  | { readonly ok: false; readonly problem: Refusal };
+
+/** The order stands: these facts follow from it. */
+export function ok(...events: readonly AuctionEvent[]): Decision {
+  return { ok: true, events };
+}
+
+export function refuse(problem: Refusal): Decision {
+  return { ok: false, problem };
+}

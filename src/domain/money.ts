@@ -1,0 +1,32 @@
+import { impossible } from './impossible.ts';
+
+declare const unit: unique symbol;
+
+/** Whole rupees (or whole points, where a league counts in points). Never a fraction, never beyond 2^53. */
+export type Rupees = number & { readonly [unit]: 'rupees' };
+
+/** The only door into `Rupees`. Throws on a fraction: read what people typed with a check first. */
+export function toRupees(amount: number): Rupees {
+  if (!Number.isSafeInteger(amount)) impossible(`${String(amount)} is not a whole number of rupees`);
+  return amount as Rupees;
+}
+
+export const NO_RUPEES = toRupees(0);
+
+export function plus(a: Rupees, b: Rupees): Rupees {
+  return toRupees(a + b);
+}
+
+export function minus(a: Rupees, b: Rupees): Rupees {
+  return toRupees(a - b);
+}
+
+/** The smallest multiple of `grid` that is not below `amount`. */
+export function roundUpTo(grid: Rupees, amount: Rupees): Rupees {
+  return toRupees(Math.ceil(amount / grid) * grid);
+}
+
+/** The largest multiple of `grid` that is not above `amount`. */
+export function roundDownTo(grid: Rupees, amount: Rupees): Rupees {
+  return toRupees(Math.floor(amount / grid) * grid);
+}

@@ -1,0 +1,19 @@
+import { MOST_RUPEES } from '#domain/limits.ts';
+import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
+
+interface AmountRule {
+  readonly field: DraftField;
+  readonly least: number;
+  readonly most?: number;
+  readonly tooLow: DraftProblemCode;
+  readonly notWhole: DraftProblemCode;
+  readonly tooHigh: DraftProblemCode;
+}
+
+/** What is wrong with a required whole number, or null. Missing counts as too low, as the specification words it. */
+export function amountProblem(amount: number | null, rule: AmountRule): DraftProblem | null {
+  if (amount === null || amount < rule.least) return { code: rule.tooLow, field: rule.field };
+  if (!Number.isInteger(amount)) return { code: rule.notWhole, field: rule.field };
+  if (amount > (rule.most ?? MOST_RUPEES)) return { code: rule.tooHigh, field: rule.field };
+  return null;
+}

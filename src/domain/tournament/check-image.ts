@@ -1,0 +1,17 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { DraftField, DraftProblem } from './draft-problems.ts';
+
+const OUR_ADDRESS = /^\/api\/images\/[0-9a-f]{64}$/;
+const HTTPS_LINK = /^https:\/\/[^\s"'<>\\]+$/;
+
+/** The address of an image that our server keeps, by the SHA-256 of its bytes (64 hex digits). */
+export function imageAddress(hash: string): string {
+  return `/api/images/${hash}`;
+}
+
+/** An image is one of ours or an https link (design, section 6 'images'); anything else is refused. */
+export function imageProblem(image: string | null, field: DraftField): DraftProblem | null {
+  if (image === null || OUR_ADDRESS.test(image)) return null;
+  if (HTTPS_LINK.test(image) && image.length <= TEXT_LENGTH.address) return null;
+  return { code: 'image-not-usable', field };
+}

@@ -1,0 +1,67 @@
+/** Where in a form the problem stands: the name of the field as the specification's payloads call it. */
+export type DraftField =
+  | 'name'
+  | 'date'
+  | 'time'
+  | 'totalAmountPerTeam'
+  | 'playersPerTeam'
+  | 'bidIncrementAmount'
+  | 'logo'
+  | 'playerNumber'
+  | 'age'
+  | 'playingStyles'
+  | 'baseAmount'
+  | 'photo'
+  | 'runs'
+  | 'wickets'
+  | 'email'
+  | 'mobile'
+  | 'password'
+  | 'confirmPassword';
+
+/** Everything a check of a draft can find. The sentence of each code stands in `src/protocol/texts.ts`. */
+export type DraftProblemCode =
+  | 'player-name-required'
+  | 'player-number-required'
+  | 'age-out-of-range'
+  | 'no-playing-style'
+  | 'unknown-playing-style'
+  | 'base-price-not-positive'
+  | 'base-price-not-whole'
+  | 'base-price-too-high'
+  | 'runs-not-whole'
+  | 'wickets-not-whole'
+  | 'image-not-usable'
+  | 'team-name-required'
+  | 'tournament-name-required'
+  | 'date-required'
+  | 'date-not-real'
+  | 'time-required'
+  | 'time-not-real'
+  | 'opening-purse-not-positive'
+  | 'opening-purse-not-whole'
+  | 'opening-purse-too-high'
+  | 'squad-limit-not-positive'
+  | 'squad-limit-not-whole'
+  | 'squad-limit-too-high'
+  | 'increment-too-low'
+  | 'increment-off-grid'
+  | 'increment-too-high'
+  | 'full-name-required'
+  | 'email-required'
+  | 'email-not-valid'
+  | 'mobile-required'
+  | 'mobile-not-valid'
+  | 'password-required'
+  | 'confirm-password-required'
+  | 'passwords-differ'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'text-too-long'
+  | 'text-has-unseen-characters';
+
+/** One thing wrong with a draft, at the field where it happened. */
+export interface DraftProblem {
+  readonly code: DraftProblemCode;
+  readonly field: DraftField;
+}
