@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { LoginDraft, RegistrationDraft } from '#domain/tournament/check-account.ts';
+import { looseTextSchema, toText } from './schema-parts.ts';
+
+export const registerRequest = z.object({
+  name: looseTextSchema,
+  email: looseTextSchema,
+  mobile: looseTextSchema,
+  password: looseTextSchema,
+});
+
+export const loginRequest = z.object({ email: looseTextSchema, password: looseTextSchema });
+
+export const changePasswordRequest = z.object({
+  currentPassword: looseTextSchema,
+  newPassword: looseTextSchema,
+});
+
+/** Who is signed in. Specification section 3, 'User'. */
+export const userAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+export const sessionAnswer = z.object({ token: z.string(), user: userAnswer });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** The call has no second password: whoever calls without a form has nothing to confirm. */
+export function registrationDraft(request: z.infer<typeof registerRequest>): RegistrationDraft {
+  const password = toText(request.password);
+  return {
+    name: toText(request.name),
+    email: toText(request.email),
+    mobile: toText(request.mobile),
+    password,
+    confirmPassword: password,
+  };
+}
+
+export function loginDraft(request: z.infer<typeof loginRequest>): LoginDraft {
+  return { email: toText(request.email), password: toText(request.password) };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { recordedEventSchema } from './events.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+
+const seen = z.nullable(z.int());
+const lot = idSchema;
+const team = idSchema;
+
+/** What the console orders. The server rolls the seed of a draw. */
+export const floorOrderSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('initialise') }),
+  z.object({ type: z.literal('restart') }),
+  z.object({ type: z.literal('call-lot'), lot, seen }),
+  z.object({ type: z.literal('place-bid'), lot, team, amount: z.number(), seen }),
+  z.object({ type: z.literal('bring-down-hammer'), lot, seen }),
+  z.object({ type: z.literal('pass-lot'), lot, seen }),
+  z.object({ type: z.literal('undo-last-act'), seen }),
+  z.object({ type: z.literal('recall-unsold'), seen }),
+  z.object({ type: z.literal('finish') }),
+  z.object({ type: z.literal('reopen') }),
+  z.object({
+    type: z.literal('adjust-purse'),
+    team,
+    by: rupeesSchema,
+    reason: z.string().check(z.minLength(1), z.maxLength(TEXT_LENGTH.reason)),
+  }),
+]);
+export type FloorOrder = z.infer<typeof floorOrderSchema>;
+
+/** One order; sent twice with the same id it acts once and gets the first answer again. */
+export const commandRequest = z.object({ commandId: idSchema, order: floorOrderSchema });
+export type CommandRequest = z.input<typeof commandRequest>;
+
+/** The facts that followed. A refusal is an error answer of status 409. */
+export const commandAnswer = z.object({ sequence: z.int(), events: z.array(recordedEventSchema) });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** The lines of the log after a sequence number, oldest first. */
+export const historyAnswer = commandAnswer;

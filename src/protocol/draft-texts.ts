@@ -1,0 +1,56 @@
+import {
+  BID_GRID,
+  MOST_RUNS,
+  MOST_RUPEES,
+  PASSWORD_LENGTH,
+  PLAYER_AGE,
+  SQUAD_LIMIT,
+} from '#domain/limits.ts';
+import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import { grouped, inRupees } from './rupees-text.ts';
+
+/** The sentence of every problem of a draft, once; those of the specification's section 5 to the letter. */
+const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
+  'player-name-required': 'Player name is required',
+  'player-number-required': 'Player number is required',
+  'age-out-of-range': `Player age must be between ${String(PLAYER_AGE.least)} and ${String(PLAYER_AGE.most)}`,
+  'no-playing-style': 'At least one playing style must be selected',
+  'unknown-playing-style': 'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
+  'base-price-not-positive': 'Base amount must be greater than 0',
+  'base-price-not-whole': 'Base amount must be a whole number of rupees',
+  'base-price-too-high': `Base amount must be at most ${inRupees(MOST_RUPEES)}`,
+  'runs-not-whole': `Runs must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
+  'wickets-not-whole': `Wickets must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
+  'image-not-usable': 'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
+  'team-name-required': 'Team name is required',
+  'tournament-name-required': 'Tournament name is required',
+  'date-required': 'Tournament date is required',
+  'date-not-real': 'Tournament date must be a day of the calendar, like 2026-11-24',
+  'time-required': 'Tournament time is required',
+  'time-not-real': 'Tournament time must be a time of the day, like 18:30',
+  'opening-purse-not-positive': 'Total amount per team must be greater than 0',
+  'opening-purse-not-whole': 'Total amount per team must be a whole number of rupees',
+  'opening-purse-too-high': `Total amount per team must be at most ${inRupees(MOST_RUPEES)}`,
+  'squad-limit-not-positive': 'Players per team must be greater than 0',
+  'squad-limit-not-whole': 'Players per team must be a whole number',
+  'squad-limit-too-high': `Players per team must be at most ${String(SQUAD_LIMIT.most)}`,
+  'increment-too-low': `Bid increment must be at least ${grouped(BID_GRID)}`,
+  'increment-off-grid': `Bid increment must be in multiples of ${grouped(BID_GRID)}`,
+  'increment-too-high': `Bid increment must be at most ${inRupees(MOST_RUPEES)}`,
+  'full-name-required': 'Full name is required',
+  'email-required': 'Email is required',
+  'email-not-valid': 'Please enter a complete email address, like name@example.com',
+  'mobile-required': 'Mobile number is required',
+  'mobile-not-valid': 'Please enter a mobile number of 6 to 15 digits',
+  'password-required': 'Password is required',
+  'confirm-password-required': 'Please type the password once more',
+  'passwords-differ': 'Passwords do not match',
+  'password-too-short': `Password must be at least ${String(PASSWORD_LENGTH.least)} characters long`,
+  'password-too-long': `Password must be at most ${String(PASSWORD_LENGTH.most)} characters long`,
+  'text-too-long': 'This text is too long; please shorten it',
+  'text-has-unseen-characters': 'This text has characters that cannot be seen; please type it again',
+};
+
+export function draftText({ code }: DraftProblem): string {
+  return SENTENCES[code];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * What every failed call answers: a code for programs, a sentence that says what to do, and the field where it
+ * happened. `details` are the numbers of a refusal.
+ */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const errorAnswer = z.object({ error: errorBody });
+
+/** Problems that belong to no rule of the auction and no field of a draft. */
+export type ServiceProblem =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'wrong-email-or-password' }
+  | { readonly code: 'too-many-attempts'; readonly seconds: number }
+  | { readonly code: 'email-taken' }
+  | { readonly code: 'wrong-password' }
+  | { readonly code: 'no-such-tournament' }
+  | { readonly code: 'no-such-call' }
+  | { readonly code: 'body-not-understood'; readonly where: string }
+  | { readonly code: 'body-too-large' }
+  | { readonly code: 'image-not-readable' }
+  | { readonly code: 'image-too-large' }
+  | { readonly code: 'too-many-calls'; readonly seconds: number }
+  | { readonly code: 'disk-full' }
+  | { readonly code: 'going-down' }
+  | { readonly code: 'broken' };

@@ -1,0 +1,38 @@
+/** Every call, once. Specification section 7; the base path is /api. */
+export const PATHS = {
+  register: '/api/auth/register',
+  login: '/api/auth/login',
+  validate: '/api/auth/validate',
+  logout: '/api/auth/logout',
+  changePassword: '/api/auth/password',
+
+  createTournament: '/api/tournaments/create',
+  tournaments: '/api/tournaments/getAll',
+  tournament: '/api/tournaments/getOne',
+  updateTournament: '/api/tournaments/update',
+
+  createTeam: '/api/teams/create',
+  teams: '/api/teams/getByTournament',
+  updateTeam: '/api/teams/update',
+  updateBalance: '/api/teams/updateBalance',
+  deleteTeam: '/api/teams/delete',
+
+  createPlayer: '/api/players/create',
+  importPlayers: '/api/players/import',
+  players: '/api/players/getByTournament',
+  updatePlayer: '/api/players/update',
+  updatePhoto: '/api/players/photo',
+  deletePlayer: '/api/players/delete',
+
+  command: '/api/auctions/command',
+  snapshot: '/api/auctions/snapshot',
+  history: '/api/auctions/history',
+
+  quickStats: '/api/stats',
+  images: '/api/images',
+  health: '/api/health',
+  docs: '/api/docs',
+} as const;
+
+/** A retry of the same order carries the same id in this header, and gets the first answer again. */
+export const COMMAND_ID_HEADER = 'x-command-id';

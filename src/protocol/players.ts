@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import type { PlayerDraft } from '#domain/tournament/check-player.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { errorBody } from './errors.ts';
+import {
+  looseFlagSchema,
+  looseNumberSchema,
+  looseTextSchema,
+  toAmount,
+  toFlag,
+  toText,
+} from './schema-parts.ts';
+import { imageTextSchema } from './teams.ts';
+
+/** A player as create and update send him. Specification section 7. */
+export const playerRequest = z.object({
+  name: looseTextSchema,
+  playerNumber: z.nullish(z.union([z.string().check(z.maxLength(5_000)), z.number()])),
+  age: looseNumberSchema,
+  isTeamOwner: looseFlagSchema,
+  playingStyles: z.nullish(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
+  baseAmount: looseNumberSchema,
+  photo: imageTextSchema,
+  runs: looseNumberSchema,
+  wickets: looseNumberSchema,
+});
+export type PlayerRequest = z.infer<typeof playerRequest>;
+
+export const createPlayerRequest = z.extend(playerRequest, { tournamentId: looseTextSchema });
+
+/** An edit; with a teamId key the sale, or with null its undo (design, section 6, 'a sale is two calls'). */
+export const updatePlayerRequest = z.extend(playerRequest, {
+  teamId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  status: z.nullish(z.string()),
+  soldAmount: looseNumberSchema,
+});
+export type UpdatePlayerRequest = z.infer<typeof updatePlayerRequest>;
+
+export const updatePhotoRequest = z.object({ photo: imageTextSchema });
+
+/** Up to 100 rows at a time; each row is judged by itself. */
+export const importRequest = z.object({
+  tournamentId: looseTextSchema,
+  players: z.array(playerRequest).check(z.minLength(1), z.maxLength(MOST_PLAYERS_PER_BATCH)),
+});
+
+/** Specification section 3, 'Player'. `photo` is an address; teamId null and soldAmount 0 while unsold. */
+export const playerAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  playerNumber: z.string(),
+  age: z.int(),
+  isTeamOwner: z.union([z.literal(0), z.literal(1)]),
+  playingStyles: z.array(z.enum(PLAYING_STYLES)),
+  baseAmount: z.int(),
+  photo: z.nullable(z.string()),
+  runs: z.nullable(z.int()),
+  wickets: z.nullable(z.int()),
+  tournamentId: z.string(),
+  status: z.enum(['unsold', 'sold']),
+  teamId: z.nullable(z.string()),
+  soldAmount: z.int(),
+});
+export type PlayerAnswer = z.infer<typeof playerAnswer>;
+
+/** `index` is the place of the row in the request, from 0. */
+export const importAnswer = z.object({
+  created: z.array(playerAnswer),
+  failed: z.array(z.object({ index: z.int(), error: errorBody })),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+/** The photo may still be a data URL here; the server keeps the bytes and checks the draft with their address. */
+export function playerDraft(request: PlayerRequest): PlayerDraft {
+  return {
+    name: toText(request.name),
+    number: toText(request.playerNumber),
+    age: toAmount(request.age),
+    isOwner: toFlag(request.isTeamOwner),
+    styles: request.playingStyles ?? [],
+    basePrice: toAmount(request.baseAmount),
+    photo: request.photo === undefined || request.photo === '' ? null : request.photo,
+    runs: toAmount(request.runs),
+    wickets: toAmount(request.wickets),
+  };
+}
+
+export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
+  const sale = auction.sales.get(player.id);
+  return {
+    id: player.id,
+    name: player.name,
+    playerNumber: player.number,
+    age: player.age,
+    isTeamOwner: player.isOwner ? 1 : 0,
+    playingStyles: [...player.styles],
+    baseAmount: player.basePrice,
+    photo: player.photo,
+    runs: player.runs,
+    wickets: player.wickets,
+    tournamentId: auction.tournament.id,
+    status: sale === undefined ? 'unsold' : 'sold',
+    teamId: sale?.team ?? null,
+    soldAmount: sale?.price ?? 0,
+  };
+}

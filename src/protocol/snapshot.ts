@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Act, Auction, Block, Entrant, Stage } from '#domain/auction/auction.ts';
+import { playerSchema, teamFields, tournamentSchema } from './events.ts';
+import { idSchema, rupeesSchema } from './schema-parts.ts';
+
+const bid = z.object({ team: idSchema, amount: rupeesSchema });
+const stageSchema: z.ZodMiniType<Stage> = z.enum(['upcoming', 'active', 'completed']);
+const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('undrawn') }),
+  z.object({ state: z.literal('empty') }),
+  z.object({ state: z.literal('open'), lot: idSchema, bids: z.array(bid) }),
+]);
+const actSchema: z.ZodMiniType<Act> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema }),
+  z.object({ type: z.literal('skip'), lot: idSchema }),
+]);
+const entrantSchema: z.ZodMiniType<Entrant> = z.object({
+  ...teamFields,
+  adjusted: rupeesSchema,
+  awaited: z.array(rupeesSchema),
+});
+
+/** A whole auction as JSON: maps as lists in their order. */
+const snapshotSchema = z.object({
+  tournament: tournamentSchema,
+  stage: stageSchema,
+  sequence: z.int(),
+  floorMovedAt: z.int(),
+  teams: z.array(entrantSchema),
+  players: z.array(playerSchema),
+  sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
+  queue: z.array(idSchema),
+  unsold: z.array(idSchema),
+  block: blockSchema,
+  history: z.array(actSchema),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+export function snapshotOf(auction: Auction): Snapshot {
+  return {
+    ...auction,
+    teams: [...auction.teams.values()],
+    players: [...auction.players.values()],
+    sales: [...auction.sales].map(([lot, { team, price }]) => ({ lot, team, price })),
+    queue: [...auction.queue],
+    unsold: [...auction.unsold],
+    history: [...auction.history],
+  };
+}
+
+/** The auction that a snapshot tells. Throws on anything else: the door between the wire and the rulebook. */
+export function readSnapshot(json: unknown): Auction {
+  const snapshot = snapshotSchema.parse(json);
+  return {
+    ...snapshot,
+    teams: new Map(snapshot.teams.map((team) => [team.id, team])),
+    players: new Map(snapshot.players.map((player) => [player.id, player])),
+    sales: new Map(snapshot.sales.map(({ lot, team, price }) => [lot, { team, price }])),
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Entrant } from '#domain/auction/auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { looseTextSchema } from './schema-parts.ts';
+
+/** The longest image a body may carry: 8 MB of bytes in base64. */
+export const MOST_IMAGE_TEXT = 11_200_000;
+export const imageTextSchema = z.nullish(z.string().check(z.maxLength(MOST_IMAGE_TEXT)));
+
+/** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
+export const createTeamRequest = z.object({
+  name: looseTextSchema,
+  logo: imageTextSchema,
+  tournamentId: looseTextSchema,
+});
+
+/** A logo that is not sent stays; null takes it away. */
+export const updateTeamRequest = z.object({ name: looseTextSchema, logo: imageTextSchema });
+
+/** Positive lowers the balance, negative refunds. Whole rupees. A reason is ours. */
+export const updateBalanceRequest = z.object({ amount: z.number(), reason: looseTextSchema });
+
+/** Specification section 3, 'Team'. `logo` is the data URL, `logoUrl` the address of the same image. */
+export const teamAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  tournamentId: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  currentBalance: z.int(),
+  /** Ids of the players in the squad. */
+  players: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type TeamAnswer = z.infer<typeof teamAnswer>;
+
+/** What the account and the image store know of a team, and the auction does not. */
+export interface TeamSurroundings {
+  readonly ownerName: string;
+  readonly logo: string | null;
+}
+
+export function teamOnWire(
+  auction: Auction,
+  team: Entrant,
+  { ownerName, logo }: TeamSurroundings,
+): TeamAnswer {
+  return {
+    id: team.id,
+    name: team.name,
+    logo,
+    logoUrl: team.logo,
+    tournamentId: auction.tournament.id,
+    ownerId: auction.tournament.organiser,
+    ownerName,
+    currentBalance: purseOf(auction, team.id),
+    players: squadOf(auction, team.id).map(({ player }) => player),
+    createdAt: new Date(team.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Auction, Bid } from '#domain/auction/auction.ts';
+import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { BID_GRID } from '#domain/limits.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { ServiceProblem } from './errors.ts';
+import { grouped, inRupees } from './rupees-text.ts';
+
+/** What the bid panel says of what was typed. Specification section 5, 'Bid', 1 to 3. */
+export function typedBidText({ code }: TypedBidProblem): string {
+  switch (code) {
+    case 'team-and-amount-required':
+      return 'Please select a team and enter bid amount';
+    case 'typed-bid-not-whole':
+      return 'Bid amount must be a whole number';
+    case 'typed-bid-off-grid':
+      return `Bid amount must be in multiples of ${grouped(BID_GRID)}`;
+  }
+}
+
+/** Why the auction refused, in a sentence that says what to do. The auction gives the names. */
+export function refusalText(refusal: Refusal, auction: Auction): string {
+  switch (refusal.code) {
+    case 'bid-off-grid':
+      return `Bid amount must be a whole number in multiples of ${grouped(BID_GRID)}`;
+    case 'bid-too-low':
+      return 'Bid amount must be higher than current bid';
+    case 'no-such-team':
+      return 'Invalid team selected';
+    case 'purse-too-small':
+      return "Team doesn't have enough budget";
+    case 'squad-full':
+      return `Squad is full (${String(refusal.size)} of ${String(refusal.limit)})`;
+    case 'floor-moved':
+    case 'lot-not-on-block':
+      return whatIsTrueNow(refusal, auction);
+    case 'no-lot-on-block':
+      return 'No player is on the block';
+    case 'no-bid':
+      return 'No team has placed a bid';
+    case 'bid-stands':
+      return `${teamName(auction, refusal.team)} has bid ${inRupees(refusal.amount)}: sell or skip this player first`;
+    case 'nothing-to-undo':
+      return 'There is nothing to undo';
+    case 'no-unsold-players':
+      return 'No Unsold Players';
+    case 'no-teams':
+      return 'No teams found for this tournament';
+    case 'no-players-to-auction':
+      return 'There are no unsold players to auction';
+    case 'auction-finished':
+      return 'This auction is finished: reopen it to go on';
+    case 'auction-not-started':
+      return 'This auction has not started yet';
+    case 'auction-not-finished':
+      return 'This auction is not finished';
+    case 'already-drawn':
+      return 'The order of this auction is already drawn';
+    case 'rules-locked':
+      return 'Amounts and squad size are locked since the first bid, skip or sale';
+    case 'too-many-teams':
+      return `A tournament has at most ${String(refusal.most)} teams`;
+    case 'too-many-players':
+      return `A tournament has at most ${grouped(refusal.most)} players`;
+    case 'team-name-taken':
+      return 'A team with this name already exists in the tournament';
+    case 'team-has-players':
+      return `This team has bought ${String(refusal.count)} ${refusal.count === 1 ? 'player' : 'players'}: undo the sales first`;
+    case 'team-leads':
+      return `This team leads the bidding for ${playerName(auction, refusal.lot)}`;
+    case 'no-such-player':
+      return 'This player is no longer in the tournament';
+    case 'number-taken':
+      return 'A player with this number already exists in the tournament';
+    case 'player-sold':
+      return `This player is sold to ${teamName(auction, refusal.team)}: undo the sale first`;
+    case 'player-not-sold':
+      return 'This player is not sold';
+    case 'player-on-block':
+      return 'This player is on the block';
+    case 'price-not-positive':
+      return 'Sold amount must be greater than 0';
+    case 'purse-below-zero':
+      return `The balance would fall below zero: ${inRupees(refusal.shortBy)} are missing`;
+    case 'purse-holds-bid':
+      return `This team leads the bidding: ${inRupees(refusal.shortBy)} of the amount are held by its bid`;
+  }
+}
+
+/** What went wrong outside the auction's rules. */
+export function serviceText(problem: ServiceProblem): string {
+  switch (problem.code) {
+    case 'not-signed-in':
+      return 'Please sign in again';
+    case 'wrong-email-or-password':
+      return 'Invalid email or password';
+    case 'too-many-attempts':
+      return `Too many failed attempts: please try again in ${inWords(problem.seconds)}`;
+    case 'email-taken':
+      return 'An account with this email already exists: sign in instead';
+    case 'wrong-password':
+      return 'The current password is not right';
+    case 'no-such-tournament':
+      return 'This tournament does not exist';
+    case 'no-such-call':
+      return 'This address does not exist';
+    case 'body-not-understood':
+      return `The request could not be understood (${problem.where})`;
+    case 'body-too-large':
+      return 'This is too much data for one request';
+    case 'image-not-readable':
+      return 'Failed to process image. Please try another image.';
+    case 'image-too-large':
+      return 'This image is too large: please use one below 8 MB';
+    case 'too-many-calls':
+      return `Too many requests: please try again in ${inWords(problem.seconds)}`;
+    case 'disk-full':
+      return 'The disk of the server is full: nothing was changed. Make room, then try again';
+    case 'going-down':
+      return 'The server is restarting: please try again in a moment';
+    case 'broken':
+      return 'An unexpected error occurred. Please try again.';
+  }
+}
+
+function whatIsTrueNow(now: { lot: PlayerId | null; highBid: Bid | null }, auction: Auction): string {
+  if (now.lot === null) return 'The auction has moved on: no player is on the block now';
+  const player = playerName(auction, now.lot);
+  if (now.highBid === null) return `The auction has moved on: ${player} is on the block now`;
+  const { team, amount } = now.highBid;
+  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${inRupees(amount)}`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return `${String(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
+}
+
+function teamName(auction: Auction, team: TeamId): string {
+  return auction.teams.get(team)?.name ?? 'Another team';
+}
+
+function playerName(auction: Auction, player: PlayerId): string {
+  return auction.players.get(player)?.name ?? 'another player';
+}

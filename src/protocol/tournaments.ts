@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
+
+/** Create and update alike; createdBy and status may come and are not trusted (design, section 6). */
+export const tournamentRequest = z.object({
+  name: looseTextSchema,
+  date: looseTextSchema,
+  time: looseTextSchema,
+  totalAmountPerTeam: looseNumberSchema,
+  playersPerTeam: looseNumberSchema,
+  bidIncrementAmount: looseNumberSchema,
+});
+export type TournamentRequest = z.infer<typeof tournamentRequest>;
+
+/** Specification section 3, 'Tournament'. Amounts in whole rupees, createdAt an ISO timestamp. */
+export const tournamentAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  totalAmountPerTeam: z.int(),
+  playersPerTeam: z.int(),
+  bidIncrementAmount: z.int(),
+  createdBy: z.string(),
+  status: z.enum(['upcoming', 'active', 'completed']),
+  createdAt: z.string(),
+});
+export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
+
+/** The dashboard's Quick Stats: true counts (design, section 6). */
+export const quickStatsAnswer = z.object({
+  activeTournaments: z.int(),
+  teamsCreated: z.int(),
+  playersAdded: z.int(),
+  auctionsCompleted: z.int(),
+});
+export type QuickStatsAnswer = z.infer<typeof quickStatsAnswer>;
+
+export function tournamentDraft(request: TournamentRequest): TournamentDraft {
+  return {
+    name: toText(request.name),
+    date: toText(request.date),
+    time: toText(request.time),
+    openingPurse: toAmount(request.totalAmountPerTeam),
+    squadLimit: toAmount(request.playersPerTeam),
+    increment: toAmount(request.bidIncrementAmount),
+  };
+}
+
+export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnswer {
+  const { openingPurse, squadLimit, increment } = tournament.rules;
+  return {
+    id: tournament.id,
+    name: tournament.name,
+    date: tournament.date,
+    time: tournament.time,
+    totalAmountPerTeam: openingPurse,
+    playersPerTeam: squadLimit,
+    bidIncrementAmount: increment,
+    createdBy: tournament.organiser,
+    status: stage,
+    createdAt: new Date(tournament.createdAt).toISOString(),
+  };
+}
