@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { sessionAnswer, userAnswer, type SessionAnswer, type UserAnswer } from '#protocol/accounts.ts';
+import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { call } from './call.ts';
+
+export const done = z.object({ ok: z.literal(true) });
+
+export function register(registration: Registration): Promise<SessionAnswer> {
+  return call(PATHS.register, sessionAnswer, { method: 'POST', body: registration });
+}
+
+export function login(draft: LoginDraft): Promise<SessionAnswer> {
+  return call(PATHS.login, sessionAnswer, { method: 'POST', body: draft });
+}
+
+export function validate(): Promise<UserAnswer> {
+  return call(PATHS.validate, userAnswer);
+}
+
+export async function logout(): Promise<void> {
+  await call(PATHS.logout, done, { method: 'POST' });
+}
+
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await call(PATHS.changePassword, done, { method: 'PUT', body: { currentPassword, newPassword } });
+}

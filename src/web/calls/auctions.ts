@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import { commandAnswer, historyAnswer, type CommandAnswer, type CommandRequest } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { call } from './call.ts';
+
+export async function snapshot(tournamentId: string, signal?: AbortSignal): Promise<Auction> {
+  const json = await call(PATHS.snapshot, z.unknown(), {
+    query: { tournamentId },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return readSnapshot(json);
+}
+
+/** The lines of the log after `after`, oldest first. */
+export function historyAfter(
+  tournamentId: string,
+  after: number,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  return call(PATHS.history, historyAnswer, {
+    query: { tournamentId, after: String(after) },
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** Throws `Refused` (409) with the refusal in `body.details`; `Unreachable` may be sent again with the same id. */
+export function sendCommand(tournamentId: string, body: CommandRequest): Promise<CommandAnswer> {
+  return call(PATHS.command, commandAnswer, { method: 'POST', query: { tournamentId }, body });
+}

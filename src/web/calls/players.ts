@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  importAnswer,
+  playerAnswer,
+  type ImportAnswer,
+  type PlayerAnswer,
+  type PlayerRequest,
+} from '#protocol/players.ts';
+import { done } from './accounts.ts';
+import { call } from './call.ts';
+
+export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
+  return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });
+}
+
+export function createPlayer(tournamentId: string, body: PlayerRequest): Promise<PlayerAnswer> {
+  return call(PATHS.createPlayer, playerAnswer, { method: 'POST', body: { ...body, tournamentId } });
+}
+
+/** Up to 100 rows; `commandId` makes a retry of the same batch act once. */
+export function importPlayers(
+  tournamentId: string,
+  players: readonly PlayerRequest[],
+  commandId: string,
+): Promise<ImportAnswer> {
+  return call(PATHS.importPlayers, importAnswer, {
+    method: 'POST',
+    body: { tournamentId, players },
+    commandId,
+  });
+}
+
+export function updatePlayer(id: string, body: PlayerRequest): Promise<PlayerAnswer> {
+  return call(PATHS.updatePlayer, playerAnswer, { method: 'PUT', query: { id }, body });
+}
+
+/** `photo`: a data URL, one of our addresses, or null to take it away. */
+export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
+  return call(PATHS.updatePhoto, playerAnswer, { method: 'PUT', query: { id }, body: { photo } });
+}
+
+export async function deletePlayer(id: string): Promise<void> {
+  await call(PATHS.deletePlayer, done, { method: 'DELETE', query: { id } });
+}

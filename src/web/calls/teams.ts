@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { done } from './accounts.ts';
+import { call } from './call.ts';
+
+interface TeamBody {
+  readonly name: string;
+  /** A data URL, one of our addresses, or null. */
+  readonly logo?: string | null;
+}
+
+export function teamsOf(tournamentId: string): Promise<TeamAnswer[]> {
+  return call(PATHS.teams, z.array(teamAnswer), { query: { tournamentId } });
+}
+
+export function createTeam(tournamentId: string, body: TeamBody): Promise<TeamAnswer> {
+  return call(PATHS.createTeam, teamAnswer, { method: 'POST', body: { ...body, tournamentId } });
+}
+
+export function updateTeam(id: string, body: TeamBody): Promise<TeamAnswer> {
+  return call(PATHS.updateTeam, teamAnswer, { method: 'PUT', query: { id }, body });
+}
+
+/** `amount` in whole rupees: positive lowers the balance, negative raises it. */
+export function updateBalance(id: string, amount: number, reason: string): Promise<TeamAnswer> {
+  return call(PATHS.updateBalance, teamAnswer, { method: 'PUT', query: { id }, body: { amount, reason } });
+}
+
+export async function deleteTeam(id: string): Promise<void> {
+  await call(PATHS.deleteTeam, done, { method: 'DELETE', query: { id } });
+}

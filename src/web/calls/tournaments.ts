@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  quickStatsAnswer,
+  tournamentAnswer,
+  type QuickStatsAnswer,
+  type TournamentAnswer,
+  type TournamentRequest,
+} from '#protocol/tournaments.ts';
+import { call } from './call.ts';
+
+export function tournamentsOf(userId: string): Promise<TournamentAnswer[]> {
+  return call(PATHS.tournaments, z.array(tournamentAnswer), { query: { userId } });
+}
+
+export function tournament(id: string): Promise<TournamentAnswer> {
+  return call(PATHS.tournament, tournamentAnswer, { query: { id } });
+}
+
+export function createTournament(body: TournamentRequest): Promise<TournamentAnswer> {
+  return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body });
+}
+
+export function updateTournament(id: string, body: TournamentRequest): Promise<TournamentAnswer> {
+  return call(PATHS.updateTournament, tournamentAnswer, { method: 'PUT', query: { id }, body });
+}
+
+export function quickStats(): Promise<QuickStatsAnswer> {
+  return call(PATHS.quickStats, quickStatsAnswer);
+}
