@@ -1,0 +1,131 @@
+/**
+ * The walls of the house: domain <- protocol <- server | web; server and web never meet; screens never import one
+ * another. Test files stand beside what they test and may also use the test packages, Node and fixtures, but they
+ * keep to the same rooms. `npm test` plants one forbidden import per rule and fails when the plant passes.
+ */
+const TESTS = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-only-itself',
+      comment: 'The rulebook is pure: nothing from another room.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: '^(src/(?!domain/)|e2e/|bench/|trials/|scripts/)' },
+    },
+    {
+      name: 'domain-imports-no-package',
+      comment: 'The rulebook is pure: no package.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: {
+        dependencyTypes: [
+          'npm',
+          'npm-dev',
+          'npm-peer',
+          'npm-optional',
+          'npm-bundled',
+          'npm-no-pkg',
+          'npm-unknown',
+          'unknown',
+          'undetermined',
+        ],
+      },
+    },
+    {
+      name: 'domain-imports-no-node',
+      comment: 'The rulebook is pure: no clock, no disk, no network.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'protocol-imports-domain-only',
+      comment: 'What both sides say knows neither side.',
+      severity: 'error',
+      from: { path: '^src/protocol/' },
+      to: { path: '^(src/(?!protocol/|domain/)|e2e/|bench/|trials/|scripts/)' },
+    },
+    {
+      name: 'protocol-uses-zod-only',
+      comment: 'Both sides load the protocol: it brings no package but zod, and nothing of Node.',
+      severity: 'error',
+      from: { path: '^src/protocol/', pathNot: TESTS },
+      to: {
+        dependencyTypes: [
+          'npm',
+          'npm-dev',
+          'npm-peer',
+          'npm-optional',
+          'npm-no-pkg',
+          'npm-unknown',
+          'core',
+          'unknown',
+        ],
+        pathNot: 'node_modules/zod/',
+      },
+    },
+    {
+      name: 'server-never-meets-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^(src/web/|e2e/|bench/|trials/|scripts/)' },
+    },
+    {
+      name: 'web-never-meets-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^(src/server/|e2e/|bench/|trials/|scripts/)' },
+    },
+    {
+      name: 'web-imports-no-node',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'screens-never-import-one-another',
+      severity: 'error',
+      from: { path: '^src/web/screens/([^/]+)' },
+      to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1(/|$)' },
+    },
+    {
+      name: 'parts-know-no-screen',
+      comment: 'Only the routes and the screens themselves know the screens.',
+      severity: 'error',
+      from: { path: '^src/web/[^/]+/', pathNot: '^src/web/screens/' },
+      to: { path: '^src/web/screens/' },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'product-uses-no-development-package',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|reports|test-results|data)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

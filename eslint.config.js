@@ -1,0 +1,190 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'trials/**', 'fixtures/**'];
+
+const addresses = {
+  patterns: [
+    {
+      regex: '(^|/)\\.\\.(/|$)',
+      message: "Imports are addresses: './purse.ts' beside you, '#domain/money.ts' anywhere else.",
+    },
+    {
+      regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2)(\\?[\\w&]+)?$)',
+      message: 'An address ends with the file: ./purse.ts',
+    },
+  ],
+};
+
+const plainSyntax = [
+  {
+    selector:
+      'TSPropertyDefinition[definite=true], PropertyDefinition[definite=true], VariableDeclarator[definite=true]',
+    message: 'No `!`: give it a value.',
+  },
+];
+
+const namedExports = [
+  ...plainSyntax,
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+];
+
+const inWeb = [
+  ...namedExports,
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is drawn as text.' },
+  {
+    selector: 'MemberExpression[property.name=/^(randomUUID|subtle)$/]',
+    message: 'Undefined on http://192.168.x.x: ids come from #domain/ids.ts.',
+  },
+];
+
+const chanceAndTime = [
+  'Date',
+  'fetch',
+  'console',
+  'process',
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'globalThis',
+  'window',
+  'document',
+  'localStorage',
+  'Buffer',
+  'structuredClone',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      '.dist-*/**',
+      'coverage/**',
+      'reports/**',
+      'test-results/**',
+      'data/**',
+      '.stryker-tmp/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Style guide 6: behind the door nothing is claimed that was not checked.
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      eqeqeq: 'error',
+      // Style guide 9 and 10.
+      'max-lines': ['error', 220],
+      'no-restricted-imports': ['error', addresses],
+      'no-restricted-syntax': ['error', ...plainSyntax],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...namedExports] },
+  },
+  {
+    files: ['src/web/**/*.ts', 'src/web/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', ...inWeb],
+    },
+  },
+  {
+    // Style guide 3: rules are functions of values. No comment switches a rule off here.
+    files: ['src/domain/**/*.ts'],
+    ignores: TESTS,
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...chanceAndTime.map((name) => ({
+          name,
+          message: 'The rulebook knows no clock, no dice and no machine: take it as an argument.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Chance arrives as an argument: drawNext(queue, roll).',
+        },
+      ],
+    },
+  },
+  {
+    // Style guide 6 and 7: the one place that makes money out of numbers.
+    files: ['src/domain/money.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+      ],
+    },
+  },
+  {
+    files: ['src/server/main.ts', 'src/server/cli/*.ts', 'bench/**/*.ts', 'trials/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'Buffer',
+          'URL',
+          'module',
+          'require',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'fetch',
+          'AbortSignal',
+          'performance',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'max-lines': ['error', 220], eqeqeq: 'error' },
+  },
+);

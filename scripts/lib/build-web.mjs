@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { inRoot } from './root.mjs';
+
+const LANDING = 'src/web/prerender.tsx';
+const EMPTY_ROOT = '<div id="root"></div>';
+const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it. */
+export async function buildWeb(folder, scratch) {
+  const { build } = await import('vite');
+  const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };
+  await build({ ...quiet, build: { outDir: folder, emptyOutDir: true } });
+  const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  writeFileSync(path.join(folder, 'app.html'), shell);
+  if (existsSync(inRoot(LANDING))) {
+    await build({
+      ...quiet,
+      build: { ssr: inRoot(LANDING), outDir: scratch, emptyOutDir: true, copyPublicDir: false },
+    });
+    const { render } = await import(pathToFileURL(path.join(scratch, 'prerender.js')).href);
+    writeFileSync(path.join(folder, 'index.html'), withLanding(shell, await render()));
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  await packFiles(folder);
+}
+
+/** Puts the drawn landing page into the shell. */
+export function withLanding(shell, drawn) {
+  if (!shell.includes(EMPTY_ROOT))
+    throw new Error(`index.html must hold ${EMPTY_ROOT}, where the landing page is put.`);
+  return shell.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`);
+}
+
+/** A packed copy beside each text file, so that the server sends what was packed once, at the best level. */
+async function packFiles(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => WORTH_PACKING.test(file) && statSync(file).size > 1_000);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.gz`, await promisify(zlib.gzip)(content, { level: 9 }));
+      writeFileSync(`${file}.br`, await promisify(zlib.brotliCompress)(content));
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const POSIX = process.platform !== 'win32';
+const running = new Set();
+
+/** Signals a child and everything it started. */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (POSIX) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Starts a child in a group of its own that does not outlive this process's Ctrl-C. */
+export function startChild(command, args, options = {}) {
+  leaveNobodyBehind();
+  const child = spawn(command, args, { cwd: root, detached: POSIX, ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Runs a command to its end and keeps what it said.
+ * @param {{ cwd?: string, env?: object, timeoutMs?: number, show?: boolean }} options show: also print it as it comes
+ * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: took longer than timeoutMs
+ */
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, timeoutMs = 600_000, show = false } = {},
+) {
+  return new Promise((resolve) => {
+    const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    let late = false;
+    const clock = setTimeout(() => {
+      late = true;
+      signalGroup(child, 'SIGKILL');
+    }, timeoutMs);
+    const end = (code) => {
+      clearTimeout(clock);
+      const note = late
+        ? `\n${path.basename(command)} took longer than ${Math.round(timeoutMs / 1000)} s\n`
+        : '';
+      if (show) process.stdout.write(note);
+      resolve({ code: late ? 124 : code, output: Buffer.concat(said).toString() + note });
+    };
+    const hear = (target) => (bytes) => {
+      said.push(bytes);
+      if (show) target.write(bytes);
+    };
+    child.stdout.on('data', hear(process.stdout));
+    child.stderr.on('data', hear(process.stderr));
+    child.once('error', () => end(127));
+    child.once('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a program of this project's own packages, by its file, with this very Node. */
+export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);
+
+/**
+ * Hands the terminal to a command and gives its exit code. The command stays in our group: Ctrl-C reaches it from
+ * the terminal itself, and it may ask questions. A signal meant for us alone is passed on.
+ */
+export function handOver(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    process.on('SIGINT', () => {});
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+    );
+  });
+}
+
+/** Where a program lies on PATH, or null. */
+export function onPath(name) {
+  for (const folder of (process.env.PATH || '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // not in this folder
+    }
+  }
+  return null;
+}
+
+let watching = false;
+
+function leaveNobodyBehind() {
+  if (watching) return;
+  watching = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const wait = [...running];
+      for (const child of wait) signalGroup(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      const finish = () => process.exit(signal === 'SIGINT' ? 130 : 143);
+      if (wait.length === 0) finish();
+      Promise.all(wait.map((child) => new Promise((gone) => child.once('exit', gone)))).then(finish);
+      setTimeout(() => {
+        for (const child of running) signalGroup(child, 'SIGKILL');
+        finish();
+      }, 8_000).unref();
+    });
+  }
+}

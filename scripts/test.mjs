@@ -1,0 +1,46 @@
+import './lib/node-version.mjs';
+import { STEPS } from './lib/steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Problem, tell } from './lib/problem.mjs';
+import { Tally } from './lib/tally.mjs';
+
+/** All steps in order, or only those named: `npm test -- types lint`. A failure stops nothing: all problems are seen. */
+await tell(async () => {
+  const wanted = chosenSteps(process.argv.slice(2));
+  await ensureInstalled({ systemPackages: true });
+  const total = new Tally();
+  const failedSteps = [];
+  for (const step of wanted) {
+    const tally = await runStep(step);
+    total.add(tally);
+    if (tally.failed > 0) failedSteps.push(step.name);
+  }
+  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
+  process.stdout.write(`\n${total}\n`);
+  return total.failed === 0 ? 0 : 1;
+});
+
+function chosenSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Problem(
+      `No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
+    );
+  return names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
+}
+
+async function runStep({ name, about, check }) {
+  process.stdout.write(`\n== ${name}: ${about}\n`);
+  const started = Date.now();
+  let tally;
+  try {
+    tally = await check();
+  } catch (error) {
+    tally = new Tally();
+    tally.fail(name, error instanceof Problem ? error.message : String(error.stack));
+  }
+  // A step that looked at nothing has proved nothing.
+  if (tally.passed + tally.failed === 0) tally.fail(`${name} found nothing to check`);
+  process.stdout.write(`   ${name}: ${tally} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  return tally;
+}
