@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+
+export type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray';
+
+interface BadgeProps {
+  readonly tone: BadgeTone;
+  /** `sm` in lists, `md` beside a name, `lg` on the projector. */
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+const TONES: Record<BadgeTone, string> = {
+  sky: 'bg-sky-wash text-sky-ink',
+  ball: 'bg-ball-wash text-ball-ink',
+  amber: 'bg-amber-wash text-amber-ink',
+  violet: 'bg-violet-wash text-violet-ink',
+  blue: 'bg-blue-wash text-blue-ink',
+  green: 'bg-turf-wash text-turf',
+  gray: 'bg-gray-wash text-gray-ink',
+};
+
+const SIZES = {
+  sm: 'px-1.5 py-px text-xs',
+  md: 'px-2.5 py-0.5 text-sm',
+  lg: 'px-4 py-1.5 text-2xl',
+} as const;
+
+/** A word on a tint of its colour; readable in both moods. */
+export function Badge({ tone, size = 'md', children }: BadgeProps) {
+  return (
+    <span className={`voice-strong inline-block rounded-sm whitespace-nowrap ${SIZES[size]} ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
+}
+
+/** The same four colours everywhere. */
+export const STYLE_TONES: Record<PlayingStyle, BadgeTone> = {
+  batsman: 'sky',
+  bowler: 'ball',
+  wicketKeeper: 'amber',
+  allRounder: 'violet',
+};
+
+/** Of a tournament: upcoming blue, active green, completed gray. Of a player: sold green, unsold gray. */
+export const STATUS_TONES = {
+  upcoming: 'blue',
+  active: 'green',
+  completed: 'gray',
+  sold: 'green',
+  unsold: 'gray',
+} as const satisfies Record<string, BadgeTone>;
+
+interface StyleBadgeProps extends Omit<BadgeProps, 'tone'> {
+  readonly style: PlayingStyle;
+}
+
+/** A playing style in its colour; its label is the child. */
+export function StyleBadge({ style, ...rest }: StyleBadgeProps) {
+  return <Badge tone={STYLE_TONES[style]} {...rest} />;
+}
+
+interface StatusBadgeProps extends Omit<BadgeProps, 'tone'> {
+  readonly status: keyof typeof STATUS_TONES;
+}
+
+/** A status in its colour; its word is the child. */
+export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
+  return <Badge tone={STATUS_TONES[status]} {...rest} />;
+}

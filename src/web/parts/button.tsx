@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `outline` unless told. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** Fills the width it is given. */
+  readonly wide?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  /** While true the button keeps its focus, says `busyText` and answers no press. */
+  readonly busy?: boolean | undefined;
+  /** The words while busy, 'Signing in...'; without them the button keeps its own. */
+  readonly busyText?: string | undefined;
+}
+
+/** `type="button"` unless told; never disabled by itself, except for presses while it is busy. */
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  wide = false,
+  icon,
+  busy = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a field presses the submit button too, so this also stops a second submit.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonLook(variant, size, wide, className)}
+    >
+      {icon !== undefined && <Icon name={icon} size={size === 'sm' ? 18 : 20} />}
+      {busy && busyText !== undefined ? busyText : children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
+  readonly icon: IconName;
+  /** What it does, for those who cannot see the icon and as its tooltip. */
+  readonly label: string;
+}
+
+/** A square button with an icon alone: 44 px, 36 px from tablets up when `sm`. */
+export function IconButton({ icon, label, size = 'md', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      size={size}
+      aria-label={label}
+      title={label}
+      className={`shrink-0 px-0 ${size === 'sm' ? 'w-11 sm:w-9' : size === 'md' ? 'w-11' : 'w-14'} ${className ?? ''}`}
+    >
+      <Icon name={icon} size={size === 'sm' ? 18 : 22} />
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { useModal } from './use-modal.ts';
+
+/** Greatest width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones all of them take the width there is. */
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Esc, the cross or (if allowed) a press outside. The caller then sets `open` to false, or not. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A sentence under the title, read out with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons in a strip that stays in sight while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly size?: DialogSize;
+  /** A press outside closes too; off unless told, because what was typed would be lost. */
+  readonly closeOnBackdrop?: boolean;
+  /** `alertdialog` where an answer is needed; then there is no cross. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Where the focus goes after closing, when what opened the dialog may be gone by then. */
+  readonly returnTo?: () => HTMLElement | null;
+  /** Classes of the dialog itself, for one that is not on `stand`. */
+  readonly className?: string;
+}
+
+const WIDTHS: Record<DialogSize, string> = {
+  sm: 'max-w-[440px]',
+  md: 'max-w-[600px]',
+  lg: 'max-w-[900px]',
+};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`. First focus: what carries `data-autofocus`, else the first field.
+ * The children exist only while it is open, so a form in it starts afresh each time.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog' } = props;
+  const id = useId();
+  const { ref, present } = useModal(open, props.returnTo);
+  const pressed = (event: MouseEvent<HTMLDialogElement>) => {
+    if (props.closeOnBackdrop && event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        // A file chooser inside that is cancelled bubbles up here as well.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      // A second Esc closes a dialog whatever the page says: the caller must learn of it.
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget) onClose();
+      }}
+      onPointerDown={pressed}
+      className={classes(
+        'dialog m-auto w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-auto overscroll-contain',
+        'rounded-xl border border-line bg-stand text-ink shadow-float',
+        WIDTHS[size],
+        props.className,
+      )}
+    >
+      {present && (
+        <div className="flex min-h-full flex-col">
+          <div className="sticky top-0 z-10 flex items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1">
+              <h2 id={`${id}-title`} className="voice-title text-2xl">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-base text-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            {role === 'dialog' && (
+              <IconButton
+                icon="close"
+                label="Close"
+                variant="plain"
+                onClick={onClose}
+                className="-mt-1 -mr-2"
+              />
+            )}
+          </div>
+          {children && <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>}
+          {footer && (
+            <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 rounded-b-xl border-t border-line bg-stand px-5 py-4 sm:px-6">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** One character of an amount, and the digit that stood in its place before, where that was another digit. */
+export interface DigitChange {
+  readonly char: string;
+  readonly before: string | null;
+}
+
+/**
+ * Which digits of an amount roll when it changes. Places are counted from the right, as units stay units: from ₹95,000
+ * to ₹1,05,000 the '5' of thousands stays and the '9' of ten thousands becomes '0'.
+ */
+export function digitChanges(before: string, after: string): readonly DigitChange[] {
+  const [old, now] = [Array.from(before), Array.from(after)];
+  return now.map((char, index) => {
+    const was = old.at(index - now.length);
+    const rolls = index - now.length >= -old.length && was !== char && isDigit(was) && isDigit(char);
+    return { char, before: rolls && was !== undefined ? was : null };
+  });
+}
+
+function isDigit(char: string | undefined): boolean {
+  return char !== undefined && /^\d$/.test(char);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  /** 'No players yet'. */
+  readonly title: string;
+  /** What to do next, 'Create your first player to get started'. */
+  readonly text?: ReactNode;
+  /** The button that does it. */
+  readonly action?: ReactNode;
+}
+
+/** What stands where a list would be: what is missing, and what to do about it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-lg bg-rail text-soft">
+        <Icon name={icon} size={28} />
+      </span>
+      <p className="voice-title text-xl">{title}</p>
+      {text !== undefined && <p className="max-w-prose text-base text-soft">{text}</p>}
+      {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface FieldWords {
+  readonly label: string;
+  /** A sentence of help under the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong, under the field and read out with it. Nothing when null, undefined or ''. */
+  readonly error?: string | null | undefined;
+}
+
+/** How everything that can be typed in or chosen from is drawn. */
+export const INPUT_LOOK =
+  'block w-full min-h-11 rounded-md border border-edge bg-stand px-3 py-2 text-base text-ink ' +
+  'aria-invalid:border-ball-ink aria-invalid:border-2';
+
+/** The attributes that tie an input to its hint, its error and anything said beside it. */
+export function describedBy(id: string, words: Pick<FieldWords, 'hint' | 'error'>, beside?: string) {
+  const ids = [beside, words.hint ? `${id}-hint` : undefined, words.error ? `${id}-error` : undefined];
+  const described = ids.filter((one) => one !== undefined).join(' ');
+  return {
+    'aria-invalid': words.error ? true : undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  } as const;
+}
+
+interface FieldFrameProps extends FieldWords {
+  /** The id of the input inside. */
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly hideLabel?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, hint and error below. */
+export function FieldFrame({ id, label, hint, error, className, hideLabel, children }: FieldFrameProps) {
+  return (
+    <div className={`min-w-0 ${className ?? ''}`}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold font-stretch-94% text-soft'}
+      >
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
+          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+test('two words give the first letter of each, more words the first two', () => {
+  expect(initialsOf('Mumbai Mavericks')).toBe('MM');
+  expect(initialsOf('nashik night riders')).toBe('NN');
+  expect(initialsOf('Royal Challengers (B)')).toBe('RC');
+});
+
+test('one word gives its first two letters', () => {
+  expect(initialsOf('Thunder')).toBe('TH');
+  expect(initialsOf('X')).toBe('X');
+});
+
+test('a letter keeps its vowel signs', () => {
+  expect(initialsOf('मुंबई इंडियंस')).toBe('मुंइं');
+});
+
+test('signs and empty names have no letters', () => {
+  expect(initialsOf('  ')).toBe('?');
+  expect(initialsOf('*** —')).toBe('?');
+  expect(initialsOf('& Sons XI')).toBe('SX');
+});

@@ -1,0 +1,23 @@
+/**
+ * One or two letters that stand for a name on a crest: 'Mumbai Mavericks' MM, 'Thunder' TH, 'मुंबई इंडियंस' मुंइं.
+ * Letters are taken as a reader counts them, with their vowel signs.
+ */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s·-]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first, second] = words;
+  if (first === undefined) return '?';
+  const letters = second === undefined ? lettersOf(first).slice(0, 2) : [firstOf(first), firstOf(second)];
+  return letters.join('').toUpperCase();
+}
+
+function firstOf(word: string): string {
+  return lettersOf(word)[0] ?? '';
+}
+
+/** A letter with the marks that belong to it; what is neither letter nor digit is left out. */
+function lettersOf(word: string): string[] {
+  return word.normalize('NFC').match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
+}

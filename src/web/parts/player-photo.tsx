@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Silhouette } from './silhouette.tsx';
+
+interface PlayerPhotoProps {
+  readonly name: string;
+  /** Address of the photo; null, undefined or a broken one gives the silhouette. */
+  readonly photo?: string | null | undefined;
+  /** Size and shape: 'size-13 rounded-md', 'aspect-[9/10] w-full rounded-lg'. The picture never stretches. */
+  readonly className?: string;
+  /** '' unless told: the name stands beside it. */
+  readonly alt?: string;
+  /** For lists: fetched when it comes near the window. */
+  readonly lazy?: boolean;
+}
+
+/** A player's photo, cropped to its upper third where faces are. */
+export function PlayerPhoto({ name, photo, className = '', alt = '', lazy = false }: PlayerPhotoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = photo && photo !== broken ? photo : null;
+  return (
+    <span className={`block shrink-0 overflow-hidden ${className}`}>
+      {shown === null ? (
+        <Silhouette name={name} />
+      ) : (
+        <img
+          src={shown}
+          alt={alt}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setBroken(shown)}
+          className="block size-full object-cover object-[50%_18%]"
+        />
+      )}
+    </span>
+  );
+}

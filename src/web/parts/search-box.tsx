@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { INPUT_LOOK } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+interface SearchBoxProps {
+  /** For screen readers, and the placeholder unless one is given: 'Search name or number'. */
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly className?: string;
+}
+
+/** Finds as one types; Esc or the cross empties it. */
+export function SearchBox({ label, placeholder = label, value, onSearch, className = '' }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // Inside a dialog the first Esc empties the box, the next one closes the dialog.
+          event.preventDefault();
+          event.stopPropagation();
+          onSearch('');
+        }}
+        className={`${INPUT_LOOK} px-10`}
+      />
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          label="Clear search"
+          variant="plain"
+          size="sm"
+          onClick={clear}
+          className="absolute top-0 right-0 sm:top-1 sm:right-1"
+        />
+      )}
+    </div>
+  );
+}

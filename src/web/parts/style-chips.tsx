@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { FieldWords } from './field-frame.tsx';
+
+interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'> {
+  /** 'Playing Styles'. */
+  readonly legend: string;
+  readonly options: readonly { readonly value: Style; readonly label: string }[];
+  readonly ticked: readonly Style[];
+  /** One tap on a style; what is ticked then is the caller's business (the domain's `tapStyle`). */
+  readonly onTap: (style: Style) => void;
+  readonly className?: string;
+}
+
+/** Checkboxes that look like chips: a tick and a filled ground, never colour alone. */
+export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) {
+  const { legend, options, ticked, onTap, hint, error, className } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={`min-w-0 ${className ?? ''}`} aria-describedby={described || undefined}>
+      <legend className="mb-1 block text-sm font-semibold font-stretch-94% text-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }, index) => (
+          <label
+            key={value}
+            className="voice-strong relative inline-flex min-h-11 items-center gap-1.5 rounded-md border border-edge bg-stand px-3 text-sm text-ink hover:bg-rail has-checked:border-turf has-checked:bg-turf has-checked:text-on-turf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf sm:min-h-9"
+          >
+            <input
+              type="checkbox"
+              checked={ticked.includes(value)}
+              onChange={() => onTap(value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={index === 0 && error ? `${id}-error` : undefined}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
+            />
+            <Icon name="check" size={16} className="hidden peer-checked:block" />
+            {label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
+          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

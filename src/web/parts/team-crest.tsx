@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { initialsOf } from './initials.ts';
+import { teamColour } from './team-colour.ts';
+
+interface TeamCrestProps {
+  /** The team's name: gives the initials and, without `colour`, the colour. */
+  readonly name: string;
+  /** Address or data URL of the logo; null, undefined or a broken one gives the shield. */
+  readonly logo?: string | null | undefined;
+  /** px; the width and the height of the square it stands in. 40 unless told. */
+  readonly size?: number;
+  /** '#rrggbb' with contrast 4.5 to white, when the team has one of its own. */
+  readonly colour?: string | undefined;
+  readonly className?: string;
+}
+
+/** The logo, or a shield with the initials in the team's colour. Decoration: the name stands beside it. */
+export function TeamCrest({ name, logo, size = 40, colour, className = '' }: TeamCrestProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (logo && logo !== broken) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        width={size}
+        height={size}
+        decoding="async"
+        onError={() => setBroken(logo)}
+        className={`shrink-0 rounded-sm bg-white object-contain ${className}`}
+        // The attributes alone lose against the reset's `height: auto`.
+        style={{ width: size, height: size }}
+      />
+    );
+  }
+  const initials = initialsOf(name);
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      className={`shrink-0 ${className}`}
+    >
+      <path
+        d="M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z"
+        fill={colour ?? teamColour(name)}
+        stroke="#ffffff"
+        strokeOpacity="0.22"
+        strokeWidth="1"
+      />
+      <text
+        x="20"
+        y="20.5"
+        fill="#ffffff"
+        fontSize={initials.length > 2 ? 11 : 14}
+        fontWeight="800"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="font-stretch-80%"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastCard } from './toast-card.tsx';
+import { topmostDialog, watchTopLayer } from './top-layer.ts';
+import type { ShownToast } from './toast-queue.ts';
+
+interface ToastStackProps {
+  /** Newest first. */
+  readonly shown: readonly ShownToast[];
+  readonly onDismiss: (key: number) => void;
+}
+
+/**
+ * The toasts, at the top edge: below it are the buttons that sell and bid. They stand above open dialogs, inside the
+ * topmost one (outside it they would be inert), as a popover so that no dialog's edge cuts them.
+ */
+export function ToastStack({ shown, onDismiss }: ToastStackProps) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const dialog = useSyncExternalStore(watchTopLayer, topmostDialog, () => null);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const made = document.createElement('div');
+    made.className = 'toasts night';
+    made.setAttribute('popover', 'manual');
+    document.body.append(made);
+    setPlace(made);
+    return () => made.remove();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (place === null) return;
+    const host = dialog ?? document.body;
+    // Moving it closes the popover; opening it again puts it above the dialog it moved into.
+    if (place.parentElement !== host) host.append(place);
+    raise(place);
+  }, [place, dialog]);
+
+  if (place === null) return null;
+
+  const dismiss = (key: number) => {
+    const hadFocus = place.contains(document.activeElement);
+    onDismiss(key);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
+  const remember = (event: FocusEvent) => {
+    if (!place.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+  };
+
+  return createPortal(
+    <div className="flex flex-col gap-2" onFocus={remember}>
+      {shown.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />
+      ))}
+    </div>,
+    place,
+  );
+}
+
+/** To the top of the top layer; where the browser has no popovers the style sheet's z-index has to do. */
+function raise(place: HTMLElement) {
+  if ('showPopover' in place && !place.matches(':popover-open')) place.showPopover();
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { impossible } from '#domain/impossible.ts';
+import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
+import { ToastStack } from './toast-stack.tsx';
+
+/** Says something in a toast. The same words twice are one toast. */
+export type SayToast = (toast: Toast) => void;
+
+const ToastContext = createContext<SayToast | null>(null);
+
+/** Once, around the whole app: toasts outlive the screen that said them. */
+export function Toasts({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const lastKey = useRef(0);
+
+  const say = useCallback((toast: Toast) => {
+    lastKey.current += 1;
+    const key = lastKey.current;
+    setShown((before) => addToast(before, toast, key));
+  }, []);
+  const dismiss = useCallback((key: number) => setShown((before) => dropToast(before, key)), []);
+
+  return (
+    <ToastContext value={say}>
+      {children}
+      <ToastStack shown={shown} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
+
+/** `const toast = useToast(); toast({ title: 'Error', text: '...', tone: 'destructive' })`. Never changes. */
+export function useToast(): SayToast {
+  return use(ToastContext) ?? impossible('useToast outside <Toasts>');
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { enterTopLayer } from './top-layer.ts';
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  /** True while open and while the closing movement still runs: the content must stay until it is over. */
+  readonly present: boolean;
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`: modal, focus on what was asked for, and back to where it was when it
+ * closes, even when its screen goes away with it.
+ */
+export function useModal(open: boolean, returnTo?: () => HTMLElement | null): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+
+  const focusAfter = useEffectEvent((opener: Element | null) => {
+    const target = returnTo?.() ?? opener;
+    if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    firstToFocus(dialog)?.focus();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      focusAfter(opener);
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open || !present) return;
+    const movements = ref.current?.getAnimations() ?? [];
+    let dropped = false;
+    void Promise.allSettled(movements.map((movement) => movement.finished)).then(() => {
+      if (!dropped) setPresent(false);
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [open, present]);
+
+  return { ref, present };
+}
+
+/** What the caller marked with `data-autofocus`, else the first field, else whatever the browser chose. */
+function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(
+      'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)',
+    )
+  );
+}
