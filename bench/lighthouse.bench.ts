@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { freePort, setUp, startBoli, type Boli } from './support/boli.ts';
+import { report } from './support/figures.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** Lighthouse, mobile with its own throttling, on the landing page and on a signed-in auction with 600 players. */
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const debugging = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(debugging)}`],
+  });
+  try {
+    await judge('Landing', `${boli.url}/`, debugging);
+    const { tournamentId } = await setUp(boli, { teams: 10, players: 600 });
+    const page = await context.newPage();
+    await page.goto(`${boli.url}/login`);
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('token', String(token));
+        localStorage.setItem('user', JSON.stringify(user));
+      },
+      [boli.token, boli.user],
+    );
+    await openedOnce(boli, tournamentId);
+    await page.close();
+    await judge('Auction with 600 players', `${boli.url}/auction?tournament=${tournamentId}`, debugging);
+  } finally {
+    await context.close();
+    await boli.stop();
+  }
+}
+
+/** The organiser has been here before: an order is drawn and a lot is on the block. */
+async function openedOnce(boli: Boli, tournamentId: string): Promise<void> {
+  await boli.call('POST', `/api/auctions/command?tournamentId=${tournamentId}`, {
+    commandId: 'bench-first-visit',
+    order: { type: 'initialise' },
+  });
+}
+
+async function judge(name: string, url: string, port: number): Promise<void> {
+  const flags: Flags = {
+    port,
+    onlyCategories: [...CATEGORIES],
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    logLevel: 'error',
+  };
+  const result = await lighthouse(url, flags);
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  for (const category of CATEGORIES) {
+    report({
+      name: `Lighthouse ${category}: ${name}`,
+      figure: (result.lhr.categories[category]?.score ?? 0) * 100,
+      limit: 95,
+      atLeast: true,
+      unit: 'of 100',
+      measured: 'Lighthouse 12.8, mobile',
+      floor: 'none',
+      command: 'npm run bench lighthouse',
+    });
+    const failing = result.lhr.categories[category]?.auditRefs.filter(({ id, weight }) => {
+      const score = result.lhr.audits[id]?.score;
+      return weight > 0 && typeof score === 'number' && score < 0.9;
+    });
+    for (const { id } of failing ?? []) {
+      console.log(
+        `        ${id}: ${String(result.lhr.audits[id]?.displayValue ?? result.lhr.audits[id]?.title)}`,
+      );
+    }
+  }
+}
+
+await main();

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const PAGE = 'docs/performance.md';
+
+/** One line of docs/performance.md. `limit` is what the figure must not exceed (or, 'at least', must reach). */
+export interface Figure {
+  readonly name: string;
+  readonly measured: string;
+  readonly floor: string;
+  readonly figure: number;
+  readonly limit: number;
+  readonly atLeast?: boolean;
+  readonly unit: string;
+  readonly command: string;
+}
+
+/** Prints a figure, writes it into docs/performance.md, and fails the run when it misses its limit. */
+export function report(figure: Figure): void {
+  const { name, measured, floor, limit, atLeast = false, unit } = figure;
+  const value = Number(figure.figure.toFixed(2));
+  const kept = atLeast ? value >= limit : value <= limit;
+  const bound = `${atLeast ? 'at least' : 'at most'} ${String(limit)} ${unit}`.trim();
+  const said = `${String(value)} ${unit}`.trim();
+  console.log(`${kept ? 'kept  ' : 'MISSED'}  ${name}: ${said} (${bound}); ${measured}; floor: ${floor}`);
+  const date = new Date().toISOString().slice(0, 10);
+  const row = `| ${name} | ${said} | ${bound} | ${measured} | ${floor} | \`${figure.command}\` | ${date} |`;
+  if (!process.argv.includes('--dry')) writeRow(name, row);
+  if (!kept) process.exitCode = 1;
+}
+
+function writeRow(name: string, row: string): void {
+  if (!existsSync(PAGE)) return;
+  const lines = readFileSync(PAGE, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`| ${name} |`));
+  if (at >= 0) lines[at] = row;
+  else lines.splice(lines.findLastIndex((line) => line.startsWith('|')) + 1, 0, row);
+  writeFileSync(PAGE, lines.join('\n'));
+}
+
+export function median(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** '0.12 ms' from milliseconds. */
+export function ms(time: number): string {
+  return `${time.toFixed(3)} ms`;
+}
+
+/** How long one act takes, in milliseconds. */
+export async function timed(act: () => unknown): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}

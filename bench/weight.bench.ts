@@ -1,0 +1,71 @@
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { setUp, startBoli } from './support/boli.ts';
+import { report } from './support/figures.ts';
+
+/** What a browser with an empty cache fetches until the page rests, in bytes over the wire. */
+interface Weight {
+  scripts: number;
+  fonts: number;
+  spreadsheets: number;
+}
+
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
+    const landing = await weigh(await browser.newPage(), `${boli.url}/`);
+    const context = await browser.newContext();
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', String(token));
+        localStorage.setItem('user', JSON.stringify(user));
+      },
+      [boli.token, boli.user],
+    );
+    const auction = await weigh(await context.newPage(), `${boli.url}/auction?tournament=${tournamentId}`);
+    say('JavaScript of the landing page', landing.scripts, 110);
+    say('JavaScript of the auction screen', auction.scripts, 150);
+    say('Fonts of the landing page', landing.fonts, 90);
+    say('Fonts of the auction screen', auction.fonts, 90);
+    say('Spreadsheet library before it is used', landing.spreadsheets + auction.spreadsheets, 0);
+  } finally {
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+async function weigh(page: Page, url: string): Promise<Weight> {
+  const weight: Weight = { scripts: 0, fonts: 0, spreadsheets: 0 };
+  const sized: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!/\.(m?js|woff2?)$/.test(path)) return;
+    sized.push(
+      request.sizes().then(({ responseBodySize }) => {
+        if (/woff2?$/.test(path)) weight.fonts += responseBodySize;
+        else weight.scripts += responseBodySize;
+        if (/xlsx|sheet/.test(path)) weight.spreadsheets += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(sized);
+  await page.close();
+  return weight;
+}
+
+function say(name: string, bytes: number, limit: number): void {
+  report({
+    name,
+    figure: bytes / 1_000,
+    limit,
+    unit: 'kB',
+    measured: 'gzipped, first load with an empty cache',
+    floor: 'none',
+    command: 'npm run bench weight',
+  });
+}
+
+await main();
