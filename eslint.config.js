@@ -158,6 +158,8 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'max-lines': 'off',
+      // Playwright reads from a fixture's first parameter what it needs; nothing is written as {}.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',

@@ -14,6 +14,7 @@ export default defineConfig({
       reporter: ['text', 'json'],
       reportsDirectory: 'coverage',
       clean: true,
+      reportOnFailure: true,
     },
   },
 });

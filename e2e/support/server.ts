@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY_WITHIN_MS = 20_000;
+
+/** The built product on a throw-away data folder, at an address of its own. */
+export interface Boli {
+  /** Loopback, which browsers trust like https. */
+  readonly url: string;
+  /** The same server as the hall's phones see it: a network name over plain http, no secure context. */
+  readonly hallUrl: string;
+  readonly dataDir: string;
+  /** Everything the server has printed since it was first started. */
+  said(): string;
+  /** As a power cut would: SIGKILL. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Starts again on the same data and the same address; kills first when still running. */
+  restart(): Promise<void>;
+  /** Stops politely and removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server and resolves when it answers. `env` adds to its settings. */
+export async function startBoli(env: Record<string, string> = {}): Promise<Boli> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'boli-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  let child = startServer();
+
+  function startServer(): ChildProcess {
+    const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+    const started = spawn(process.execPath, [MAIN], {
+      cwd: ROOT,
+      env: { ...process.env, ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
+    }
+    return started;
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  const boli: Boli = {
+    url,
+    hallUrl: `http://hall.test:${port}`,
+    dataDir,
+    said: () => lines.join(''),
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGKILL');
+      child = startServer();
+      await answering(url, child, lines);
+    },
+    stop: async () => {
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await end('SIGTERM');
+      clearTimeout(late);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    await answering(url, child, lines);
+  } catch (error) {
+    await boli.stop();
+    throw error;
+  }
+  return boli;
+}
+
+async function answering(url: string, child: ChildProcess, lines: readonly string[]): Promise<void> {
+  const latest = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < latest) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode}:\n${lines.join('')}`);
+    const up = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return;
+    await pause(25);
+  }
+  throw new Error(`the server did not answer within ${READY_WITHIN_MS / 1000} s:\n${lines.join('')}`);
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+
+// Looked for once; the workers find it named.
+process.env['CHROMIUM'] ??= await ensureChromium();
+
+/** The hall's laptops and phones open a network name over plain http, which browsers trust less than loopback. */
+const HALL = '--host-resolver-rules=MAP hall.test 127.0.0.1';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/build-first.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['CHROMIUM'], args: [...CHROMIUM_FLAGS, HALL] },
+    viewport: { width: 1366, height: 620 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

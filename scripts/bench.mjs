@@ -1,0 +1,12 @@
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build-stamp.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { tell } from './lib/problem.mjs';
+import { runOneByOne } from './lib/runnables.mjs';
+
+/** `npm run bench` measures everything; `npm run bench bid` only that. */
+await tell(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return runOneByOne('bench', 'bench', process.argv.slice(2));
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from '../lib/build-stamp.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { runProgram } from '../lib/programs.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Tally } from '../lib/tally.mjs';
+
+const REPORT = inRoot('reports', 'playwright.json');
+
+/** The browser tests, against the built product. */
+export async function checkInBrowser() {
+  const tally = new Tally();
+  await ensureBuilt();
+  const chromium = await ensureChromium();
+  rmSync(REPORT, { force: true });
+  const env = {
+    ...process.env,
+    CHROMIUM: chromium,
+    CI: 'true',
+    NO_COLOR: '1',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+  };
+  delete env.FORCE_COLOR;
+  const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json'], {
+    env,
+    timeoutMs: 900_000,
+  });
+  if (!existsSync(REPORT)) {
+    tally.fail('playwright ran', output.slice(-3_000));
+    return tally;
+  }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+  tally.passed += report.stats.expected;
+  tally.skipped += report.stats.skipped;
+  for (const { what, why } of failures(report.suites)) tally.fail(what, why);
+  // A test that passes only when tried again has failed once.
+  if (tally.failed === 0 && (code !== 0 || report.stats.flaky > 0))
+    tally.fail('the browser tests end well', output.slice(-3_000));
+  return tally;
+}
+
+function failures(suites) {
+  return suites.flatMap((suite) => [
+    ...failures(suite.suites ?? []),
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => ({
+        what: `${spec.file}:${spec.line} ${spec.title}`,
+        why: spec.tests
+          .flatMap((one) => one.results)
+          .flatMap((result) => result.errors.map((error) => error.message ?? String(error.value)))
+          .join('\n')
+          .slice(0, 2_000),
+      })),
+  ]);
+}

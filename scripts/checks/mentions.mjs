@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+/** What a source text points at: every string, url(...) and HTML attribute that could name a file or a package. */
+export function pointers(text) {
+  const strings = [...text.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map((match) => match[2]);
+  const urls = [...text.matchAll(/url\(\s*([^'")\s]+)\s*\)/g)].map((match) => match[1]);
+  return [...strings, ...urls];
+}
+
+/** Imports proper: what follows `from`, `import` or `import(`. */
+export function imports(text) {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map((match) => match[2]);
+}
+
+/**
+ * The file a pointer names, seen from the file it stands in; null when it names none.
+ * @param {Set<string>} files all files of the project
+ */
+export function fileNamed(pointer, from, files) {
+  const plain = pointer.replace(/[?#](?!.*\/).*$/, '');
+  const address = /^#(domain|protocol|server|web)\//.exec(pointer);
+  if (address !== null) return known(pointer.replace('#', 'src/').replace(/\?.*$/, ''), files);
+  if (/^#(e2e|fixtures|scripts)\//.test(pointer)) return known(pointer.slice(1).replace(/\?.*$/, ''), files);
+  if (plain.startsWith('.'))
+    return known(path.posix.normalize(path.posix.join(path.posix.dirname(from), plain)), files);
+  return (
+    known(plain.replace(/^\//, ''), files) ?? known(path.posix.join(path.posix.dirname(from), plain), files)
+  );
+}
+
+const known = (file, files) => (files.has(file) ? file : null);
+
+/** The package a bare import belongs to: '@a/b/c' is '@a/b'; null for files, addresses and Node's own. */
+export function packageOf(specifier) {
+  if (/^(\.|\/|#|node:|virtual:|https?:|data:)/.test(specifier)) return null;
+  const match = /^(@[a-z0-9~-][\w.~-]*\/[\w.~-]+|[a-z0-9~-][\w.~-]*)(?=\/|\?|$)/.exec(specifier);
+  return match === null ? null : match[1];
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../lib/root.mjs';
+import { Tally } from '../lib/tally.mjs';
+import { publishedFiles, textOf } from '../lib/tracked.mjs';
+import { givenAway, namedPaths, npmScripts, outsideLinks, strangeNpmWords } from './claims.mjs';
+
+const MUST_EXIST = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/specification.md'];
+
+/** Made by the commands, so not in a fresh copy. */
+const MADE_HERE = /^(\.\/)?(dist|data|node_modules|coverage|reports|test-results)(\/|$)/;
+
+/** Every command and path the documents name exists; nothing published points outside or gives a machine away. */
+export async function checkReadmeTruth() {
+  const tally = new Tally();
+  const files = publishedFiles();
+  for (const file of MUST_EXIST) tally.expect(files.includes(file), `there is a ${file}`);
+  for (const file of files.filter((name) => name.endsWith('.md'))) {
+    const problems = falseClaims(file, readFileSync(inRoot(file), 'utf8'), files);
+    tally.expect(problems.length === 0, `${file} is true`, problems.join('\n'));
+  }
+  const leaks = files.flatMap((file) => givenAway(textOf(file) ?? '').map((line) => `${file}:${line}`));
+  tally.expect(
+    leaks.length === 0,
+    'no machine path and no registry stands in a published file',
+    leaks.slice(0, 20).join('\n'),
+  );
+  return tally;
+}
+
+function falseClaims(file, text, files) {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const problems = [
+    ...npmScripts(text)
+      .filter((name) => scripts[name] === undefined)
+      .map((name) => `there is no command: npm run ${name}`),
+    ...strangeNpmWords(text).map((word) => `npm ${word} is no command of this project`),
+    ...namedPaths(text)
+      .filter((named) => !exists(named, file, files))
+      .map(({ path: name }) => `there is no ${name}`),
+    ...outsideLinks(text).map((address) => `leads outside the project: ${address}`),
+  ];
+  return [...new Set(problems)];
+}
+
+function exists({ path: name, link }, document, files) {
+  if (name === '' || MADE_HERE.test(name)) return true;
+  const beside = path.posix.normalize(path.posix.join(path.posix.dirname(document), name));
+  if (link) return !beside.startsWith('..') && existsSync(inRoot(beside));
+  const stem = name.replace(/^\.\//, '').replace(/\/$/, '');
+  if (/[*{<]/.test(stem)) return files.some((file) => asPattern(stem).test(file));
+  if (existsSync(inRoot(stem)) || existsSync(inRoot(beside))) return true;
+  // `place-bid.ts` on its own: a file of that name somewhere; docs/decisions/0004: the start of a name.
+  return files.some(
+    (file) => file.endsWith(`/${stem}`) || (/\/\d{4}$/.test(stem) && file.startsWith(`${stem}-`)),
+  );
+}
+
+/** `trials/*.trial.ts`, `src/domain/<noun>/`, `src/{server,web}`: something must fit. */
+function asPattern(glob) {
+  const body = glob
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/<[^>]*>/g, '[^/]+')
+    .replace(/\*\*/g, '.+')
+    .replace(/(?<!\.)\*/g, '[^/]*')
+    .replace(/\{([^}]*)\}/g, (_, list) => `(?:${list.split(',').join('|')})`);
+  return new RegExp(`^${body}(?:/|$)`);
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { filesBelow } from '../lib/fingerprint.mjs';
+import { runProgram } from '../lib/programs.mjs';
+import { inRoot, root } from '../lib/root.mjs';
+import { Tally } from '../lib/tally.mjs';
+import { coverageGaps } from './coverage.mjs';
+
+const REPORT = inRoot('reports', 'vitest.json');
+const COVERAGE = inRoot('coverage', 'coverage-final.json');
+
+/** Unit and server tests, and the rulebook's coverage: 100 % of lines, branches and functions. */
+export async function checkUnits() {
+  const tally = new Tally();
+  for (const old of [REPORT, COVERAGE]) rmSync(old, { force: true });
+  const args = [
+    'run',
+    '--coverage',
+    '--coverage.reporter=json',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ];
+  const { code, output } = await runProgram('vitest', args, {
+    env: { ...process.env, CI: 'true', NO_COLOR: '1' },
+  });
+  countTests(tally, code, output);
+  checkCoverage(tally);
+  checkNoIgnores(tally);
+  return tally;
+}
+
+function countTests(tally, code, output) {
+  if (!existsSync(REPORT)) return tally.fail('vitest ran', output);
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+  tally.passed += report.numPassedTests;
+  tally.skipped += report.numPendingTests + report.numTodoTests;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = name.replace(`${root}/`, '');
+    if (status === 'failed' && failed.length === 0) return [{ what: file, why: message }];
+    return failed.map((one) => ({ what: `${file}: ${one.fullName}`, why: one.failureMessages.join('\n') }));
+  });
+  for (const { what, why } of failures) tally.fail(what, why);
+  if (report.numTotalTests === 0) tally.fail('there are unit tests', output);
+  else if (code !== 0 && failures.length === 0) tally.fail('vitest ends well', output.slice(-3_000));
+}
+
+function checkCoverage(tally) {
+  if (!existsSync(COVERAGE)) return tally.fail('the rulebook is covered', 'vitest left no coverage report.');
+  const report = JSON.parse(readFileSync(COVERAGE, 'utf8'));
+  const gaps = coverageGaps(report);
+  tally.expect(
+    Object.keys(report).length > 0,
+    'coverage reads the rulebook',
+    'It saw no file of src/domain.',
+  );
+  tally.expect(
+    gaps.length === 0,
+    'every line, branch and function of the rulebook is tested',
+    shortened(gaps),
+  );
+}
+
+const SHOWN = 40;
+
+function shortened(gaps) {
+  const rest = gaps.length - SHOWN;
+  return [...gaps.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+}
+
+const IGNORES = /\b(c8|v8|istanbul)\s+ignore\b|\bnode:coverage\b/;
+
+function checkNoIgnores(tally) {
+  const guilty = filesBelow(root, 'src').filter(
+    (file) => /\.tsx?$/.test(file) && IGNORES.test(readFileSync(inRoot(file), 'utf8')),
+  );
+  tally.expect(guilty.length === 0, 'no comment hides a line from coverage', guilty.join('\n'));
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { onPath, run } from './children.mjs';
+import { Problem, say } from './problem.mjs';
+import { runProgram } from './programs.mjs';
+import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The Chromium on this machine: the one named in CHROMIUM, else the system's, else Playwright's own; or null. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Problem(`CHROMIUM names ${named}, which does not exist.`);
+  }
+  const candidates = [...NAMES.map(onPath), ...PLACES, await playwrightsOwn()];
+  for (const file of new Set(candidates)) {
+    if (file && existsSync(file) && (await answers(file))) return file;
+  }
+  return null;
+}
+
+/** Finds a Chromium or fetches one: the system's package, else Playwright's own. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found !== null) return found;
+  if (canInstallSystemPackages() && (await installSystemPackages(['chromium']))) {
+    const installed = await findChromium();
+    if (installed !== null) return installed;
+  }
+  say("Fetching Playwright's own Chromium.");
+  await runProgram('playwright', [
+    'install',
+    ...(canInstallSystemPackages() ? ['--with-deps'] : []),
+    'chromium',
+  ]);
+  const fetched = await findChromium();
+  if (fetched !== null) return fetched;
+  throw new Problem(
+    'No Chromium here, and none could be fetched. Install Chromium or Chrome, or name one in the variable CHROMIUM.',
+  );
+}
+
+/** How every test starts it: quiet, and without its sandbox where the user is root, as containers demand. */
+export const CHROMIUM_FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid && process.getuid() === 0 ? ['--no-sandbox'] : []),
+];
+
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    return chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+/** Some systems ship a stand-in that only says where to get the real one. */
+async function answers(file) {
+  const { code, output } = await run(file, ['--version'], { timeoutMs: 20_000 });
+  return code === 0 && /chrom/i.test(output);
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { startChild } from './children.mjs';
+import { Problem, say } from './problem.mjs';
+import { programFile } from './programs.mjs';
+import { inRoot } from './root.mjs';
+
+/**
+ * The runnable files of a folder: trials/kill.trial.ts is 'kill'.
+ * @param {'trial' | 'bench'} kind
+ * @param {string[]} names only these; all when empty
+ */
+export function runnables(folder, kind, names = []) {
+  const pattern = new RegExp(`^(.+)\\.${kind}\\.(ts|mjs)$`);
+  const all = (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
+    .sort()
+    .flatMap((file) =>
+      pattern.test(file) ? [{ name: pattern.exec(file)[1], file: inRoot(folder, file) }] : [],
+    );
+  const unknown = names.filter((name) => !all.some((one) => one.name === name));
+  if (unknown.length > 0)
+    throw new Problem(
+      `No such ${kind}: ${unknown.join(', ')}. There are: ${all.map((one) => one.name).join(', ') || 'none'}.`,
+    );
+  return names.length === 0 ? all : all.filter((one) => names.includes(one.name));
+}
+
+/** How a TypeScript file is run: by tsx, in this project. */
+export const tsxCommand = (file, args) => [process.execPath, [programFile('tsx'), file, ...args]];
+
+/**
+ * Runs the files of a folder one after the other in the terminal, so that none disturbs another's figures.
+ * @param {string[]} words names (only these) and --options (passed on)
+ * @returns {Promise<number>} 0 when all ended well
+ */
+export async function runOneByOne(folder, kind, words) {
+  const options = words.filter((word) => word.startsWith('--'));
+  const chosen = runnables(
+    folder,
+    kind,
+    words.filter((word) => !options.includes(word)),
+  );
+  if (chosen.length === 0) throw new Problem(`There is nothing to run in ${folder}/.`);
+  const failed = [];
+  for (const { name, file } of chosen) {
+    say(`${kind} ${name}`);
+    if ((await runInTerminal(file, options)) !== 0) failed.push(name);
+  }
+  say(
+    failed.length === 0 ? `All ${chosen.length} in ${folder}/ ended well.` : `Failed: ${failed.join(', ')}.`,
+  );
+  return failed.length === 0 ? 0 : 1;
+}
+
+function runInTerminal(file, args) {
+  const [command, words] = tsxCommand(file, args);
+  return new Promise((resolve) => {
+    startChild(command, words, { stdio: ['ignore', 'inherit', 'inherit'] }).once('exit', (code) =>
+      resolve(code ?? 1),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inRoot, root } from './root.mjs';
+import { filesBelow } from './fingerprint.mjs';
+
+/** Made here, never published; as in .gitignore. */
+const OWN_MAKING = /^(node_modules|dist|\.dist-\d.*|data|coverage|reports|test-results|\.stryker-tmp|\.git)$/;
+
+/** Every file of the project that is published: what git tracks or would, else all but what the commands make. */
+export function publishedFiles() {
+  if (!existsSync(inRoot('.git'))) {
+    return readdirSync(root)
+      .filter((name) => !OWN_MAKING.test(name))
+      .flatMap((name) => filesBelow(root, name));
+  }
+  const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listing.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)));
+}
+
+/** A file's text, or null when it is no text (a picture, a font). */
+export function textOf(file) {
+  const bytes = readFileSync(inRoot(file));
+  return bytes.includes(0) ? null : bytes.toString('utf8');
+}
