@@ -1,0 +1,46 @@
+/** One breach per rule of the style guide that a tool refuses; eslint must refuse each by the named rule. */
+export const LINT_PLANTS = [
+  [
+    'src/domain/planted-a.ts',
+    'export const lot = (words: unknown) => words as string;',
+    '@typescript-eslint/consistent-type-assertions',
+  ],
+  [
+    'src/domain/planted-b.ts',
+    'export const first = (lots: readonly string[]) => lots[0]!;',
+    '@typescript-eslint/no-non-null-assertion',
+  ],
+  ['src/domain/planted-c.ts', 'export const roll = () => Math.random();', 'no-restricted-properties'],
+  ['src/domain/planted-d.ts', 'export const now = () => Date.now();', 'no-restricted-globals'],
+  [
+    'src/domain/planted-e.ts',
+    '// eslint-disable-next-line no-restricted-globals\nexport const now = () => Date.now();',
+    'no-restricted-globals',
+  ],
+  [
+    'src/protocol/planted-f.ts',
+    'export const said = (words: any): unknown => words;',
+    '@typescript-eslint/no-explicit-any',
+  ],
+  ['src/protocol/planted-g.ts', "export { rupees } from '../domain/money.ts';", 'no-restricted-imports'],
+  ['src/protocol/planted-h.ts', "export { rupees } from '#domain/money';", 'no-restricted-imports'],
+  ['src/server/planted-i.ts', "export const shout = () => { console.log('sold'); };", 'no-console'],
+  ['src/server/planted-j.ts', 'const hammer = 1;\nexport default hammer;', 'no-restricted-syntax'],
+  [
+    'src/server/planted-k.ts',
+    'export const nameOf = (team: { name: string }) => team?.name;',
+    '@typescript-eslint/no-unnecessary-condition',
+  ],
+  ['src/server/planted-l.ts', `${'\n'.repeat(220)}export const long = 1;`, 'max-lines'],
+  ['src/web/planted-m.tsx', 'export const id = () => crypto.randomUUID();', 'no-restricted-syntax'],
+  [
+    'src/web/planted-n.tsx',
+    'export const Lot = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'src/web/planted-o.tsx',
+    "import { useState } from 'react';\nexport function Lot({ open }: { open: boolean }) { if (open) useState(1); return null; }",
+    'react-hooks/rules-of-hooks',
+  ],
+];
