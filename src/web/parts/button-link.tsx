@@ -18,7 +18,7 @@ interface ButtonLinkProps {
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, variant = 'outline', size = 'md', wide = false, icon, className, children } = props;
   return (
-    <Link to={to} className={buttonLook(variant, size, wide, className)}>
+    <Link to={to} className={buttonLook(variant, size, wide ? 'wide' : 'fitting', className)}>
       {icon !== undefined && <Icon name={icon} size={size === 'sm' ? 18 : 20} />}
       {children}
     </Link>

@@ -14,13 +14,24 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-11 sm:min-h-9 px-3 text-sm rounded-md gap-1.5',
-  md: 'min-h-11 px-4 text-base rounded-md gap-2',
-  lg: 'min-h-14 px-6 text-xl rounded-lg gap-2.5',
+  sm: 'min-h-11 sm:min-h-9 text-sm rounded-md gap-1.5',
+  md: 'min-h-11 text-base rounded-md gap-2',
+  lg: 'min-h-14 text-xl rounded-lg gap-2.5',
 };
 
+const SIDES: Record<ButtonSize, string> = { sm: 'px-3', md: 'px-4', lg: 'px-6' };
+const SQUARES: Record<ButtonSize, string> = { sm: 'w-11 sm:w-9', md: 'w-11', lg: 'w-14' };
+
+/** `square` for an icon alone, `wide` for all the width there is. */
+export type ButtonShape = 'square' | 'wide' | 'fitting';
+
 /** How a button or a link that looks like one is drawn. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, wide: boolean, extra?: string): string {
+export function buttonLook(
+  variant: ButtonVariant,
+  size: ButtonSize,
+  shape: ButtonShape,
+  extra?: string,
+): string {
   return classes(
     'inline-flex items-center justify-center select-none text-center leading-tight',
     'font-stretch-94% font-bold transition-colors duration-100',
@@ -28,8 +39,9 @@ export function buttonLook(variant: ButtonVariant, size: ButtonSize, wide: boole
     SIZES[size],
     VARIANTS[variant],
     // White on ball red is readable in large type only.
-    variant === 'ball' && size !== 'lg' && 'text-xl',
-    wide && 'w-full',
+    variant === 'ball' && size !== 'lg' && 'text-[1.1875rem]',
+    shape === 'square' ? `shrink-0 ${SQUARES[size]}` : SIDES[size],
+    shape === 'wide' && 'w-full',
     extra,
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonLook, type ButtonShape, type ButtonSize, type ButtonVariant } from './button-look.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -16,19 +16,45 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** `type="button"` unless told; never disabled by itself, except for presses while it is busy. */
-export function Button({
-  variant = 'outline',
-  size = 'md',
-  wide = false,
-  icon,
-  busy = false,
-  busyText,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ wide = false, icon, busyText, children, ...rest }: ButtonProps) {
+  return (
+    <Press {...rest} shape={wide ? 'wide' : 'fitting'}>
+      {icon !== undefined && <Icon name={icon} size={rest.size === 'sm' ? 18 : 20} />}
+      {rest.busy && busyText !== undefined ? busyText : children}
+    </Press>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
+  readonly icon: IconName;
+  /** What it does, for those who cannot see the icon and as its tooltip. */
+  readonly label: string;
+}
+
+/** A square button with an icon alone: 44 px, 36 px from tablets up when `sm`. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <Press {...rest} shape="square" aria-label={label} title={label}>
+      <Icon name={icon} size={rest.size === 'sm' ? 18 : 22} />
+    </Press>
+  );
+}
+
+interface PressProps extends Omit<ButtonProps, 'wide' | 'icon' | 'busyText'> {
+  readonly shape: ButtonShape;
+}
+
+function Press(props: PressProps) {
+  const {
+    variant = 'outline',
+    size = 'md',
+    shape,
+    busy = false,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field presses the submit button too, so this also stops a second submit.
     if (busy) event.preventDefault();
@@ -41,31 +67,7 @@ export function Button({
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonLook(variant, size, wide, className)}
-    >
-      {icon !== undefined && <Icon name={icon} size={size === 'sm' ? 18 : 20} />}
-      {busy && busyText !== undefined ? busyText : children}
-    </button>
-  );
-}
-
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
-  readonly icon: IconName;
-  /** What it does, for those who cannot see the icon and as its tooltip. */
-  readonly label: string;
-}
-
-/** A square button with an icon alone: 44 px, 36 px from tablets up when `sm`. */
-export function IconButton({ icon, label, size = 'md', className, ...rest }: IconButtonProps) {
-  return (
-    <Button
-      {...rest}
-      size={size}
-      aria-label={label}
-      title={label}
-      className={`shrink-0 px-0 ${size === 'sm' ? 'w-11 sm:w-9' : size === 'md' ? 'w-11' : 'w-14'} ${className ?? ''}`}
-    >
-      <Icon name={icon} size={size === 'sm' ? 18 : 22} />
-    </Button>
+      className={buttonLook(variant, size, shape, className)}
+    />
   );
 }

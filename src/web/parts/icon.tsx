@@ -8,7 +8,7 @@ const DRAWINGS = {
   upload: 'M12 16V4M7 8.5 12 4l5 4.5M4 16v3.5h16V16',
   download: 'M12 4v12M7 11.5l5 4.5 5-4.5M4 16v3.5h16V16',
   photo: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8.5v.01',
-  hammer: 'M9.5 4.5l6 6M7 7l6 6M8.2 3.2 5.7 5.7M14.3 14.3l2.5-2.5M12 9l8 8M4 20.5h9',
+  hammer: 'M13 3.5 20 10.5M9.5 7l7 7M11.2 5.2 14.8 3.8M11.5 12.5 4 20',
   undo: 'M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H9',
   skip: 'M5 5l9 7-9 7zM19 5v14',
   users:
@@ -48,7 +48,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      className={className}
+      className={`shrink-0 ${className ?? ''}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"
