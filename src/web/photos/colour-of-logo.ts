@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { darkenedForWhite, type Hex } from '#web/parts/colour.ts';
+import { teamColour } from '#web/parts/team-colour.ts';
+import { decodeLink } from './decode-picture.ts';
+import { mainColour } from './main-colour.ts';
+
+/** px: enough to see which colour a logo has. */
+const SIDE = 40;
+
+interface TeamWithLogo {
+  readonly name: string;
+  /** Address or data URL. */
+  readonly logo: string | null;
+}
+
+/** Per logo: its colour, or null where it has none or cannot be read. */
+const known = new Map<string, Hex | null>();
+const asked = new Map<string, Promise<void>>();
+
+/** The team's colour, taken from its logo when that is read, from its name until then. White on it has contrast 4.5. */
+export function useTeamColour(name: string, logo: string | null): Hex {
+  return useTeamColours([{ name, logo }])[0] ?? teamColour(name);
+}
+
+/** The same for many teams, in their order. */
+export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
+  const [, setRead] = useState(0);
+  const logos = teams.flatMap(({ logo }) => (logo === null ? [] : [logo])).join('\n');
+  useEffect(() => {
+    let dropped = false;
+    const unread = logos.split('\n').filter((logo) => logo !== '' && !known.has(logo));
+    if (unread.length === 0) return;
+    void Promise.all(unread.map(readLogo)).then(() => {
+      if (!dropped) setRead((times) => times + 1);
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [logos]);
+  return teams.map(({ name, logo }) => (logo === null ? null : known.get(logo)) ?? teamColour(name));
+}
+
+function readLogo(logo: string): Promise<void> {
+  const pending = asked.get(logo) ?? colourOfLogo(logo).then((colour) => void known.set(logo, colour));
+  asked.set(logo, pending);
+  return pending;
+}
+
+/** The main colour of a logo, darkened until white on it can be read; null where it has none or cannot be read. */
+export async function colourOfLogo(logo: string): Promise<Hex | null> {
+  try {
+    const { source, release } = await decodeLink(logo);
+    const canvas = document.createElement('canvas');
+    canvas.width = SIDE;
+    canvas.height = SIDE;
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    pen?.drawImage(source, 0, 0, SIDE, SIDE);
+    const colour = mainColour(pen?.getImageData(0, 0, SIDE, SIDE).data ?? []);
+    release();
+    return colour === null ? null : darkenedForWhite(colour);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Toast } from '#web/parts/toast-queue.ts';
+
+/** What a chosen image says when it is ready: both sizes in KB. Specification section 5, 'Team'. */
+export function imageProcessed({ originalBytes, bytes }: { originalBytes: number; bytes: number }): Toast {
+  return { title: 'Image processed', text: `Original: ${inKb(originalBytes)}, compressed: ${inKb(bytes)}` };
+}
+
+function inKb(bytes: number): string {
+  return `${String(Math.max(1, Math.round(bytes / 1024)))} KB`;
+}

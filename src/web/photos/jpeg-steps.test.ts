@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
+
+/** An encoder whose files are as large as told, one after the other; it keeps what it was asked for. */
+function encoder(...sizes: number[]) {
+  const steps: JpegStep[] = [];
+  const encode = async (step: JpegStep) => {
+    steps.push({ ...step, quality: Number(step.quality.toFixed(6)) });
+    return new Blob([new Uint8Array(sizes[steps.length - 1] ?? sizes.at(-1) ?? 0)]);
+  };
+  return { steps, encode };
+}
+
+const SIZE = { width: 400, height: 300 };
+
+describe('size', () => {
+  test('the longest side becomes 400, the other keeps its share', () => {
+    expect(fitted({ width: 4_000, height: 3_000 })).toEqual({ width: 400, height: 300 });
+    expect(fitted({ width: 1_080, height: 1_920 })).toEqual({ width: 225, height: 400 });
+    expect(fitted({ width: 401, height: 401 })).toEqual({ width: 400, height: 400 });
+  });
+
+  test('a picture of at most 400 is not enlarged', () => {
+    expect(fitted({ width: 400, height: 120 })).toEqual({ width: 400, height: 120 });
+    expect(fitted({ width: 24, height: 24 })).toEqual({ width: 24, height: 24 });
+  });
+
+  test('a strip keeps at least one pixel', () => {
+    expect(fitted({ width: 9_000, height: 3 })).toEqual({ width: 400, height: 1 });
+  });
+});
+
+describe('quality', () => {
+  test('a file of 200,000 bytes at quality 0.7 is kept', async () => {
+    const { steps, encode } = encoder(200_000);
+    expect((await encodeWithin(SIZE, encode)).size).toBe(200_000);
+    expect(steps).toEqual([{ ...SIZE, quality: 0.7 }]);
+  });
+
+  test('one byte more and the quality falls by 0.7', async () => {
+    const { steps, encode } = encoder(200_001, 150_000);
+    expect((await encodeWithin(SIZE, encode)).size).toBe(150_000);
+    expect(steps.map((step) => step.quality)).toEqual([0.7, 0.49]);
+  });
+
+  test('it falls five times at most, then the size is scaled to 70 % once', async () => {
+    const { steps, encode } = encoder(900_000);
+    await encodeWithin(SIZE, encode);
+    expect(steps.map((step) => step.quality)).toEqual([
+      0.7, 0.49, 0.343, 0.2401, 0.16807, 0.117649, 0.117649,
+    ]);
+    expect(steps.map((step) => step.width)).toEqual([400, 400, 400, 400, 400, 400, 280]);
+    expect(steps.at(-1)?.height).toBe(210);
+  });
+
+  test('when the fifth fall is enough the size stays', async () => {
+    const { steps, encode } = encoder(900_000, 800_000, 700_000, 600_000, 500_000, 200_000);
+    expect((await encodeWithin(SIZE, encode)).size).toBe(200_000);
+    expect(steps).toHaveLength(6);
+  });
+});

@@ -1,0 +1,41 @@
+/** Specification section 9, 'Image ...'. */
+export const LONGEST_SIDE = 400;
+export const TARGET_BYTES = 200_000;
+const FIRST_QUALITY = 0.7;
+const QUALITY_STEP = 0.7;
+const MORE_TRIES = 5;
+const LAST_SCALE = 0.7;
+
+/** Width and height in px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One way to write the picture: its size, and the JPEG quality from 0 to 1. */
+export interface JpegStep extends Size {
+  readonly quality: number;
+}
+
+/** The size at which the longest side is at most 400 px; a small picture stays as it is. */
+export function fitted(size: Size): Size {
+  return scaled(size, Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height)));
+}
+
+/**
+ * Specification section 5, 'Player photo': quality 0.7, then up to 5 times 0.7 of it while the file is above about
+ * 200,000 bytes, then once 70 % of the size.
+ */
+export async function encodeWithin(size: Size, encode: (step: JpegStep) => Promise<Blob>): Promise<Blob> {
+  let quality = FIRST_QUALITY;
+  let jpeg = await encode({ ...size, quality });
+  for (let tries = 0; tries < MORE_TRIES && jpeg.size > TARGET_BYTES; tries += 1) {
+    quality *= QUALITY_STEP;
+    jpeg = await encode({ ...size, quality });
+  }
+  return jpeg.size > TARGET_BYTES ? encode({ ...scaled(size, LAST_SCALE), quality }) : jpeg;
+}
+
+function scaled({ width, height }: Size, by: number): Size {
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
+}

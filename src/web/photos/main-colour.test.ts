@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hslOf } from '#web/parts/colour.ts';
+import { mainColour } from './main-colour.ts';
+
+type Rgba = readonly [number, number, number, number];
+const WHITE: Rgba = [255, 255, 255, 255];
+const BLACK: Rgba = [0, 0, 0, 255];
+const CLEAR: Rgba = [255, 0, 0, 0];
+const RED: Rgba = [200, 30, 40, 255];
+const BLUE: Rgba = [20, 60, 180, 255];
+
+function logo(...parts: readonly (readonly [number, Rgba])[]): number[] {
+  return parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat());
+}
+
+function hueOf(colour: string | null): number {
+  return hslOf(colour ?? '#000000')[0];
+}
+
+test('the colour with most of the logo wins, white paper and black lines do not', () => {
+  const colour = mainColour(logo([700, WHITE], [100, BLACK], [150, BLUE], [50, RED]));
+  expect(hueOf(colour)).toBeGreaterThan(210);
+  expect(hueOf(colour)).toBeLessThan(240);
+});
+
+test('a vivid colour beats a dull one of the same size', () => {
+  expect(hueOf(mainColour(logo([100, [90, 100, 110, 255]], [100, RED])))).toBeGreaterThan(340);
+});
+
+test('clear pixels do not count', () => {
+  expect(hueOf(mainColour(logo([500, CLEAR], [100, BLUE])))).toBeLessThan(240);
+});
+
+test('a logo in black, white and grey has no colour', () => {
+  expect(mainColour(logo([500, WHITE], [300, BLACK], [200, [128, 128, 128, 255]]))).toBeNull();
+  expect(mainColour(logo([500, CLEAR]))).toBeNull();
+  expect(mainColour([])).toBeNull();
+});
+
+test('a small mark is no team colour', () => {
+  expect(mainColour(logo([990, WHITE], [10, RED]))).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { hexOf, hslOf, type Hex } from '#web/parts/colour.ts';
+
+const HUES = 24;
+/** Below this share of the drawn pixels a colour is a detail, not the team's. */
+const LEAST_SHARE = 0.04;
+
+/**
+ * The colour that a logo shows most, as '#rrggbb'; null where it is black, white and grey only. `pixels` are RGBA bytes.
+ * Vivid pixels count more than dull ones, white paper and clear ground not at all.
+ */
+export function mainColour(pixels: ArrayLike<number>): Hex | null {
+  const weights = new Array<number>(HUES).fill(0);
+  const sums = Array.from({ length: HUES }, () => ({ red: 0, green: 0, blue: 0 }));
+  let drawn = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if (Number(pixels[at + 3]) < 128) continue;
+    drawn += 1;
+    const [red, green, blue] = [Number(pixels[at]), Number(pixels[at + 1]), Number(pixels[at + 2])];
+    const [hue, saturation, lightness] = hslOf(hex(red, green, blue));
+    const weight = saturation * (1 - Math.abs(2 * lightness - 1));
+    const bin = Math.floor((hue / 360) * HUES) % HUES;
+    const sum = sums[bin];
+    if (weight < 0.12 || sum === undefined) continue;
+    weights[bin] = (weights[bin] ?? 0) + weight;
+    sum.red += red * weight;
+    sum.green += green * weight;
+    sum.blue += blue * weight;
+  }
+  const best = weights.indexOf(Math.max(...weights));
+  const [weight, sum] = [weights[best] ?? 0, sums[best]];
+  if (sum === undefined || weight === 0 || weight < drawn * LEAST_SHARE) return null;
+  return vivid(hex(sum.red / weight, sum.green / weight, sum.blue / weight));
+}
+
+/** A mean of neighbours is duller than each of them. */
+function vivid(colour: Hex): Hex {
+  const [hue, saturation, lightness] = hslOf(colour);
+  return hexOf(hue, Math.max(saturation, 0.5), lightness);
+}
+
+function hex(...channels: [number, number, number]): Hex {
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
