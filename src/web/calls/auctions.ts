@@ -26,6 +26,15 @@ export function historyAfter(
 }
 
 /** Throws `Refused` (409) with the refusal in `body.details`; `Unreachable` may be sent again with the same id. */
-export function sendCommand(tournamentId: string, body: CommandRequest): Promise<CommandAnswer> {
-  return call(PATHS.command, commandAnswer, { method: 'POST', query: { tournamentId }, body });
+export function sendCommand(
+  tournamentId: string,
+  body: CommandRequest,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  return call(PATHS.command, commandAnswer, {
+    method: 'POST',
+    query: { tournamentId },
+    body,
+    ...(signal === undefined ? {} : { signal }),
+  });
 }

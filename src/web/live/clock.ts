@@ -1,0 +1,15 @@
+/** Time as the console needs it; tests bring their own. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Calls `act` once after `ms`; the answer calls it off. */
+  after(ms: number, act: () => void): () => void;
+}
+
+export const wallClock: Clock = {
+  now: () => Date.now(),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};

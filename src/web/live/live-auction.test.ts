@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { toRupees } from '#domain/money.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
+import { Refused, Unreachable } from '#web/calls/call.ts';
+import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
+import { LiveAuction } from './live-auction.ts';
+import type { News } from './live-state.ts';
+import { pollHistory } from './poll-history.ts';
+import { openedAuction } from './small-auction.ts';
+
+let clock: FakeClock;
+let server: FakeSaleroom;
+let hidden: boolean;
+let console_: LiveAuction;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  server = new FakeSaleroom(openedAuction());
+  hidden = false;
+  console_ = newConsole();
+});
+afterEach(() => console_.close());
+
+let ids = 0;
+function newConsole(): LiveAuction {
+  return new LiveAuction({
+    saleroom: server,
+    clock,
+    openFeed: pollHistory(server, clock, () => hidden),
+    makeId: () => `command-${String((ids += 1))}`,
+  });
+}
+
+function inSight(live = console_): Auction {
+  if (live.state.state !== 'open') throw new Error(`the console is ${live.state.state}`);
+  return live.state.auction;
+}
+
+function linkOf(live = console_) {
+  return live.state.state === 'failed' ? 'failed' : live.state.link.state;
+}
+
+function bid(team: string, amount: number, seen: number | null = inSight().sequence): FloorOrder {
+  return { type: 'place-bid', lot: 'imran', team, amount, seen };
+}
+const sell = (seen: number | null = inSight().sequence): FloorOrder => ({
+  type: 'bring-down-hammer',
+  lot: 'imran',
+  seen,
+});
+
+const silent = () => {
+  throw new Unreachable();
+};
+const signedOut = () => {
+  throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in again' });
+};
+
+describe('in step with the server', () => {
+  test('the first load shows the auction as it stands', async () => {
+    expect(console_.state.state).toBe('loading');
+    await console_.open();
+    expect(lotOnBlock(inSight())).toBe('imran');
+    expect(linkOf()).toBe('live');
+  });
+
+  test('what another console does is here within a second', async () => {
+    await console_.open();
+    server.order(bid('pune', 20_000, null));
+    await clock.pass(1_000);
+    expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000) });
+  });
+
+  test('one question at a time, and the next a second after its answer', async () => {
+    await console_.open();
+    await clock.pass(3_500);
+    expect(server.calls).toEqual(['snapshot', 'history', 'history', 'history']);
+  });
+
+  test('a page out of sight asks seldom, and catches up at once when it is looked at', async () => {
+    await console_.open();
+    hidden = true;
+    await clock.pass(9_000);
+    expect(server.calls.filter((call) => call === 'history')).toHaveLength(1);
+    server.order(bid('pune', 20_000, null));
+    hidden = false;
+    console_.catchUp();
+    await clock.pass(0);
+    expect(highBidOf(inSight())?.team).toBe('pune');
+  });
+
+  test('a missing line loads the whole auction anew', async () => {
+    await console_.open();
+    server.order(bid('pune', 20_000, null));
+    server.order(bid('mumbai', 25_000, null));
+    server.log.shift();
+    await clock.pass(1_000);
+    expect(server.calls).toEqual(['snapshot', 'history', 'snapshot']);
+    expect(inSight()).toEqual(server.auction);
+  });
+
+  test('a server whose log is shorter than ours was restored from a copy: begin anew', async () => {
+    await console_.open();
+    await console_.send(bid('pune', 20_000));
+    server.auction = openedAuction();
+    server.log.length = 0;
+    await clock.pass(1_000);
+    expect(highBidOf(inSight())).toBeNull();
+  });
+
+  test('a history told in pages is read to its end without waiting', async () => {
+    await console_.open();
+    server.order(bid('pune', 20_000, null));
+    server.order(bid('mumbai', 25_000, null));
+    const all = server.historyAfter.bind(server);
+    server.historyAfter = async (after) => {
+      const { sequence, events } = await all(after);
+      return { sequence, events: events.slice(0, 1) };
+    };
+    await clock.pass(1_000);
+    expect(inSight()).toEqual(server.auction);
+  });
+
+  test('a first load that fails is told, not tried for ever', async () => {
+    server.before = silent;
+    await console_.open();
+    expect(console_.state.state).toBe('failed');
+    await clock.pass(60_000);
+    expect(server.calls).toEqual(['snapshot']);
+  });
+
+  test('a tournament that is no longer there ends the console', async () => {
+    await console_.open();
+    server.before = () => {
+      throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
+    };
+    await clock.pass(1_000);
+    expect(console_.state).toEqual({ state: 'failed', sentence: 'This tournament does not exist' });
+  });
+
+  test('a closed console asks no more', async () => {
+    await console_.open();
+    console_.close();
+    await clock.pass(60_000);
+    expect(server.calls).toEqual(['snapshot']);
+  });
+});
+
+describe('an order', () => {
+  test('shows what came of it at once', async () => {
+    await console_.open();
+    expect(await console_.send(bid('pune', 20_000))).toEqual({ done: true });
+    expect(highBidOf(inSight())?.team).toBe('pune');
+    expect(server.calls).not.toContain('history');
+  });
+
+  test('that is refused brings the sentence of the server', async () => {
+    await console_.open();
+    server.order(bid('mumbai', 25_000, null));
+    expect(await console_.send(bid('pune', 20_000))).toEqual({
+      done: false,
+      why: 'refused',
+      code: 'floor-moved',
+      sentence: 'Another bid was taken: Mumbai Mavericks leads for Imran Qureshi at ₹25,000',
+    });
+    expect(linkOf()).toBe('live');
+  });
+
+  test('two taps are one order', async () => {
+    await console_.open();
+    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(bid('pune', 20_000))]);
+    expect(both).toEqual([{ done: true }, { done: false, why: 'same-tap' }]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('waits for the answer to the one before', async () => {
+    await console_.open();
+    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    expect(both).toEqual([{ done: true }, { done: false, why: 'busy' }]);
+  });
+
+  test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {
+    await console_.open();
+    server.before = silent;
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(20_000);
+    expect(linkOf()).toBe('reconnecting');
+    expect(console_.state).toMatchObject({ underWay: { type: 'place-bid', team: 'pune' } });
+    server.before = () => {};
+    await clock.pass(5_000);
+    expect(await outcome).toEqual({ done: true });
+    expect(linkOf()).toBe('live');
+    expect(console_.state).toMatchObject({ underWay: null });
+    expect(new Set(server.requests.map(({ commandId }) => commandId)).size).toBe(1);
+    expect(server.log).toHaveLength(1);
+  });
+
+  test('never waits longer than five seconds for its next try', async () => {
+    await console_.open();
+    server.before = silent;
+    void console_.send(bid('pune', 20_000));
+    await clock.pass(60_000);
+    const tries = server.requests.length;
+    await clock.pass(50_000);
+    expect(server.requests.length).toBe(tries + 10);
+  });
+
+  test('whose answer was lost acts once', async () => {
+    await console_.open();
+    let losses = 1;
+    server.after = (call) => {
+      if (call === 'send' && losses-- > 0) silent();
+    };
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(2_000);
+    expect(await outcome).toEqual({ done: true });
+    expect(inSight()).toEqual(server.auction);
+    expect(server.log).toHaveLength(1);
+  });
+
+  test('goes out at once when the network is back', async () => {
+    await console_.open();
+    server.before = silent;
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(20_000);
+    server.before = () => {};
+    console_.catchUp();
+    await clock.pass(0);
+    expect(await outcome).toEqual({ done: true });
+  });
+
+  test('waits for a restarting server instead of giving up', async () => {
+    await console_.open();
+    server.before = () => {
+      throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
+    };
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(500);
+    server.before = () => {};
+    await clock.pass(2_000);
+    expect(await outcome).toEqual({ done: true });
+  });
+
+  test('given on top of an act that was not seen yet comes out in the right order', async () => {
+    await console_.open();
+    server.order(bid('pune', 20_000, null));
+    expect(await console_.send(sell(null))).toEqual({ done: true });
+    await clock.pass(0);
+    expect(inSight()).toEqual(server.auction);
+  });
+
+  test('on its way when the page is left resolves', async () => {
+    await console_.open();
+    server.before = silent;
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(100);
+    console_.close();
+    expect(await outcome).toEqual({ done: false, why: 'left' });
+  });
+});
+
+describe('a lost connection', () => {
+  test('is counted from the first call that nobody answered', async () => {
+    await console_.open();
+    server.before = silent;
+    await clock.pass(1_000);
+    const since = clock.now();
+    await clock.pass(30_000);
+    expect(console_.state).toMatchObject({ link: { state: 'reconnecting', since } });
+    server.before = () => {};
+    await clock.pass(5_000);
+    expect(linkOf()).toBe('live');
+  });
+
+  test('a session that has ended keeps the order until somebody signs in', async () => {
+    await console_.open();
+    server.before = signedOut;
+    const outcome = console_.send(bid('pune', 20_000));
+    await clock.pass(30_000);
+    expect(linkOf()).toBe('signed-out');
+    expect(server.requests).toHaveLength(1);
+    server.before = () => {};
+    console_.catchUp();
+    await clock.pass(0);
+    expect(await outcome).toEqual({ done: true });
+    expect(linkOf()).toBe('live');
+    expect(server.log).toHaveLength(1);
+  });
+
+  test('a session that ended before the first load waits too', async () => {
+    server.before = signedOut;
+    void console_.open();
+    await clock.pass(1_000);
+    expect(console_.state).toEqual({ state: 'loading', link: { state: 'signed-out' } });
+    server.before = () => {};
+    console_.catchUp();
+    await clock.pass(0);
+    expect(lotOnBlock(inSight())).toBe('imran');
+  });
+});
+
+describe('news', () => {
+  let told: News[];
+  beforeEach(() => {
+    told = [];
+    console_.read((news) => told.push(news));
+  });
+  const types = () => told.map(({ lines }) => lines.map(({ event }) => event.type));
+
+  test('what the first load brought is none', async () => {
+    server.order(bid('pune', 20_000, null));
+    server.order(sell(null));
+    await console_.open();
+    await clock.pass(5_000);
+    expect(told).toEqual([]);
+  });
+
+  test('each line is told once, whoever acted', async () => {
+    await console_.open();
+    await console_.send(bid('pune', 20_000));
+    server.order(sell(null));
+    await clock.pass(5_000);
+    expect(types()).toEqual([['BidPlaced'], ['LotSold', 'LotOpened']]);
+    expect(told.every(({ fresh }) => fresh)).toBe(true);
+  });
+
+  test('what is told after a long silence is not fresh, but our own order is', async () => {
+    await console_.open();
+    server.before = silent;
+    await clock.pass(30_000);
+    server.order(bid('pune', 20_000, null));
+    server.before = () => {};
+    await clock.pass(5_000);
+    expect(told.at(-1)?.fresh).toBe(false);
+
+    server.before = silent;
+    const outcome = console_.send(sell());
+    await clock.pass(30_000);
+    server.before = () => {};
+    console_.catchUp();
+    await outcome;
+    expect(told.at(-1)?.fresh).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandId } from '#domain/ids.ts';
+import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
+import { alarm, type Alarm } from './alarm.ts';
+import type { Clock } from './clock.ts';
+import type { Feed, OpenFeed } from './feed.ts';
+import { foldLines, type Folded } from './fold-lines.ts';
+import { failureOf, LIVE, lost, SIGNED_OUT, type Failure, type Link } from './link.ts';
+import type { LiveState, News } from './live-state.ts';
+import { Outbox, type Outcome } from './outbox.ts';
+import { pause } from './pauses.ts';
+import type { Saleroom } from './saleroom.ts';
+
+/** News older than this, in ms since the last word from the server, is history. */
+const FRESH = 10_000;
+
+interface Surroundings {
+  readonly saleroom: Saleroom;
+  readonly clock: Clock;
+  readonly openFeed: OpenFeed;
+  readonly makeId: () => CommandId;
+}
+
+/**
+ * This page's copy of one auction: loaded once, then kept in step by folding the lines of its log. It sends orders
+ * and never decides what came of them.
+ */
+export class LiveAuction {
+  #state: LiveState = { state: 'loading', link: LIVE };
+  #lastWord: number;
+  #feed: Feed | null = null;
+  #closed = false;
+  #reloading = false;
+  readonly #around: Surroundings;
+  readonly #alarm: Alarm;
+  readonly #outbox: Outbox;
+  readonly #watchers = new Set<() => void>();
+  readonly #readers = new Set<(news: News) => void>();
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#lastWord = around.clock.now();
+    this.#alarm = alarm(around.clock);
+    this.#outbox = new Outbox({
+      send: (request) => around.saleroom.send(request),
+      makeId: around.makeId,
+      alarm: this.#alarm,
+      onAnswer: (answer) => this.#hear(answer, true),
+      onFailure: (failure) => this.#fail(failure),
+      onChange: () => this.#show({}),
+    });
+  }
+
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Told once for all lines that came together; never for what the first load brought. */
+  read(reader: (news: News) => void): () => void {
+    this.#readers.add(reader);
+    return () => void this.#readers.delete(reader);
+  }
+
+  /** Loads the auction and keeps it in step until `close`. */
+  async open(): Promise<void> {
+    const auction = await this.#load(1);
+    if (auction === null) return;
+    this.#change({ state: 'open', auction, link: LIVE, underWay: null });
+    this.#feed = this.#around.openFeed({
+      lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : 0),
+      onLines: (answer) => this.#hear(answer, false),
+      onProblem: (problem) => this.#missLines(failureOf(problem)),
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#feed?.close();
+    this.#outbox.close();
+  }
+
+  /** Sends an order; resolves when the server has answered it, however long that takes. */
+  send(order: FloorOrder): Promise<Outcome> {
+    return this.#outbox.send(order);
+  }
+
+  /** The page is in sight again, the network is back, somebody signed in: ask and resend at once. */
+  catchUp(): void {
+    this.#alarm.ring();
+    this.#feed?.catchUp();
+  }
+
+  /** The whole auction. Null when it cannot be had: at the first load every refusal and silence is final. */
+  async #load(tries: number): Promise<Auction | null> {
+    const first = this.#state.state !== 'open';
+    try {
+      const auction = await this.#around.saleroom.snapshot();
+      this.#contact();
+      return this.#closed ? null : auction;
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (first && failure.kind !== 'signed-out') {
+        this.#change({ state: 'failed', sentence: problem instanceof Error ? problem.message : '' });
+        return null;
+      }
+      this.#fail(failure);
+      await this.#alarm.sleep(failure.kind === 'signed-out' ? null : pause(tries));
+      return this.#closed ? null : this.#load(tries + 1);
+    }
+  }
+
+  #hear({ sequence, events }: CommandAnswer, ours: boolean): void {
+    const fresh = ours || this.#around.clock.now() - this.#lastWord < FRESH;
+    this.#contact();
+    if (this.#state.state !== 'open' || this.#closed) return;
+    const before = this.#state.auction;
+    const { auction, news, gap } = this.#fold(before, events);
+    if (news.length > 0) {
+      this.#show({ auction });
+      for (const reader of [...this.#readers]) reader({ auction, lines: news, fresh });
+    }
+    if (ours) {
+      // Another console acted in between: its lines come with the feed, and ours again with them.
+      if (gap) this.#feed?.catchUp();
+      return;
+    }
+    // A log that skips a line, or ends before ours, is not the one we folded: begin anew.
+    if (gap || sequence < before.sequence) void this.#reload();
+    else if (news.length > 0 && sequence > auction.sequence) this.#feed?.catchUp();
+  }
+
+  #fold(before: Auction, events: CommandAnswer['events']): Folded {
+    try {
+      return foldLines(before, events);
+    } catch (bug) {
+      // The evening goes on with a fresh copy; the bug is still told.
+      void this.#reload();
+      throw bug;
+    }
+  }
+
+  async #reload(): Promise<void> {
+    if (this.#reloading) return;
+    this.#reloading = true;
+    const auction = await this.#load(1);
+    this.#reloading = false;
+    if (auction !== null) this.#show({ auction });
+  }
+
+  #missLines(failure: Failure): void {
+    if (failure.kind !== 'refused') this.#fail(failure);
+    else if (failure.code === 'no-such-tournament')
+      this.#change({ state: 'failed', sentence: failure.sentence });
+    else this.#fail({ kind: 'unanswered' });
+  }
+
+  /** The server has spoken. */
+  #contact(): void {
+    this.#lastWord = this.#around.clock.now();
+    if (this.#link() === LIVE) return;
+    this.#show({ link: LIVE });
+    this.#alarm.ring();
+  }
+
+  #fail(failure: Failure): void {
+    if (this.#closed) return;
+    if (failure.kind === 'signed-out') this.#show({ link: SIGNED_OUT });
+    else if (failure.kind === 'unanswered')
+      this.#show({ link: lost(this.#link(), this.#around.clock.now()) });
+    else this.#contact();
+  }
+
+  #link(): Link {
+    return this.#state.state === 'failed' ? LIVE : this.#state.link;
+  }
+
+  #show(change: { readonly auction?: Auction; readonly link?: Link }): void {
+    if (this.#state.state === 'open')
+      this.#change({ ...this.#state, ...change, underWay: this.#outbox.order });
+    else if (this.#state.state === 'loading' && change.link)
+      this.#change({ ...this.#state, link: change.link });
+  }
+
+  #change(next: LiveState): void {
+    this.#state = next;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

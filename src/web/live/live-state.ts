@@ -1,0 +1,25 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Link } from './link.ts';
+
+/** What the screens of one auction draw. */
+export type LiveState =
+  | { readonly state: 'loading'; readonly link: Link }
+  /** The first load failed; `sentence` says why. */
+  | { readonly state: 'failed'; readonly sentence: string }
+  | {
+      readonly state: 'open';
+      readonly auction: Auction;
+      readonly link: Link;
+      /** An order of this page that the server has not answered yet. */
+      readonly underWay: FloorOrder | null;
+    };
+
+/** Lines that this page has just folded. */
+export interface News {
+  readonly auction: Auction;
+  readonly lines: readonly RecordedEvent[];
+  /** False when they are told late, after a lost connection or a page out of sight: nothing to celebrate now. */
+  readonly fresh: boolean;
+}

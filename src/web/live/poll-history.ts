@@ -1,0 +1,57 @@
+import type { Clock } from './clock.ts';
+import type { OpenFeed } from './feed.ts';
+import { pause } from './pauses.ts';
+import type { Saleroom } from './saleroom.ts';
+
+/** Between two questions, in ms: on a page in sight, and on one that nobody looks at. */
+const IN_SIGHT = 1_000;
+const HIDDEN = 10_000;
+
+/** Asks for the history after the last line in hand, again and again; at most one question is under way. */
+export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => boolean): OpenFeed {
+  return (ears) => {
+    let failures = 0;
+    let question: AbortController | null = null;
+    let callOff = clock.after(IN_SIGHT, ask);
+
+    /** A question under way may hang on a connection that is gone: it is dropped, and asked anew. */
+    function ask(): void {
+      close();
+      const mine = new AbortController();
+      question = mine;
+      void saleroom
+        .historyAfter(ears.lastSequence(), mine.signal)
+        .then(
+          (answer) => {
+            if (question !== mine) return;
+            failures = 0;
+            ears.onLines(answer);
+          },
+          (problem: unknown) => {
+            if (question !== mine) return;
+            failures += 1;
+            ears.onProblem(problem);
+          },
+        )
+        .then(() => {
+          // Whoever heard the answer may have closed the feed, or asked again.
+          if (question !== mine) return;
+          question = null;
+          callOff = clock.after(nextIn(), ask);
+        });
+    }
+
+    function nextIn(): number {
+      const rhythm = isHidden() ? HIDDEN : IN_SIGHT;
+      return failures === 0 ? rhythm : Math.max(rhythm, pause(failures));
+    }
+
+    function close(): void {
+      callOff();
+      question?.abort();
+      question = null;
+    }
+
+    return { catchUp: ask, close };
+  };
+}

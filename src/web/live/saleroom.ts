@@ -1,0 +1,44 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandAnswer, CommandRequest } from '#protocol/commands.ts';
+import { historyAfter, sendCommand, snapshot } from '#web/calls/auctions.ts';
+import { Unreachable } from '#web/calls/call.ts';
+import type { Clock } from './clock.ts';
+
+/** The three calls a console lives on. Each throws `Refused`, or `Unreachable` when nobody answers in time. */
+export interface Saleroom {
+  snapshot(): Promise<Auction>;
+  /** `dropped` calls the question off. */
+  historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
+  send(request: CommandRequest): Promise<CommandAnswer>;
+}
+
+/** How long a call may hang before it counts as unanswered, in ms: half-open connections never fail by themselves. */
+const PATIENCE = 8_000;
+
+export function saleroomOf(tournamentId: string, clock: Clock): Saleroom {
+  return {
+    snapshot: () => withPatience(clock, (signal) => snapshot(tournamentId, signal)),
+    historyAfter: (sequence, dropped) =>
+      withPatience(clock, (signal) => historyAfter(tournamentId, sequence, signal), dropped),
+    send: (request) => withPatience(clock, (signal) => sendCommand(tournamentId, request, signal)),
+  };
+}
+
+async function withPatience<Answer>(
+  clock: Clock,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  dropped?: AbortSignal,
+): Promise<Answer> {
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  const callOff = clock.after(PATIENCE, giveUp);
+  dropped?.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await ask(given.signal);
+  } catch (problem) {
+    throw given.signal.aborted ? new Unreachable() : problem;
+  } finally {
+    callOff();
+    dropped?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+/** For tests: two teams, three players at a base price of ₹20,000, nothing drawn yet. */
+export function smallAuction(): Auction {
+  return fold([
+    {
+      type: 'TournamentCreated',
+      tournament: {
+        id: 'konkan',
+        organiser: 'asha',
+        createdAt: 0,
+        name: 'Konkan Premier League',
+        date: '2026-11-24',
+        time: '18:30',
+        rules: { openingPurse: toRupees(2_000_000), squadLimit: 2, increment: toRupees(5_000) },
+      },
+    },
+    team('mumbai', 'Mumbai Mavericks'),
+    team('pune', 'Pune Panthers'),
+    {
+      type: 'PlayersRegistered',
+      players: [
+        player('imran', 'Imran Qureshi', '11'),
+        player('yash', 'Yash Patil', '7'),
+        player('om', 'Om Kulkarni', '9'),
+      ],
+    },
+  ]);
+}
+
+/** The same with the order drawn: Imran, Yash, Om. */
+export function openedAuction(): Auction {
+  const undrawn = smallAuction();
+  return { ...undrawn, queue: ['yash', 'om'], block: { state: 'open', lot: 'imran', bids: [] } };
+}
+
+function team(id: string, name: string): AuctionEvent {
+  return { type: 'TeamEntered', team: { id, name, logo: null, createdAt: 0 } };
+}
+
+function player(id: string, name: string, number: string): Player {
+  return {
+    id,
+    name,
+    number,
+    age: 24,
+    isOwner: false,
+    styles: ['batsman'],
+    basePrice: toRupees(20_000),
+    photo: null,
+    runs: null,
+    wickets: null,
+  };
+}
