@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { keptToken } from '#web/session/kept-session.ts';
+import { tokenRefused } from '#web/session/refused-token.ts';
 
 /** The server answered, and refused: its error and the HTTP status. */
 export class Refused extends Error {
@@ -41,13 +42,19 @@ export async function call<Schema extends z.ZodMiniType>(
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (commandId !== undefined) headers.set(COMMAND_ID_HEADER, commandId);
-  const answer = await reach(search === '' ? path : `${path}?${search}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  });
-  return schema.parse(answer);
+  try {
+    const answer = await reach(search === '' ? path : `${path}?${search}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    return schema.parse(answer);
+  } catch (reason) {
+    if (token !== null && reason instanceof Refused && reason.body.code === 'not-signed-in')
+      tokenRefused(token);
+    throw reason;
+  }
 }
 
 async function reach(url: string, request: RequestInit): Promise<unknown> {

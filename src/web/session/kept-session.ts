@@ -1,7 +1,7 @@
 import type { UserAnswer } from '#protocol/accounts.ts';
 
 /** Local storage keys of specification section 9. */
-const TOKEN = 'token';
+export const TOKEN = 'token';
 const USER = 'user';
 
 /** The stored token, or null. */

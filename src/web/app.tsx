@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { ADDRESSES } from './routes/addresses.ts';
+import { ForVisitors } from './routes/for-visitors.tsx';
+import { Mishap } from './routes/mishap.tsx';
+import * as screens from './screens.ts';
+
+/** Every address and its screen. Specification section 2. The router is given by who draws it. */
+export function App() {
+  return (
+    <Mishap>
+      <Suspense>
+        <Routes>
+          <Route path={ADDRESSES.landing} element={<Landing />} />
+          <Route element={<screens.Indoors />}>
+            <Route path={ADDRESSES.login} element={<Login />} />
+            <Route path={ADDRESSES.register} element={<Register />} />
+            <Route element={<screens.MembersOnly />}>
+              <Route path={ADDRESSES.dashboard} element={<screens.DashboardScreen />} />
+              <Route path={ADDRESSES.tournaments} element={<screens.TournamentsScreen />} />
+              <Route path={ADDRESSES.createTournament} element={<screens.CreateTournamentScreen />} />
+              <Route path={ADDRESSES.teams} element={<screens.TeamsScreen />} />
+              <Route path={ADDRESSES.players} element={<screens.PlayersScreen />} />
+              <Route path={ADDRESSES.auction} element={<screens.AuctionScreen />} />
+            </Route>
+          </Route>
+          <Route path="*" element={<screens.NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </Mishap>
+  );
+}
+
+const Landing = () => (
+  <ForVisitors>
+    <screens.LandingScreen />
+  </ForVisitors>
+);
+const Login = () => (
+  <ForVisitors>
+    <screens.LoginScreen />
+  </ForVisitors>
+);
+const Register = () => (
+  <ForVisitors>
+    <screens.RegisterScreen />
+  </ForVisitors>
+);

@@ -1,0 +1,8 @@
+/** What the screens call the answers they keep, so that one screen can say that another's have changed. */
+export const KEYS = {
+  quickStats: ['quick-stats'],
+  tournaments: ['tournaments'],
+  tournament: (id: string) => ['tournaments', id],
+  teams: (tournamentId: string) => ['teams', tournamentId],
+  players: (tournamentId: string) => ['players', tournamentId],
+} as const;

@@ -1,0 +1,30 @@
+import '#web/look/look.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { impossible } from '#domain/impossible.ts';
+import { App } from './app.tsx';
+import { ADDRESSES } from './routes/addresses.ts';
+import { fetchAhead } from './screens.ts';
+import { keptToken } from './session/kept-session.ts';
+import { openSession } from './session/session.ts';
+
+const root = document.getElementById('root') ?? impossible('the page has no #root');
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+openSession();
+fetchAhead(location.pathname);
+
+const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
+if (drawnAhead) hydrateRoot(root, page);
+else {
+  // Someone signed in comes to the landing page: its drawing makes way for the dashboard.
+  root.replaceChildren();
+  createRoot(root).render(page);
+}

@@ -1,0 +1,28 @@
+/** The addresses of the screens. Specification section 2. */
+export const ADDRESSES = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  tournaments: '/tournaments',
+  createTournament: '/create-tournament',
+  teams: '/teams',
+  players: '/players',
+  auction: '/auction',
+} as const;
+
+export function teamsAddress(tournament: string): string {
+  return withTournament(ADDRESSES.teams, tournament);
+}
+
+export function playersAddress(tournament: string): string {
+  return withTournament(ADDRESSES.players, tournament);
+}
+
+export function auctionAddress(tournament: string): string {
+  return withTournament(ADDRESSES.auction, tournament);
+}
+
+function withTournament(path: string, tournament: string): string {
+  return `${path}?${new URLSearchParams({ tournament }).toString()}`;
+}

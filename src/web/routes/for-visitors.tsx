@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '#web/session/session.ts';
+import { ADDRESSES } from './addresses.ts';
+
+/** For strangers only: whoever is signed in is sent to the dashboard. Specification section 2, 'Landing'. */
+export function ForVisitors({ children }: { readonly children: ReactNode }) {
+  const { state } = useSession();
+  if (state === 'checking') return null;
+  if (state === 'signed-in' || state === 'expired') return <Navigate to={ADDRESSES.dashboard} replace />;
+  return children;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Button } from '#web/parts/button.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { retrySession } from '#web/session/session.ts';
+import { usePageTitle } from './page-title.ts';
+
+/** ms between two attempts of the page's own. */
+const PATIENCE = 5_000;
+
+/** A token is kept, but nobody answers: Wi-Fi is down or the server restarts. Goes on by itself when it is back. */
+export function OutOfReach() {
+  usePageTitle('Not connected');
+  useEffect(() => {
+    const timer = setTimeout(retrySession, PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Screen mood="day" className="grid place-items-center">
+      <main role="alert">
+        <h1 className="sr-only">Not connected</h1>
+        <EmptyState
+          icon="warning"
+          title="The server cannot be reached"
+          text="You are still signed in. Check the connection; this page goes on by itself as soon as there is an answer."
+          action={
+            <Button variant="primary" onClick={retrySession}>
+              Try again
+            </Button>
+          }
+        />
+      </main>
+    </Screen>
+  );
+}

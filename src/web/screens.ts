@@ -1,0 +1,53 @@
+import { lazy, type ComponentType } from 'react';
+import { ADDRESSES } from './routes/addresses.ts';
+
+/** Every screen is a piece of its own, fetched when it is first gone to. */
+const fetchLanding = () => import('./screens/landing/landing-screen.tsx');
+const fetchLogin = () => import('./screens/login/login-screen.tsx');
+const fetchRegister = () => import('./screens/register/register-screen.tsx');
+const fetchDashboard = () => import('./screens/dashboard/dashboard-screen.tsx');
+const fetchTournaments = () => import('./screens/tournaments/tournaments-screen.tsx');
+const fetchCreateTournament = () => import('./screens/create-tournament/create-tournament-screen.tsx');
+const fetchTeams = () => import('./screens/teams/teams-screen.tsx');
+const fetchPlayers = () => import('./screens/players/players-screen.tsx');
+const fetchAuction = () => import('./screens/auction/auction-screen.tsx');
+const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
+const fetchIndoors = () => import('./routes/indoors.tsx');
+
+export const LandingScreen = screen(async () => (await fetchLanding()).LandingScreen);
+export const LoginScreen = screen(async () => (await fetchLogin()).LoginScreen);
+export const RegisterScreen = screen(async () => (await fetchRegister()).RegisterScreen);
+export const DashboardScreen = screen(async () => (await fetchDashboard()).DashboardScreen);
+export const TournamentsScreen = screen(async () => (await fetchTournaments()).TournamentsScreen);
+export const CreateTournamentScreen = screen(
+  async () => (await fetchCreateTournament()).CreateTournamentScreen,
+);
+export const TeamsScreen = screen(async () => (await fetchTeams()).TeamsScreen);
+export const PlayersScreen = screen(async () => (await fetchPlayers()).PlayersScreen);
+export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
+export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
+export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
+export const MembersOnly = screen(async () => (await fetchIndoors()).MembersOnly);
+
+const FETCHES = new Map<string, () => Promise<unknown>>([
+  [ADDRESSES.login, fetchLogin],
+  [ADDRESSES.register, fetchRegister],
+  [ADDRESSES.dashboard, fetchDashboard],
+  [ADDRESSES.tournaments, fetchTournaments],
+  [ADDRESSES.createTournament, fetchCreateTournament],
+  [ADDRESSES.teams, fetchTeams],
+  [ADDRESSES.players, fetchPlayers],
+  [ADDRESSES.auction, fetchAuction],
+]);
+
+/** Starts fetching what an address will draw, while the session is still being looked at. */
+export function fetchAhead(path: string): void {
+  const fetch = FETCHES.get(path);
+  if (fetch === undefined) return;
+  // Whoever draws it meets the same failure and says so.
+  for (const piece of [fetchIndoors(), fetch()]) piece.catch(() => undefined);
+}
+
+function screen(fetch: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await fetch() }));
+}

@@ -1,0 +1,3 @@
+export function AuctionScreen() {
+  return null;
+}

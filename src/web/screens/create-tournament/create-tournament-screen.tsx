@@ -1,0 +1,3 @@
+export function CreateTournamentScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PlayersScreen() {
+  return null;
+}

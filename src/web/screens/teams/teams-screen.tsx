@@ -1,0 +1,3 @@
+export function TeamsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TournamentsScreen() {
+  return null;
+}
