@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { Unstartable } from './unstartable.ts';
+
+/** How this server was asked to run. */
+export interface Config {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Where people reach this server, when it stands behind another one: like https://boli.example. */
+  readonly publicUrl: string | null;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** An empty variable counts as not set. Throws `Unstartable` with the line that says what to change. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = (name: string): string | null => environment[name]?.trim() || null;
+  return {
+    host: given('HOST') ?? '0.0.0.0',
+    port: portFrom(given('PORT') ?? '3000'),
+    dataDir: path.resolve(given('DATA_DIR') ?? './data'),
+    publicUrl: publicUrlFrom(given('PUBLIC_URL')),
+    logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
+  };
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^[0-9]+$/.test(text) && port <= 65_535) return port;
+  throw new Unstartable(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+function publicUrlFrom(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  throw new Unstartable(
+    `PUBLIC_URL is '${text}': give an address like https://boli.example, or leave it out.`,
+  );
+}
+
+function logLevelFrom(text: string): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === text.toLowerCase());
+  if (level !== undefined) return level;
+  throw new Unstartable(`LOG_LEVEL is '${text}': give one of ${LOG_LEVELS.join(', ')}.`);
+}

@@ -1,0 +1,43 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent, TournamentCreated } from '#domain/auction/events.ts';
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import type { CommandId, UserId } from '#domain/ids.ts';
+import type { LogEntry } from '#server/store/store.ts';
+import { changesOf } from './project.ts';
+
+/** Which order the facts came from, by whom, and when (epoch ms). */
+export interface Origin {
+  readonly commandId: CommandId;
+  readonly by: UserId;
+  readonly at: number;
+}
+
+/** What is to be written, and what is true once it is. */
+export interface Written {
+  readonly entry: LogEntry;
+  readonly auction: Auction;
+}
+
+/** The first line of a new log. */
+export function firstEntry(created: TournamentCreated, origin: Origin): Written {
+  return written([created], begin(created), { after: 0, origin });
+}
+
+/** The next lines of a log. */
+export function nextEntry(before: Auction, events: readonly AuctionEvent[], origin: Origin): Written {
+  return written(events, events.reduce(evolve, before), { after: before.sequence, origin });
+}
+
+function written(
+  events: readonly AuctionEvent[],
+  auction: Auction,
+  { after, origin }: { after: number; origin: Origin },
+): Written {
+  const { commandId, by, at } = origin;
+  const recorded = events.map((event, index) => ({ sequence: after + 1 + index, at, commandId, by, event }));
+  const changes = changesOf(events, auction);
+  return {
+    entry: { tournament: auction.tournament.id, command: commandId, after, events: recorded, changes },
+    auction,
+  };
+}

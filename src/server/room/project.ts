@@ -1,0 +1,133 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { sameKey } from '#domain/text.ts';
+import type { RowChanges } from '#server/store/store.ts';
+import type { PlayerRow, TeamRow, TournamentRow } from '#server/store/tables.ts';
+
+/** All rows that a log stands for. Promise 4: those that are stored. */
+export interface Rows {
+  readonly tournament: TournamentRow;
+  readonly teams: readonly TeamRow[];
+  readonly players: readonly PlayerRow[];
+}
+
+export function rowsOf(auction: Auction): Rows {
+  return {
+    tournament: tournamentRow(auction),
+    teams: teamRows(auction, new Set(auction.teams.keys())),
+    players: [...auction.players.values()].map((player) => playerRow(auction, player)),
+  };
+}
+
+/** The rows that these events touched, as they are in the auction after them. */
+export function changesOf(events: readonly AuctionEvent[], after: Auction): RowChanges {
+  const teams = new Set<TeamId>();
+  const players = new Set<PlayerId>();
+  for (const event of events) {
+    for (const team of teamsTouched(event, after)) teams.add(team);
+    for (const player of playersTouched(event)) players.add(player);
+  }
+  return {
+    tournament: tournamentRow(after),
+    teams: teamRows(after, teams),
+    players: [...players].flatMap((id) => {
+      const player = after.players.get(id);
+      return player === undefined ? [] : [playerRow(after, player)];
+    }),
+    goneTeams: [...teams].filter((team) => !after.teams.has(team)),
+    gonePlayers: [...players].filter((player) => !after.players.has(player)),
+  };
+}
+
+function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
+  switch (event.type) {
+    case 'TeamEntered':
+      return [event.team.id];
+    case 'TeamEdited':
+    case 'PurseAdjusted':
+    case 'LotSold':
+    case 'SaleUndone':
+      return [event.team];
+    case 'TeamWithdrawn':
+      // Those who entered later move up by one place.
+      return [event.team, ...after.teams.keys()];
+    case 'TournamentEdited':
+      // A new opening purse is a new purse for everybody.
+      return after.teams.keys();
+    default:
+      return [];
+  }
+}
+
+function playersTouched(event: AuctionEvent): PlayerId[] {
+  switch (event.type) {
+    case 'PlayersRegistered':
+      return event.players.map(({ id }) => id);
+    case 'PlayerEdited':
+      return [event.player.id];
+    case 'PlayerWithdrawn':
+      return [event.player];
+    case 'LotSold':
+    case 'SaleUndone':
+      return [event.lot];
+    default:
+      return [];
+  }
+}
+
+function tournamentRow({ tournament, stage, sequence }: Auction): TournamentRow {
+  return {
+    id: tournament.id,
+    organiser: tournament.organiser,
+    name: tournament.name,
+    date: tournament.date,
+    time: tournament.time,
+    opening_purse: tournament.rules.openingPurse,
+    squad_limit: tournament.rules.squadLimit,
+    increment: tournament.rules.increment,
+    stage,
+    sequence,
+    created_at: tournament.createdAt,
+  };
+}
+
+function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
+  if (wanted.size === 0) return [];
+  return [...auction.teams.values()].flatMap((team, index) => {
+    if (!wanted.has(team.id)) return [];
+    return {
+      id: team.id,
+      tournament_id: auction.tournament.id,
+      position: index + 1,
+      name: team.name,
+      logo: team.logo,
+      adjusted: team.adjusted,
+      purse: purseOf(auction, team.id),
+      created_at: team.createdAt,
+    };
+  });
+}
+
+function playerRow(auction: Auction, player: Player): PlayerRow {
+  const sale = auction.sales.get(player.id);
+  return {
+    id: player.id,
+    tournament_id: auction.tournament.id,
+    name: player.name,
+    number: player.number,
+    number_key: sameKey(player.number),
+    age: player.age,
+    is_owner: player.isOwner ? 1 : 0,
+    styles: JSON.stringify(player.styles),
+    base_price: player.basePrice,
+    photo: player.photo,
+    runs: player.runs,
+    wickets: player.wickets,
+    status: sale === undefined ? 'unsold' : 'sold',
+    team_id: sale?.team ?? null,
+    sold_amount: sale?.price ?? 0,
+  };
+}

@@ -1,0 +1,164 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decide } from '#domain/auction/decide.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { CommandAnswer } from '#protocol/commands.ts';
+import { AlreadyThere, SequenceConflict } from '#server/store/problems.ts';
+import type { Store } from '#server/store/store.ts';
+import { firstEntry, nextEntry, type Written } from './entry.ts';
+import { GoingDown } from './going-down.ts';
+import { createMemory } from './memory.ts';
+import type { Roll } from './roll.ts';
+import { tournamentIdFor } from './tournament-id.ts';
+import { createTurns } from './turns.ts';
+import { createWatchers, type Watcher } from './watchers.ts';
+
+/**
+ * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before it is answered,
+ * answered before anybody is told. Every call can throw `DiskFull` (nothing happened) and `GoingDown`.
+ */
+export interface Saleroom {
+  /** A new tournament. The same organiser and command id give the same tournament again. */
+  open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
+  /** An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now. */
+  carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome>;
+  /** What is true now, or null for a tournament of nobody. */
+  auctionOf(tournament: TournamentId): Promise<Auction | null>;
+  /** Lines after a sequence number, oldest first; `sequence` is where the whole log ends. */
+  history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
+  /** Calls the watcher after every command that changed something. Gives the function that ends it. */
+  watch(tournament: TournamentId, watcher: Watcher): () => void;
+  /** Ends when every command taken until now is answered; takes no more. */
+  close(): Promise<void>;
+}
+
+export interface Sender {
+  /** Without one the room makes one, and a refusal is not kept: nobody can ask for it again. */
+  readonly commandId?: CommandId | undefined;
+  readonly by: UserId;
+}
+
+/** `auction` is what is true after the command; for a repeated one, what is true by now. */
+export type Outcome =
+  | { readonly ok: true; readonly answer: CommandAnswer; readonly auction: Auction }
+  | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
+
+export interface SaleroomParts {
+  readonly store: Store;
+  /** Epoch ms. */
+  readonly clock: () => number;
+  readonly roll: Roll;
+}
+
+/** How often an order is decided anew because another writer was first. */
+const MOST_ATTEMPTS = 5;
+
+export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom {
+  const turns = createTurns();
+  const memory = createMemory();
+  const watchers = createWatchers();
+  let closing = false;
+
+  const auctionOf = async (tournament: TournamentId): Promise<Auction | null> =>
+    memory.get(tournament) ?? turns.take(tournament, () => load(tournament));
+
+  async function load(tournament: TournamentId): Promise<Auction | null> {
+    const known = memory.get(tournament);
+    if (known !== null) return known;
+    const log = await store.log.eventsAfter(tournament, 0);
+    if (log.length === 0) return null;
+    const auction = fold(log.map(({ event }) => event));
+    memory.keep(auction);
+    return auction;
+  }
+
+  async function carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome> {
+    if (closing) throw new GoingDown();
+    return turns.take(tournament, () => decided(tournament, command, sender));
+  }
+
+  async function decided(
+    tournament: TournamentId,
+    command: Command,
+    sender: Sender,
+    attempt = 1,
+  ): Promise<Outcome> {
+    const auction =
+      (await load(tournament)) ?? impossible(`an order to the auction of nobody, ${tournament}`);
+    const repeated = sender.commandId === undefined ? null : await firstAnswer(auction, sender.commandId);
+    if (repeated !== null) return repeated;
+
+    const commandId = sender.commandId ?? roll.id();
+    const decision = decide(auction, command);
+    try {
+      if (decision.ok) {
+        const origin = { commandId, by: sender.by, at: clock() };
+        return await writeDown(nextEntry(auction, decision.events, origin));
+      }
+      const { problem } = decision;
+      if (sender.commandId !== undefined) {
+        await store.log.keepRefusal({ tournament, command: commandId, problem, at: clock() });
+      }
+      return { ok: false, problem, auction };
+    } catch (error) {
+      // What memory holds is no longer known to be what the disk holds.
+      memory.forget(tournament);
+      const overtaken = error instanceof SequenceConflict || error instanceof AlreadyThere;
+      if (!overtaken || attempt >= MOST_ATTEMPTS) throw error;
+      return decided(tournament, command, sender, attempt + 1);
+    }
+  }
+
+  async function firstAnswer(auction: Auction, commandId: CommandId): Promise<Outcome | null> {
+    const { id } = auction.tournament;
+    const kept = await store.log.answerTo(id, commandId);
+    if (kept === null) return null;
+    if (!kept.ok) return { ok: false, problem: kept.problem, auction };
+    const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
+    return { ok: true, answer: { sequence: kept.sequence, events }, auction };
+  }
+
+  /** On disk first; only then is it true here, and only then is anybody told. */
+  async function writeDown({ entry, auction }: Written): Promise<Extract<Outcome, { ok: true }>> {
+    await store.log.append(entry);
+    memory.keep(auction);
+    watchers.tell(auction, entry.events);
+    return { ok: true, answer: { sequence: auction.sequence, events: [...entry.events] }, auction };
+  }
+
+  async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {
+    if (closing) throw new GoingDown();
+    const id = commandId === undefined ? roll.id() : tournamentIdFor(organiser, commandId);
+    return turns.take(id, async () => {
+      const there = await load(id);
+      if (there !== null) return there;
+      const at = clock();
+      const tournament = { ...plan, id, organiser, createdAt: at };
+      const origin = { commandId: commandId ?? roll.id(), by: organiser, at };
+      return (await writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin))).auction;
+    });
+  }
+
+  async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
+    const sequence = (await auctionOf(tournament))?.sequence ?? 0;
+    if (after >= sequence) return { sequence, events: [] };
+    const events = await store.log.eventsAfter(tournament, after, limit);
+    return { sequence: Math.max(sequence, events.at(-1)?.sequence ?? 0), events };
+  }
+
+  return {
+    open,
+    carryOut,
+    auctionOf,
+    history,
+    watch: (tournament, watcher) => watchers.add(tournament, watcher),
+    async close() {
+      closing = true;
+      await turns.settled();
+    },
+  };
+}

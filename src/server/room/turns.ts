@@ -1,0 +1,29 @@
+/** One act at a time for each name; acts of different names do not wait for one another. */
+export interface Turns {
+  /** Does this act after all that were asked for earlier under the same name, however they ended. */
+  take<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer>;
+  /** When every act asked for until now has ended. */
+  settled(): Promise<void>;
+}
+
+export function createTurns(): Turns {
+  const last = new Map<string, Promise<void>>();
+  return {
+    take(name, act) {
+      const turn = (last.get(name) ?? Promise.resolve()).then(act);
+      const ended = turn.then(noted, noted);
+      last.set(name, ended);
+      void ended.then(() => {
+        if (last.get(name) === ended) last.delete(name);
+      });
+      return turn;
+    },
+    async settled() {
+      await Promise.all(last.values());
+    },
+  };
+}
+
+function noted(): void {
+  // Whoever asked for the act hears how it ended; the next one only waits for its end.
+}

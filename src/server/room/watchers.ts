@@ -1,0 +1,42 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+
+/** Hears of facts after they are on disk, in their order, each once. `auction` is what is true after them. */
+export type Watcher = (news: {
+  readonly events: readonly RecordedEvent[];
+  readonly auction: Auction;
+}) => void;
+
+export interface Watchers {
+  /** Gives the function that ends the watching. */
+  add(tournament: TournamentId, watcher: Watcher): () => void;
+  tell(auction: Auction, events: readonly RecordedEvent[]): void;
+}
+
+export function createWatchers(): Watchers {
+  const watching = new Map<TournamentId, Set<Watcher>>();
+
+  const remove = (tournament: TournamentId, watcher: Watcher): void => {
+    const watchers = watching.get(tournament);
+    if (watchers?.delete(watcher) === true && watchers.size === 0) watching.delete(tournament);
+  };
+  return {
+    add(tournament, watcher) {
+      const watchers = watching.get(tournament) ?? new Set();
+      watching.set(tournament, watchers.add(watcher));
+      return () => remove(tournament, watcher);
+    },
+    tell(auction, events) {
+      const { id } = auction.tournament;
+      for (const watcher of [...(watching.get(id) ?? [])]) {
+        try {
+          watcher({ events, auction });
+        } catch {
+          // The sale stands, whatever happens to somebody who only looks on: that one is not told again.
+          remove(id, watcher);
+        }
+      }
+    },
+  };
+}

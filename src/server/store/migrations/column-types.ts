@@ -1,0 +1,4 @@
+/** What engines call differently. */
+export interface ColumnTypes {
+  readonly bytes: 'blob' | 'bytea';
+}

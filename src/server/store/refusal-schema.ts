@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+
+const lot = z.nullable(idSchema);
+const highBid = z.nullable(z.object({ team: idSchema, amount: rupeesSchema }));
+const count = z.int();
+
+function plain<Code extends RefusalCode>(code: Code) {
+  return z.object({ code: z.literal(code) });
+}
+
+/** A refusal as it was kept, for whoever sends the same command again. */
+export const refusalSchema: z.ZodMiniType<Refusal> = z.discriminatedUnion('code', [
+  plain('bid-off-grid'),
+  z.object({ code: z.literal('bid-too-low'), current: rupeesSchema }),
+  plain('no-such-team'),
+  z.object({ code: z.literal('purse-too-small'), shortBy: rupeesSchema }),
+  z.object({ code: z.literal('squad-full'), size: count, limit: count }),
+  z.object({ code: z.literal('floor-moved'), lot, highBid }),
+  z.object({ code: z.literal('lot-not-on-block'), lot, highBid }),
+  plain('no-lot-on-block'),
+  plain('no-bid'),
+  z.object({ code: z.literal('bid-stands'), team: idSchema, amount: rupeesSchema }),
+  plain('nothing-to-undo'),
+  plain('no-unsold-players'),
+  plain('no-teams'),
+  plain('no-players-to-auction'),
+  plain('auction-finished'),
+  plain('auction-not-started'),
+  plain('auction-not-finished'),
+  plain('already-drawn'),
+  plain('rules-locked'),
+  z.object({ code: z.literal('too-many-teams'), most: count }),
+  z.object({ code: z.literal('too-many-players'), most: count }),
+  plain('team-name-taken'),
+  z.object({ code: z.literal('team-has-players'), count }),
+  z.object({ code: z.literal('team-leads'), lot: idSchema }),
+  plain('no-such-player'),
+  z.object({ code: z.literal('number-taken'), number: z.string() }),
+  z.object({ code: z.literal('player-sold'), team: idSchema }),
+  plain('player-not-sold'),
+  plain('player-on-block'),
+  plain('price-not-positive'),
+  z.object({ code: z.literal('purse-below-zero'), shortBy: rupeesSchema }),
+  z.object({ code: z.literal('purse-holds-bid'), shortBy: rupeesSchema }),
+]);

@@ -1,0 +1,77 @@
+import type { Database } from 'better-sqlite3';
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+import { toStoreProblem } from './errors.ts';
+
+/** Kysely's SQLite with three differences, each of which has its comment below. */
+export class CarefulSqliteDialect extends SqliteDialect {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new CarefulDriver(this.#database);
+  }
+}
+
+class CarefulDriver extends SqliteDriver {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super({ database: withKeptStatements(database) });
+    this.#database = database;
+  }
+
+  /** What the engine says becomes one of the store's own problems, wherever a query runs. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        try {
+          return await connection.executeQuery(query);
+        } catch (error) {
+          throw toStoreProblem(error);
+        }
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  /** Immediate: a deferred transaction that reads first can find the file locked when it comes to write. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk ends the transaction by itself; rolling back again would hide the real problem. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+const MOST_STATEMENTS = 200;
+const LONGEST_KEPT = 1_500;
+
+/** Preparing a statement costs more than running it: the short ones, which every bid needs, are kept. */
+function withKeptStatements(database: Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare: (sql) => {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
+      const statement = database.prepare(sql);
+      if (sql.length <= LONGEST_KEPT && kept.size < MOST_STATEMENTS) kept.set(sql, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}

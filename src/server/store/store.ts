@@ -1,0 +1,133 @@
+import type { Refusal } from '#domain/auction/refusals.ts';
+import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
+
+/**
+ * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
+ * call can throw `DiskFull`: then nothing of it is kept. One engine stands in `sqlite/`; any other one passes
+ * `store.contract.ts` unchanged.
+ */
+export interface Store {
+  readonly log: LogStore;
+  readonly tournaments: TournamentStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly images: ImageStore;
+  close(): Promise<void>;
+}
+
+/** The logs of all tournaments, the answers to their commands, and the rows that follow from the logs. */
+export interface LogStore {
+  /** All of it in one transaction, or none. Throws `SequenceConflict` when the log does not end at `after`. */
+  append(entry: LogEntry): Promise<void>;
+  /** Keeps the answer to a command that changed nothing. */
+  keepRefusal(refused: RefusedCommand): Promise<void>;
+  /** What was answered to this command the first time, or null. */
+  answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
+  /** Lines after a sequence number, oldest first. */
+  eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
+}
+
+export interface LogEntry {
+  readonly tournament: TournamentId;
+  readonly command: CommandId;
+  /** The last sequence number before these events; 0 opens the log. */
+  readonly after: number;
+  readonly events: readonly RecordedEvent[];
+  readonly changes: RowChanges;
+}
+
+/** The rows that the events of one command touch, as they are after it. */
+export interface RowChanges {
+  readonly tournament: TournamentRow;
+  readonly teams: readonly TeamRow[];
+  readonly players: readonly PlayerRow[];
+  readonly goneTeams: readonly TeamId[];
+  readonly gonePlayers: readonly PlayerId[];
+}
+
+export interface RefusedCommand {
+  readonly tournament: TournamentId;
+  readonly command: CommandId;
+  readonly problem: Refusal;
+  readonly at: number;
+}
+
+/** An accepted command is answered with its events, those after `after` up to and with `sequence`. */
+export type KeptAnswer =
+  | { readonly ok: true; readonly after: number; readonly sequence: number }
+  | { readonly ok: false; readonly problem: Refusal };
+
+/** Rows for lists and look-ups. What happens at an auction is asked of the saleroom, not of rows. */
+export interface TournamentStore {
+  /** The newest first. */
+  ofOrganiser(user: UserId): Promise<TournamentRow[]>;
+  countsOf(user: UserId): Promise<Counts>;
+  /** The tournament this team plays in, or null. */
+  ofTeam(team: TeamId): Promise<TournamentId | null>;
+  ofPlayer(player: PlayerId): Promise<TournamentId | null>;
+  teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
+  playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
+}
+
+/** Over all tournaments of one organiser. */
+export interface Counts {
+  readonly activeTournaments: number;
+  readonly teams: number;
+  readonly players: number;
+  readonly completedTournaments: number;
+}
+
+export interface User {
+  readonly id: UserId;
+  readonly name: string;
+  /** As typed; two that differ only in case are one. */
+  readonly email: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+export interface UserStore {
+  /** Throws `AlreadyThere` when the e-mail is taken, whatever its case. */
+  add(user: User): Promise<void>;
+  byEmail(email: string): Promise<User | null>;
+  byId(user: UserId): Promise<User | null>;
+  setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
+}
+
+/** A signed-in device. Times are epoch ms. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly user: UserId;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+/** Sessions are asked here at every call, never remembered: another program may end them (`npm run reset-password`). */
+export interface SessionStore {
+  open(session: Session): Promise<void>;
+  byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
+  extend(tokenHash: string, times: { readonly seenAt: number; readonly expiresAt: number }): Promise<void>;
+  end(tokenHash: string): Promise<void>;
+  /** Ends all sessions of a user, but the one named. */
+  endAllOf(user: UserId, except?: string): Promise<void>;
+  endExpired(now: number): Promise<void>;
+}
+
+export interface Image {
+  /** SHA-256 of the bytes, 64 hex digits. */
+  readonly hash: string;
+  /** Media type, like image/jpeg. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ImageStore {
+  /** The same bytes are kept once. */
+  keep(image: Image): Promise<void>;
+  byHash(hash: string): Promise<Image | null>;
+}

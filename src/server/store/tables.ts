@@ -1,0 +1,105 @@
+import type { Stage } from '#domain/auction/auction.ts';
+
+/** Times are epoch ms, amounts whole rupees, yes and no are 1 and 0, JSON is kept as text. */
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  tournaments: TournamentRow;
+  teams: TeamRow;
+  players: PlayerRow;
+  auction_events: EventTable;
+  commands: CommandTable;
+  images: ImageTable;
+}
+
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  /** The e-mail without regard to case and width: unique. */
+  email_key: string;
+  mobile: string;
+  password_hash: string;
+  created_at: number;
+}
+
+interface SessionTable {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+interface EventTable {
+  tournament_id: string;
+  sequence: number;
+  at: number;
+  command_id: string;
+  by: string;
+  type: string;
+  body: string;
+}
+
+interface CommandTable {
+  tournament_id: string;
+  command_id: string;
+  answer: string;
+  at: number;
+}
+
+interface ImageTable {
+  hash: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What the log says of a tournament. Like the other two `...Row`s it is written only together with events. */
+export interface TournamentRow {
+  id: string;
+  organiser: string;
+  name: string;
+  date: string;
+  time: string;
+  opening_purse: number;
+  squad_limit: number;
+  increment: number;
+  stage: Stage;
+  /** The number of the last event. */
+  sequence: number;
+  created_at: number;
+}
+
+export interface TeamRow {
+  id: string;
+  tournament_id: string;
+  /** From 1, in the order in which the teams entered. */
+  position: number;
+  name: string;
+  logo: string | null;
+  /** The sum of all adjustments. */
+  adjusted: number;
+  /** What the team can still spend (wire: currentBalance). */
+  purse: number;
+  created_at: number;
+}
+
+export interface PlayerRow {
+  id: string;
+  tournament_id: string;
+  name: string;
+  number: string;
+  /** The number without regard to case and width: unique in a tournament. */
+  number_key: string;
+  age: number;
+  is_owner: 0 | 1;
+  /** A JSON list. */
+  styles: string;
+  base_price: number;
+  photo: string | null;
+  runs: number | null;
+  wickets: number | null;
+  status: 'unsold' | 'sold';
+  team_id: string | null;
+  sold_amount: number;
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Stage } from '#domain/auction/auction.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { TournamentStore } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export function createTournaments(db: Kysely<Tables>): TournamentStore {
+  return {
+    ofOrganiser: (user) =>
+      db
+        .selectFrom('tournaments')
+        .selectAll()
+        .where('organiser', '=', user)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+    async countsOf(user) {
+      return {
+        activeTournaments: await tournamentsIn(db, user, 'active'),
+        completedTournaments: await tournamentsIn(db, user, 'completed'),
+        teams: await rowsOf(db, user, 'teams'),
+        players: await rowsOf(db, user, 'players'),
+      };
+    },
+    async ofTeam(team) {
+      const row = await db
+        .selectFrom('teams')
+        .select('tournament_id')
+        .where('id', '=', team)
+        .executeTakeFirst();
+      return row?.tournament_id ?? null;
+    },
+    async ofPlayer(player) {
+      const row = await db
+        .selectFrom('players')
+        .select('tournament_id')
+        .where('id', '=', player)
+        .executeTakeFirst();
+      return row?.tournament_id ?? null;
+    },
+    teamsOf: (tournament) =>
+      db
+        .selectFrom('teams')
+        .selectAll()
+        .where('tournament_id', '=', tournament)
+        .orderBy('position')
+        .execute(),
+    playersOf: (tournament) =>
+      db.selectFrom('players').selectAll().where('tournament_id', '=', tournament).orderBy('id').execute(),
+  };
+}
+
+async function tournamentsIn(db: Kysely<Tables>, user: UserId, stage: Stage): Promise<number> {
+  const { count } = await db
+    .selectFrom('tournaments')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('organiser', '=', user)
+    .where('stage', '=', stage)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function rowsOf(db: Kysely<Tables>, user: UserId, table: 'teams' | 'players'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .innerJoin('tournaments', 'tournaments.id', `${table}.tournament_id`)
+    .select((all) => all.fn.countAll().as('count'))
+    .where('organiser', '=', user)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
