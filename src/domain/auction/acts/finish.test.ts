@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/auction/refusals.ts';
+import { finished, opened, reopened, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  bid,
+  finish,
+  initialise,
+  recordSale,
+  register,
+  reopen,
+  sell,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+
+const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
+
+test('the organiser finishes when no lot is left, and the tournament is completed', () => {
+  expect(over.when(finish)).toEqual(ok(finished));
+  expect(over.after(finish).auction.stage).toBe('completed');
+});
+
+test('he may finish with lots left, but not over a standing bid', () => {
+  const midway = given(underway).after(skip(kohli));
+  expect(midway.when(finish)).toEqual(ok(finished));
+  const bidding = midway.after(bid(dhoni, mumbai, 20_000));
+  expect(bidding.when(finish)).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
+});
+
+test('an auction that has not started is not finished, drawn or not', () => {
+  expect(given(setUp).when(finish)).toEqual(refused('auction-not-started'));
+  expect(given(underway).when(finish)).toEqual(refused('auction-not-started'));
+});
+
+test('a finished auction is not finished twice', () => {
+  expect(over.after(finish).when(finish)).toEqual(refused('auction-finished'));
+});
+
+test('only a finished auction is reopened', () => {
+  expect(over.when(reopen)).toEqual(refused('auction-not-finished'));
+  expect(given(underway).when(reopen)).toEqual(refused('auction-not-finished'));
+});
+
+test('a reopened auction goes on where it ended, and its last act can be undone', () => {
+  const midway = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
+  const again = midway.after(finish);
+  expect(again.when(reopen)).toEqual(ok(reopened));
+  const { auction } = again.after(reopen);
+  expect(auction.stage).toBe('active');
+  expect(floorOf(auction)).toEqual(floorOf(midway.auction));
+  expect(again.after(reopen).when(undo())).toMatchObject({ ok: true });
+});
+
+test('a player who came after the end comes up when the auction is reopened', () => {
+  const joined = over.after(finish, register([jadeja]));
+  expect(floorOf(joined.auction)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
+  expect(joined.when(reopen)).toEqual(ok(reopened, opened(jadeja)));
+});
+
+test('an auction finished before its draw can be reopened and drawn', () => {
+  const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), finish);
+  expect(early.when(reopen)).toEqual(ok(reopened));
+  expect(early.after(reopen).when(initialise())).toMatchObject({ ok: true });
+});

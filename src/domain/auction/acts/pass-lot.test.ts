@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/auction/refusals.ts';
+import { finished, opened, passed, placed, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import { bid, skip } from '#fixtures/auction/orders.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+
+test('a skipped player joins the unsold, and the next one comes up', () => {
+  const open = given(underway);
+  expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
+  const { auction } = open.after(skip(kohli));
+  expect(floorOf(auction)).toEqual({ onBlock: 'dhoni', highBid: null, queue: ['bumrah'], unsold: ['kohli'] });
+  expect(auction.history).toEqual([{ type: 'skip', lot: 'kohli' }]);
+});
+
+test('the unsold stand in the order in which they were passed; after the last lot the block is empty', () => {
+  const { auction } = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
+  expect(floorOf(auction)).toEqual({
+    onBlock: null,
+    highBid: null,
+    queue: [],
+    unsold: ['kohli', 'dhoni', 'bumrah'],
+  });
+});
+
+test('a lot with bids may be skipped; its bids are gone', () => {
+  const open = given(underway, placed(kohli, mumbai, 20_000));
+  expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
+});
+
+test('only the lot on the block is skipped', () => {
+  expect(given(setUp).when(skip(kohli))).toEqual(refused('no-lot-on-block'));
+  expect(given(underway).when(skip(dhoni))).toEqual(
+    refused('lot-not-on-block', { lot: 'kohli', highBid: null }),
+  );
+});
+
+test('a skip that did not see the last bid is refused', () => {
+  const open = given(underway);
+  const later = open.after(bid(kohli, mumbai, 20_000));
+  expect(later.when(skip(kohli, open.auction.sequence))).toEqual(
+    refused('floor-moved', { lot: 'kohli', highBid: { team: 'mumbai', amount: 20_000 } }),
+  );
+});
+
+test('a finished auction skips nobody', () => {
+  expect(given(underway, finished).when(skip(kohli))).toEqual(refused('auction-finished'));
+});

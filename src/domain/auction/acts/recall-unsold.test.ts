@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/auction/refusals.ts';
+import { finished, opened, recalled, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import { bid, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+
+test('when no lot is left the unsold come up again, in the order in which they were passed', () => {
+  const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
+  expect(over.when(showUnsold())).toEqual(ok(recalled(kohli, dhoni, bumrah), opened(kohli)));
+  const { auction } = over.after(showUnsold());
+  expect(floorOf(auction)).toEqual({
+    onBlock: 'kohli',
+    highBid: null,
+    queue: ['dhoni', 'bumrah'],
+    unsold: [],
+  });
+  expect(auction.history).toHaveLength(3);
+});
+
+test('whoever stood on the block or waited comes after them', () => {
+  const midway = given(underway).after(skip(kohli));
+  expect(floorOf(midway.after(showUnsold()).auction)).toEqual({
+    onBlock: 'kohli',
+    highBid: null,
+    queue: ['dhoni', 'bumrah'],
+    unsold: [],
+  });
+});
+
+test('without unsold players there is nothing to show', () => {
+  expect(given(setUp).when(showUnsold())).toEqual(refused('no-unsold-players'));
+  expect(given(underway).when(showUnsold())).toEqual(refused('no-unsold-players'));
+});
+
+test('a standing bid is settled first', () => {
+  const bidding = given(underway).after(skip(kohli), bid(dhoni, mumbai, 20_000));
+  expect(bidding.when(showUnsold())).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
+});
+
+test('whoever did not see the last act, or comes after the end, is refused', () => {
+  const open = given(underway).after(skip(kohli));
+  const later = open.after(skip(dhoni));
+  expect(later.when(showUnsold(open.auction.sequence))).toEqual(
+    refused('floor-moved', { lot: 'bumrah', highBid: null }),
+  );
+  expect(given(underway, finished).when(showUnsold(1))).toEqual(refused('auction-finished'));
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { finished, opened, passUndone, saleUndone, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  recordSale,
+  restart,
+  sell,
+  showUnsold,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+
+describe('undo of a sale', () => {
+  const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli));
+
+  test('the player is back on the block at base price, whoever stood there waits behind him', () => {
+    expect(sold.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 120_000), opened(kohli)));
+    expect(floorOf(sold.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
+  });
+
+  test('the purse is refunded and the squad is without him', () => {
+    expect(purseOf(sold.auction, 'mumbai')).toBe(380_000);
+    const { auction } = sold.after(undo());
+    expect(purseOf(auction, 'mumbai')).toBe(500_000);
+    expect(squadOf(auction, 'mumbai')).toEqual([]);
+    expect(auction.history).toEqual([]);
+  });
+
+  test('a purse adjusted since the sale keeps its adjustment', () => {
+    const { auction } = sold.after(adjust(mumbai, -80_000), undo());
+    expect(purseOf(auction, 'mumbai')).toBe(420_000);
+  });
+
+  test('bids for the lot that has to wait are gone with it', () => {
+    const bidding = sold.after(bid(dhoni, chennai, 30_000));
+    expect(floorOf(bidding.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
+  });
+});
+
+describe('undo of a skip', () => {
+  const skipped = given(underway).after(skip(kohli));
+
+  test('the player leaves the unsold and is back on the block', () => {
+    expect(skipped.when(undo())).toEqual(ok(passUndone(kohli), opened(kohli)));
+    const { auction } = skipped.after(undo());
+    expect(floorOf(auction)).toEqual(floorOf(given(underway).auction));
+    expect(auction.history).toEqual([]);
+  });
+
+  test('a skipped player who was shown again stays on the block, his new bids go', () => {
+    const again = skipped.after(showUnsold(), bid(kohli, mumbai, 20_000));
+    expect(floorOf(again.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
+  });
+
+  test('a skipped player who was shown again and waits comes up, nobody is doubled', () => {
+    const two = skipped.after(skip(dhoni), showUnsold());
+    expect(floorOf(two.auction)).toMatchObject({ onBlock: 'kohli', queue: ['dhoni', 'bumrah'] });
+    expect(floorOf(two.after(undo()).auction)).toEqual({
+      onBlock: 'dhoni',
+      highBid: null,
+      queue: ['kohli', 'bumrah'],
+      unsold: [],
+    });
+  });
+
+  test('a skipped player who was called up out of turn stays on the block', () => {
+    const called = skipped.after(callUp(kohli));
+    expect(floorOf(called.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
+  });
+});
+
+test('undo goes back act by act to the start of the history, then there is nothing to undo', () => {
+  const acts = given(underway).after(
+    skip(kohli),
+    bid(dhoni, mumbai, 20_000),
+    sell(dhoni),
+    skip(bumrah),
+    showUnsold(),
+    bid(kohli, chennai, 20_000),
+    sell(kohli),
+  );
+  expect(acts.auction.history.map(({ type, lot }) => `${type} ${lot}`)).toEqual([
+    'skip kohli',
+    'sell dhoni',
+    'skip bumrah',
+    'sell kohli',
+  ]);
+  const start = acts.after(undo(), undo(), undo(), undo());
+  expect(floorOf(start.auction)).toEqual(floorOf(given(underway).auction));
+  expect(purseOf(start.auction, 'mumbai')).toBe(500_000);
+  expect(purseOf(start.auction, 'chennai')).toBe(500_000);
+  expect(start.when(undo())).toEqual(refused('nothing-to-undo'));
+});
+
+test('an undo when nothing was sold or skipped is refused, bids or not', () => {
+  expect(given(setUp).when(undo())).toEqual(refused('nothing-to-undo'));
+  expect(
+    given(underway)
+      .after(bid(kohli, mumbai, 20_000))
+      .when(undo()),
+  ).toEqual(refused('nothing-to-undo'));
+});
+
+test('a restart clears what could be undone', () => {
+  const again = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli), restart());
+  expect(again.when(undo())).toEqual(refused('nothing-to-undo'));
+});
+
+test('an undo that did not see the last act is refused: it would take back another one', () => {
+  const open = given(underway);
+  const later = open.after(skip(kohli));
+  expect(later.when(undo(open.auction.sequence))).toEqual(
+    refused('floor-moved', { lot: 'dhoni', highBid: null }),
+  );
+  expect(later.when(undo(later.auction.sequence))).toMatchObject({ ok: true });
+});
+
+test('the second tap of an undo from the same sight is refused', () => {
+  const acts = given(underway).after(skip(kohli), skip(dhoni));
+  const inSight = acts.auction.sequence;
+  expect(acts.after(undo(inSight)).when(undo(inSight))).toMatchObject({ problem: { code: 'floor-moved' } });
+});
+
+test('a finished auction is not undone', () => {
+  expect(given(underway).after(skip(kohli)).when(undo())).toMatchObject({ ok: true });
+  expect(given(underway, finished).when(undo())).toEqual(refused('auction-finished'));
+});
+
+test('a sale recorded before anybody drew an order is undone without a block to return to', () => {
+  const early = given(setUp).after(recordSale(kohli, mumbai, 20_000));
+  expect(early.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000)));
+  const { auction } = early.after(undo());
+  expect(auction.block).toEqual({ state: 'undrawn' });
+  expect(floorOf(auction).queue).toEqual([]);
+});
