@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { freePort, setUp, startBoli, type Boli } from './support/boli.ts';
+import { freePort } from '#e2e/support/server.ts';
+import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '#protocol/paths.ts';
-import { freePort } from './support/boli.ts';
+import { freePort } from '#e2e/support/server.ts';
 import { report } from './support/figures.ts';
 
 const REST_MS = 5_000;

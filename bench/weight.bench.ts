@@ -12,7 +12,7 @@ interface Weight {
 
 async function main(): Promise<void> {
   const boli = await startBoli();
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
   try {
     const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
     const landing = await weigh(await browser.newPage(), `${boli.url}/`);

@@ -1,9 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { startBoli as startServer } from '#e2e/support/server.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { teamAnswer } from '#protocol/teams.ts';
@@ -15,22 +10,13 @@ export interface Boli {
   readonly url: string;
   readonly dataDir: string;
   readonly token: string;
-  readonly userId: string;
   readonly user: unknown;
-  readonly process: ChildProcess;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 export async function startBoli(): Promise<Boli> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boli-bench-'));
-  const port = await freePort();
-  const child = spawn('node', ['dist/server/main.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${String(port)}`;
-  await answering(`${url}${PATHS.health}`);
+  const { url, dataDir, stop } = await startServer({ LOG_LEVEL: 'warn' });
   const registration = {
     name: 'Bench',
     email: 'bench@example.com',
@@ -40,20 +26,13 @@ export async function startBoli(): Promise<Boli> {
   const json = await ask(`${url}${PATHS.register}`, { method: 'POST', body: registration, token: '' });
   const { token, user } = sessionAnswer.parse(json);
   return {
-    port,
+    port: Number(new URL(url).port),
     url,
     dataDir,
     token,
-    userId: user.id,
     user,
-    process: child,
     call: (method, path, body) => ask(`${url}${path}`, { method, body, token }),
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -100,8 +79,6 @@ export function batches<Thing>(things: readonly Thing[], size: number): Thing[][
   );
 }
 
-export const startedAnswer = z.object({ sequence: z.int() });
-
 async function ask(url: string, { method, body, token }: { method: string; body?: unknown; token: string }) {
   const response = await fetch(url, {
     method,
@@ -115,28 +92,4 @@ async function ask(url: string, { method, body, token }: { method: string; body?
   if (!response.ok) throw new Error(`${method} ${url}: ${String(response.status)} ${text}`);
   const json: unknown = JSON.parse(text);
   return json;
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const up = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('the server did not come up in 10 seconds');
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
