@@ -18,6 +18,9 @@ export function typedBidText({ code }: TypedBidProblem): string {
   }
 }
 
+/** Specification section 5, 'Player'. */
+export const NUMBER_TAKEN = 'A player with this number already exists in the tournament';
+
 /** Why the auction refused, in a sentence that says what to do. The auction gives the names. */
 export function refusalText(refusal: Refusal, auction: Auction): string {
   switch (refusal.code) {
@@ -71,7 +74,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'no-such-player':
       return 'This player is no longer in the tournament';
     case 'number-taken':
-      return 'A player with this number already exists in the tournament';
+      return NUMBER_TAKEN;
     case 'player-sold':
       return `This player is sold to ${teamName(auction, refusal.team)}: undo the sale first`;
     case 'player-not-sold':
@@ -84,6 +87,8 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
       return `The balance would fall below zero: ${inRupees(refusal.shortBy)} are missing`;
     case 'purse-holds-bid':
       return `This team leads the bidding: ${inRupees(refusal.shortBy)} of the amount are held by its bid`;
+    case 'purse-too-high':
+      return `A balance can be at most ${inRupees(refusal.most)}`;
   }
 }
 
@@ -102,6 +107,10 @@ export function serviceText(problem: ServiceProblem): string {
       return 'The current password is not right';
     case 'no-such-tournament':
       return 'This tournament does not exist';
+    case 'no-such-team':
+      return 'This team is no longer in the tournament';
+    case 'no-such-player':
+      return 'This player is no longer in the tournament';
     case 'no-such-call':
       return 'This address does not exist';
     case 'body-not-understood':
@@ -132,7 +141,7 @@ function whatIsTrueNow(now: { lot: PlayerId | null; highBid: Bid | null }, aucti
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return `${String(seconds)} seconds`;
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${String(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
 }

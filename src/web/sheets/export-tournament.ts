@@ -1,0 +1,37 @@
+import type { RecordedEvent } from '#protocol/events.ts';
+import { historyAfter } from '#web/calls/auctions.ts';
+import { playersOf } from '#web/calls/players.ts';
+import { teamsOf } from '#web/calls/teams.ts';
+import { fullWorkbook } from './full-workbook.ts';
+import { saveWorkbook } from './save-file.ts';
+import { tournamentData } from './tournament-data.ts';
+
+/**
+ * Saves tournament_data.xlsx with the sold players. Rejects when they cannot be loaded or written: the caller says
+ * 'Failed to export tournament data', or 'Tournament data exported successfully!'.
+ */
+export async function exportTournamentData(tournamentId: string): Promise<void> {
+  const [players, teams] = await Promise.all([playersOf(tournamentId), teamsOf(tournamentId)]);
+  await saveWorkbook('tournament_data.xlsx', [tournamentData(players, teams)]);
+}
+
+/** Saves tournament_workbook.xlsx: every squad, the unsold players and every bid. Rejects like the other. */
+export async function exportFullWorkbook(tournamentId: string): Promise<void> {
+  const [players, teams, log] = await Promise.all([
+    playersOf(tournamentId),
+    teamsOf(tournamentId),
+    wholeLog(tournamentId),
+  ]);
+  await saveWorkbook('tournament_workbook.xlsx', fullWorkbook({ players, teams, log }));
+}
+
+/** The server hands the log out in pieces. */
+async function wholeLog(tournamentId: string): Promise<RecordedEvent[]> {
+  const log: RecordedEvent[] = [];
+  for (;;) {
+    const { events, sequence } = await historyAfter(tournamentId, log.at(-1)?.sequence ?? 0);
+    log.push(...events);
+    const last = events.at(-1)?.sequence;
+    if (last === undefined || last >= sequence) return log;
+  }
+}

@@ -1,0 +1,30 @@
+import { UnreadableSheet } from './sheet-problem.ts';
+
+export type FileKind = 'zip' | 'compound' | 'text';
+
+const PICTURES = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+  [0x42, 0x4d],
+];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Bytes of the text that are looked at. */
+const BEGINNING = 4_096;
+
+/** What a file is by its first bytes, whatever its name says: .xlsx is a zip, .xls a compound file, .csv text. */
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (bytes.length === 0) throw new UnreadableSheet('empty');
+  if (beginsWith(bytes, ZIP)) return 'zip';
+  if (beginsWith(bytes, COMPOUND)) return 'compound';
+  if (PICTURES.some((signature) => beginsWith(bytes, signature))) throw new UnreadableSheet('picture');
+  const isUtf16 = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
+  if (!isUtf16 && bytes.subarray(0, BEGINNING).includes(0)) throw new UnreadableSheet('not-a-sheet');
+  return 'text';
+}
+
+function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,17 @@
+import type { ImportRow, Taken } from './import-row.ts';
+import type { SheetProblemCode } from './sheet-problem.ts';
+import type { Table } from './table.ts';
+
+/** What the page asks of the worker; one question per worker. */
+export type SheetQuestion =
+  | { readonly ask: 'read'; readonly file: Blob; readonly taken: Taken }
+  | { readonly ask: 'write'; readonly tables: readonly Table[] };
+
+/** What it answers. Rows come in small lots, so that no task on the page takes long. */
+export type SheetAnswer =
+  | { readonly say: 'rows'; readonly rows: readonly ImportRow[] }
+  | { readonly say: 'read'; readonly missing: readonly string[] }
+  | { readonly say: 'written'; readonly bytes: ArrayBuffer }
+  | { readonly say: 'unreadable'; readonly code: SheetProblemCode };
+
+export const ROWS_PER_MESSAGE = 250;

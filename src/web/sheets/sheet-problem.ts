@@ -1,0 +1,50 @@
+/** Why a chosen file gives no rows. */
+export type SheetProblemCode =
+  | 'too-large'
+  | 'empty'
+  | 'not-a-sheet'
+  | 'picture'
+  | 'web-page'
+  | 'not-utf8'
+  | 'password'
+  | 'broken'
+  | 'too-much-inside'
+  | 'no-headings'
+  | 'no-rows'
+  | 'too-many-rows'
+  | 'too-slow'
+  | 'stopped';
+
+/** A file this size holds more than a list of players. */
+export const MOST_FILE_BYTES = 20_000_000;
+/** What a zipped workbook may unpack to, in bytes. */
+export const MOST_UNPACKED_BYTES = 100_000_000;
+export const MOST_ROWS = 20_000;
+export const MOST_COLUMNS = 60;
+/** ms; then the worker is stopped. */
+export const MOST_READING_TIME = 20_000;
+
+const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
+  'too-large': 'The file is larger than 20 MB. Keep only the list of players in it, without photos.',
+  empty: 'The file is empty.',
+  'not-a-sheet': 'This is no .xlsx, .xls or .csv file.',
+  picture: 'This is a picture, not a spreadsheet.',
+  'web-page': 'This is a web page, not a workbook. Open it in Excel and save it as .xlsx.',
+  'not-utf8': 'The text is not in UTF-8. In Excel, save it as "CSV UTF-8" or as .xlsx.',
+  password: 'The file is protected with a password. Save a copy without one.',
+  broken: 'The file is damaged. Open it in Excel and save it once more.',
+  'too-much-inside': 'The file unpacks to more than 100 MB. Keep only the list of players in it.',
+  'no-headings':
+    'There is no row of headings with Name and Player Number. Download Template shows how it should look.',
+  'no-rows': 'There are no players under the headings.',
+  'too-many-rows': 'There are more than 20,000 rows.',
+  'too-slow': 'Reading took longer than 20 seconds. Keep only the list of players in the file.',
+  stopped: 'Reading stopped unexpectedly. Please check the connection and try again.',
+};
+
+/** The file cannot be read; the message is the reason, in a sentence that says what to do. */
+export class UnreadableSheet extends Error {
+  constructor(readonly code: SheetProblemCode) {
+    super(SENTENCES[code]);
+  }
+}

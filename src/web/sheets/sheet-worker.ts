@@ -1,0 +1,29 @@
+import { readPlayers } from './read-players.ts';
+import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
+import { UnreadableSheet } from './sheet-problem.ts';
+import { workbookBytes } from './write-workbook.ts';
+
+/** The only place that loads the spreadsheet library: away from the page, and only when a sheet is read or written. */
+self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
+  try {
+    if (data.ask === 'read') await read(data);
+    else {
+      const bytes = workbookBytes(data.tables);
+      answer({ say: 'written', bytes }, [bytes]);
+    }
+  } catch (reason) {
+    answer({ say: 'unreadable', code: reason instanceof UnreadableSheet ? reason.code : 'broken' });
+  }
+};
+
+async function read({ file, taken }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
+  const { rows, missing } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken);
+  for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE) {
+    answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
+  }
+  answer({ say: 'read', missing });
+}
+
+function answer(message: SheetAnswer, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}

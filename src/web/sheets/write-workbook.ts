@@ -1,0 +1,18 @@
+import { utils, write } from '@e965/xlsx';
+import { impossible } from '#domain/impossible.ts';
+import type { Table } from './table.ts';
+
+/**
+ * An .xlsx file with one sheet for each table. Every text becomes a text cell, also one that begins with '=': its value
+ * stays as it is and nothing is calculated (docs/decisions/0015).
+ */
+export function workbookBytes(tables: readonly Table[]): ArrayBuffer {
+  const book = utils.book_new();
+  for (const { name, columns, rows } of tables) {
+    const sheet = utils.aoa_to_sheet([columns.map(({ heading }) => heading), ...rows.map((row) => [...row])]);
+    sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
+    utils.book_append_sheet(book, sheet, name);
+  }
+  const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  return bytes instanceof ArrayBuffer ? bytes : impossible('a workbook that is no buffer');
+}
