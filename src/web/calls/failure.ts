@@ -1,19 +1,33 @@
 import { serviceText } from '#protocol/texts.ts';
 import { Refused, Unreachable } from './call.ts';
 
+/** The specification's sentence for what nobody expected. */
+export function unexpected(): string {
+  return serviceText({ code: 'broken' });
+}
+
+/** The sentence of a refusal that the person can do something about, or null when the server is broken or away. */
+export function refusedByRule(reason: unknown): string | null {
+  return reason instanceof Refused && reason.status < 500 ? reason.message : null;
+}
+
 /** Why a call failed, in a sentence for the person in front of the screen. */
 export function failureText(reason: unknown): string {
-  if (reason instanceof Refused || reason instanceof Unreachable) return reason.message;
-  return serviceText({ code: 'broken' });
+  return reason instanceof Refused || reason instanceof Unreachable ? reason.message : unexpected();
 }
 
 /** The specification's sentence with the reason behind it: 'Failed to delete team: This team leads …'. */
 export function failedBecause(sentence: string, reason: unknown): string {
-  const why = failureText(reason);
-  return why === sentence ? sentence : `${sentence}: ${why}`;
+  return `${sentence}: ${failureText(reason)}`;
 }
 
-/** The name of the form's field a refusal speaks of, or null. */
-export function refusedField(reason: unknown): string | null {
-  return reason instanceof Refused ? (reason.body.field ?? null) : null;
+/** True for a call that was refused because too many came; its sentence says how long to wait. */
+export function mustWait(reason: unknown): boolean {
+  return reason instanceof Refused && reason.status === 429;
+}
+
+/** Which of a form's fields a refusal speaks of, or null. */
+export function refusedField<Field extends string>(reason: unknown, fields: readonly Field[]): Field | null {
+  const named = reason instanceof Refused ? reason.body.field : undefined;
+  return fields.find((field) => field === named) ?? null;
 }

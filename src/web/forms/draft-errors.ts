@@ -25,7 +25,7 @@ export function resolved<Thing>(checked: Checked<Thing>): Resolved<Thing> {
     : { values: {}, errors: draftErrors(checked.problems) };
 }
 
-/** The sentence for the toast: that of the first problem in the specification's order. */
-export function firstSentence<Thing>(checked: Checked<Thing>): string | null {
-  return checked.ok ? null : draftText(checked.problems[0]);
+/** The sentence for the toast: that of the first problem in the specification's order; '' when nothing is wrong. */
+export function firstSentence<Thing>(checked: Checked<Thing>): string {
+  return checked.ok ? '' : draftText(checked.problems[0]);
 }

@@ -9,6 +9,8 @@ export const ADDRESSES = {
   teams: '/teams',
   players: '/players',
   auction: '/auction',
+  /** Ours: the squads, to be printed. */
+  squadsPrint: '/squads-print',
 } as const;
 
 export function teamsAddress(tournament: string): string {
@@ -21,6 +23,10 @@ export function playersAddress(tournament: string): string {
 
 export function auctionAddress(tournament: string): string {
   return withTournament(ADDRESSES.auction, tournament);
+}
+
+export function squadsPrintAddress(tournament: string): string {
+  return withTournament(ADDRESSES.squadsPrint, tournament);
 }
 
 function withTournament(path: string, tournament: string): string {

@@ -1,3 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { TournamentRequest } from '#protocol/tournaments.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { createTournament } from '#web/calls/tournaments.ts';
+import { NEW_TOURNAMENT } from '#web/forms/tournament-draft.ts';
+import { TournamentForm } from '#web/forms/tournament-form.tsx';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { usePageTitle } from '#web/routes/page-title.ts';
+
+/** Specification section 2, 'Create Tournament'. */
 export function CreateTournamentScreen() {
-  return null;
+  usePageTitle('Create Tournament');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toast = useToast();
+
+  const leave = () => void navigate(ADDRESSES.tournaments);
+  const save = async (request: TournamentRequest) => {
+    await createTournament(request);
+    await queries.invalidateQueries({ queryKey: KEYS.tournaments, refetchType: 'none' });
+    toast({ title: 'Success', text: 'Tournament created successfully!' });
+    leave();
+  };
+
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title="Create Tournament"
+        actions={
+          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+            Back to Tournaments
+          </ButtonLink>
+        }
+      />
+      <main className="mx-auto max-w-[720px] px-4 py-6 sm:px-8 sm:py-8">
+        <div className="rounded-lg border border-line bg-stand p-5 sm:p-8">
+          <TournamentForm
+            starts={NEW_TOURNAMENT}
+            submit="Create Tournament"
+            busyText="Creating..."
+            failure="Failed to create tournament"
+            save={save}
+            onCancel={leave}
+          />
+        </div>
+      </main>
+    </Screen>
+  );
 }

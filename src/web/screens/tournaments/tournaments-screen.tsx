@@ -1,3 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { failureText } from '#web/calls/failure.ts';
+import { tournamentsOf } from '#web/calls/tournaments.ts';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { useUser } from '#web/session/user.ts';
+import { EditTournamentDialog } from './edit-tournament-dialog.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+
+/** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {
-  return null;
+  usePageTitle('Tournaments');
+  const { id } = useUser();
+  const toast = useToast();
+  const list = useQuery({ queryKey: KEYS.tournaments, queryFn: () => tournamentsOf(id) });
+  const [edited, setEdited] = useState<TournamentAnswer | null>(null);
+
+  useEffect(() => {
+    if (list.isError) toast({ title: 'Error', text: 'Failed to load tournaments', tone: 'destructive' });
+  }, [list.isError, list.errorUpdatedAt, toast]);
+
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title="Tournaments"
+        actions={
+          <>
+            <ButtonLink to={ADDRESSES.dashboard} size="sm" variant="quiet" icon="back">
+              Back to Dashboard
+            </ButtonLink>
+            <ButtonLink to={ADDRESSES.createTournament} size="sm" variant="primary" icon="plus">
+              Create Tournament
+            </ButtonLink>
+          </>
+        }
+      />
+      <main className="mx-auto max-w-[1440px] px-4 py-6 sm:px-8 sm:py-8">{content()}</main>
+      <EditTournamentDialog tournament={edited} onClose={() => setEdited(null)} />
+    </Screen>
+  );
+
+  function content(): ReactNode {
+    if (list.isPending) {
+      return (
+        <p role="status" className="py-16 text-center text-xl text-soft">
+          Loading...
+        </p>
+      );
+    }
+    if (list.data === undefined) {
+      return (
+        <EmptyState
+          icon="warning"
+          title="Failed to load tournaments"
+          text={failureText(list.error)}
+          action={
+            <Button variant="primary" onClick={() => void list.refetch()} busy={list.isFetching}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    }
+    if (list.data.length === 0) {
+      return (
+        <EmptyState
+          icon="trophy"
+          title="No tournaments yet"
+          text="Create your first tournament, then add its teams and players."
+          action={
+            <ButtonLink to={ADDRESSES.createTournament} variant="primary" icon="plus">
+              Create Tournament
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    return (
+      <ul className="grid gap-4 lg:grid-cols-2 hall:grid-cols-3">
+        {list.data.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} onEdit={() => setEdited(tournament)} />
+        ))}
+      </ul>
+    );
+  }
 }

@@ -1,0 +1,12 @@
+import { Icon } from '#web/parts/icon.tsx';
+
+/** What is wrong with the whole form, above its button; the toast has said it already. */
+export function FormProblem({ children }: { readonly children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p className="flex items-start gap-1.5 rounded-md bg-ball-wash px-3 py-2 text-sm font-semibold text-ball-ink">
+      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_INCREMENT } from '#domain/limits.ts';
+import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import type { TournamentAnswer, TournamentRequest } from '#protocol/tournaments.ts';
+
+/** What stands in the boxes of the tournament form: texts, digits only where a number is asked for. */
+export interface TournamentTexts {
+  readonly name: string;
+  readonly date: string;
+  readonly time: string;
+  readonly totalAmountPerTeam: string;
+  readonly playersPerTeam: string;
+  readonly bidIncrementAmount: string;
+}
+
+/** A form nobody has typed in. */
+export const NEW_TOURNAMENT: TournamentTexts = {
+  name: '',
+  date: '',
+  time: '',
+  totalAmountPerTeam: '',
+  playersPerTeam: '',
+  bidIncrementAmount: String(DEFAULT_INCREMENT),
+};
+
+export function textsOf(tournament: TournamentAnswer): TournamentTexts {
+  const { name, date, time, totalAmountPerTeam, playersPerTeam, bidIncrementAmount } = tournament;
+  return {
+    name,
+    date,
+    time,
+    totalAmountPerTeam: String(totalAmountPerTeam),
+    playersPerTeam: String(playersPerTeam),
+    bidIncrementAmount: String(bidIncrementAmount),
+  };
+}
+
+export function draftOf(texts: TournamentTexts): TournamentDraft {
+  return {
+    name: texts.name,
+    date: texts.date,
+    time: texts.time,
+    openingPurse: readWhole(texts.totalAmountPerTeam),
+    squadLimit: readWhole(texts.playersPerTeam),
+    increment: readWhole(texts.bidIncrementAmount),
+  };
+}
+
+export function requestOf({ name, date, time, rules }: TournamentPlan): TournamentRequest {
+  return {
+    name,
+    date,
+    time,
+    totalAmountPerTeam: rules.openingPurse,
+    playersPerTeam: rules.squadLimit,
+    bidIncrementAmount: rules.increment,
+  };
+}

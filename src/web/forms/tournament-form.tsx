@@ -1,0 +1,138 @@
+import { useController, useForm, type Control } from 'react-hook-form';
+import { grouped } from '#protocol/rupees-text.ts';
+import { BID_GRID, SQUAD_LIMIT } from '#domain/limits.ts';
+import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { TournamentRequest } from '#protocol/tournaments.ts';
+import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { Button } from '#web/parts/button.tsx';
+import { DigitsField } from '#web/parts/digits-field.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { firstSentence, resolved } from './draft-errors.ts';
+import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts';
+
+interface TournamentFormProps {
+  readonly starts: TournamentTexts;
+  /** Amounts and squad size can be read and no longer changed: the bidding has begun. */
+  readonly rulesLocked?: boolean;
+  readonly submit: string;
+  readonly busyText: string;
+  /** The specification's sentence for a failed call, 'Failed to create tournament'. */
+  readonly failure: string;
+  /** Rejects when the call fails. */
+  readonly save: (request: TournamentRequest) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const FIELDS = [
+  'name',
+  'date',
+  'time',
+  'totalAmountPerTeam',
+  'playersPerTeam',
+  'bidIncrementAmount',
+] as const;
+
+/** Everything an organiser writes about a tournament. Specification section 5, 'Tournament'. */
+export function TournamentForm(props: TournamentFormProps) {
+  const { starts, rulesLocked = false, submit, busyText, failure, save, onCancel } = props;
+  const toast = useToast();
+  const form = useForm<TournamentTexts, unknown, TournamentPlan>({
+    defaultValues: starts,
+    resolver: (texts) => resolved(checkTournament(draftOf(texts))),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const locked = rulesLocked ? 'Locked since the first bid, skip or sale' : undefined;
+
+  const refuse = () =>
+    toast({
+      title: 'Validation Error',
+      text: firstSentence(checkTournament(draftOf(form.getValues()))),
+      tone: 'destructive',
+    });
+  const send = async (plan: TournamentPlan) => {
+    try {
+      await save(requestOf(plan));
+    } catch (reason) {
+      const field = refusedField(reason, FIELDS);
+      const why = refusedByRule(reason);
+      if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
+      toast({ title: 'Error', text: failedBecause(failure, reason), tone: 'destructive' });
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
+    >
+      <Field
+        label="Tournament Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
+        <Field label="Time" type="time" error={errors.time?.message} {...form.register('time')} />
+      </div>
+      <Amount
+        control={form.control}
+        name="totalAmountPerTeam"
+        label="Total Amount per Team (₹)"
+        hint={locked ?? 'What every team may spend'}
+        readOnly={rulesLocked}
+        money
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Amount
+          control={form.control}
+          name="playersPerTeam"
+          label="Players per Team"
+          hint={locked ?? `${SQUAD_LIMIT.least} to ${SQUAD_LIMIT.most}`}
+          readOnly={rulesLocked}
+        />
+        <Amount
+          control={form.control}
+          name="bidIncrementAmount"
+          label="Bid Increment Amount (₹)"
+          hint={locked ?? `In multiples of ${grouped(BID_GRID)}`}
+          readOnly={rulesLocked}
+          money
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText={busyText}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AmountProps {
+  readonly control: Control<TournamentTexts, unknown, TournamentPlan>;
+  readonly name: 'totalAmountPerTeam' | 'playersPerTeam' | 'bidIncrementAmount';
+  readonly label: string;
+  readonly hint: string;
+  readonly readOnly: boolean;
+  readonly money?: boolean;
+}
+
+function Amount({ control, name, money = false, ...words }: AmountProps) {
+  const { field, fieldState } = useController({ control, name });
+  const box = {
+    ...words,
+    name,
+    ref: field.ref,
+    value: field.value,
+    onBlur: field.onBlur,
+    onDigits: field.onChange,
+    error: fieldState.error?.message,
+  };
+  return money ? <MoneyField {...box} /> : <DigitsField {...box} />;
+}

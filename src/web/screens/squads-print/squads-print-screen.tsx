@@ -1,0 +1,3 @@
+export function SquadsPrintScreen() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/parts/icon.tsx';
+import { Rope } from '#web/parts/rope.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+
+interface EntranceProps {
+  /** The page's h1. */
+  readonly title: string;
+  readonly text: string;
+  /** The form. */
+  readonly children: ReactNode;
+  /** What stands below it: the way to the other form. */
+  readonly other: ReactNode;
+}
+
+/** The gate of the ground: a card on the boundary between night and day. For signing in and signing up. */
+export function Entrance({ title, text, children, other }: EntranceProps) {
+  return (
+    <Screen mood="day" className="flex flex-col">
+      <div className="night">
+        <div className="h-36 bg-ground pt-5 sm:h-52 sm:pt-10">
+          <p className="flex items-center justify-center gap-2 text-ink">
+            <Icon name="hammer" size={24} className="text-turf" />
+            <span className="voice-name text-2xl">Boli</span>
+          </p>
+        </div>
+        <Rope />
+      </div>
+      <main className="relative mx-auto -mt-20 w-full max-w-[460px] px-4 pb-12 sm:-mt-28">
+        <div className="rounded-xl border border-line bg-stand px-5 py-6 sm:px-8 sm:py-8">
+          <h1 className="voice-title text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-1 mb-6 text-base text-soft">{text}</p>
+          {children}
+        </div>
+        <p className="mt-6 text-center text-base text-soft">{other}</p>
+        <p className="mt-2 text-center">
+          <TextLink to={ADDRESSES.landing}>Go to Home</TextLink>
+        </p>
+      </main>
+    </Screen>
+  );
+}
+
+interface TextLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link in a sentence. */
+export function TextLink({ to, children }: TextLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4 hover:text-turf-deep sm:min-h-8"
+    >
+      {children}
+    </Link>
+  );
+}
