@@ -22,6 +22,8 @@ export type ServiceProblem =
   | { readonly code: 'email-taken' }
   | { readonly code: 'wrong-password' }
   | { readonly code: 'no-such-tournament' }
+  | { readonly code: 'no-such-team' }
+  | { readonly code: 'no-such-player' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
   | { readonly code: 'body-too-large' }

@@ -1,0 +1,37 @@
+/** So many per key within a span of time; above `mostKeys` the oldest spans are forgotten. */
+export interface AllowanceLimits {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly span: number;
+  readonly mostKeys: number;
+}
+
+/** A hall full of captains behind one address may open accounts; a script may not open thousands. */
+export const REGISTRATION_LIMITS: AllowanceLimits = { most: 100, span: 10 * 60_000, mostKeys: 20_000 };
+
+export interface Allowance {
+  /** Takes one: 0, or the whole seconds until there is one again. */
+  take(key: string): number;
+}
+
+/** `now` gives epoch ms. */
+export function createAllowance(now: () => number, limits: AllowanceLimits): Allowance {
+  const spans = new Map<string, { since: number; taken: number }>();
+
+  return {
+    take(key) {
+      const at = now();
+      const span = spans.get(key);
+      if (span === undefined || at - span.since >= limits.span) {
+        spans.delete(key);
+        spans.set(key, { since: at, taken: 1 });
+        const [oldest] = spans.keys();
+        if (spans.size > limits.mostKeys && oldest !== undefined) spans.delete(oldest);
+        return 0;
+      }
+      if (span.taken >= limits.most) return Math.ceil((span.since + limits.span - at) / 1_000);
+      span.taken += 1;
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** How often one may be wrong before having to wait. Times in ms. */
+export interface AttemptLimits {
+  /** Failures without a wait. */
+  readonly free: number;
+  /** The wait after the last free failure; each further failure doubles it. */
+  readonly firstWait: number;
+  readonly longestWait: number;
+  /** After so long without an attempt everything is forgotten. */
+  readonly forgetAfter: number;
+  /** The oldest are forgotten above this many keys: memory is bounded. */
+  readonly mostKeys: number;
+}
+
+const MINUTE = 60_000;
+
+export const LOGIN_LIMITS: AttemptLimits = {
+  free: 5,
+  firstWait: MINUTE / 2,
+  longestWait: 15 * MINUTE,
+  forgetAfter: 60 * MINUTE,
+  mostKeys: 20_000,
+};
+
+interface Record {
+  failures: number;
+  lastAt: number;
+  /** No attempt before this moment. */
+  openAt: number;
+}
+
+export interface Attempts {
+  /**
+   * Takes the right to one attempt: 0, or the whole seconds to wait for it. It counts as failed until it is said to
+   * have succeeded, so that a hundred attempts at once are not a hundred free ones.
+   */
+  begin(key: string): number;
+  succeeded(key: string): void;
+}
+
+/** Counts failures per key. `now` gives epoch ms. */
+export function createAttempts(now: () => number, limits: AttemptLimits = LOGIN_LIMITS): Attempts {
+  const records = new Map<string, Record>();
+
+  return {
+    begin(key) {
+      const at = now();
+      const record = remembered(records.get(key), at, limits);
+      if (at < record.openAt) return Math.ceil((record.openAt - at) / 1_000);
+      const failures = record.failures + 1;
+      // Set anew, the key moves behind all others: the first one is always the one longest unused.
+      records.delete(key);
+      records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
+      forgetOldest(records, limits.mostKeys);
+      return 0;
+    },
+    succeeded(key) {
+      records.delete(key);
+    },
+  };
+}
+
+function remembered(record: Record | undefined, at: number, { forgetAfter }: AttemptLimits): Record {
+  const forgotten = record === undefined || at - Math.max(record.lastAt, record.openAt) > forgetAfter;
+  return forgotten ? { failures: 0, lastAt: at, openAt: at } : record;
+}
+
+function waitAfter(failures: number, { free, firstWait, longestWait }: AttemptLimits): number {
+  return failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
+}
+
+function forgetOldest(records: Map<string, unknown>, most: number): void {
+  const [oldest] = records.keys();
+  if (records.size > most && oldest !== undefined) records.delete(oldest);
+}

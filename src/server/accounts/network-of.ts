@@ -1,0 +1,22 @@
+const GROUPS = 8;
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * What counts as one address in a limit. An IPv6 household owns 2^64 addresses: its first four groups stand for all
+ * of them. An IPv4 address stands for itself, also where it comes dressed as IPv6.
+ */
+export function networkOf(address: string): string {
+  const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (dressed?.[1] !== undefined) return dressed[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = groupsOf(head);
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const gap = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...after];
+  return groups.slice(0, GROUPS_OF_A_NETWORK).join(':');
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => group.toLowerCase());
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { GoingDown } from '#server/room/going-down.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { Failure, serviceFailure } from './failure.ts';
+import { bugInLog } from './log.ts';
+import { notUnderstood } from './wrong-fields.ts';
+
+/** Every call that fails answers here: `{ error: { code, message, field?, details? } }`, never a stack. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, request);
+  if (failure.status >= 500) request.log.error({ bug: bugInLog(error) }, failure.body.code);
+  if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.body.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer');
+  // A body that was not read to its end must not be taken for the next call of the same connection.
+  if (failure.status === 413) reply.header('connection', 'close');
+  return reply.code(failure.status).type('application/json; charset=utf-8').send({ error: failure.body });
+}
+
+function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
+  if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
+  const { wrong = {}, image } = routeOptions.config;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [{ keyword, instancePath } = { keyword: 'custom', instancePath: '' }] = error.validation;
+    return notUnderstood(
+      { code: keyword, path: instancePath.split('/').filter((name) => name !== '') },
+      wrong,
+    );
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return image === undefined
+      ? serviceFailure({ code: 'body-too-large' })
+      : serviceFailure({ code: 'image-too-large' }, image);
+  }
+  // What Fastify itself refuses: a media type, JSON that is none, an address that is none.
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return serviceFailure({ code: 'body-not-understood', where: partOf(error) });
+  return serviceFailure({ code: 'broken' });
+}
+
+function partOf({ code }: FastifyError): string {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'content-type';
+  return code === 'FST_ERR_BAD_URL' ? 'address' : 'body';
+}

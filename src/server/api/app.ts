@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import type { Hasher } from '#server/accounts/passwords.ts';
+import type { Config } from '#server/config.ts';
+import { createImages } from '#server/images/images.ts';
+import { GoingDown } from '#server/room/going-down.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Store } from '#server/store/store.ts';
+import { accountCalls, openAccountCalls } from './account-calls.ts';
+import { answerError } from './answer-errors.ts';
+import { auctionCalls } from './auction-calls.ts';
+import { BODY_LIMIT, type Desk } from './desk.ts';
+import { describeCall, registerDocumentation } from './documentation.ts';
+import { registerHeaders } from './headers.ts';
+import { healthCall } from './health-call.ts';
+import { imageCalls } from './image-calls.ts';
+import { importCalls } from './import-calls.ts';
+import { createLog, logAnswer } from './log.ts';
+import { packAnswer } from './pack-answer.ts';
+import { playerCalls } from './player-calls.ts';
+import { readJson } from './read-json.ts';
+import { registerScreens } from './screens.ts';
+import { requireSession } from './signed-in.ts';
+import { teamCalls } from './team-calls.ts';
+import { tournamentCalls } from './tournament-calls.ts';
+import { productVersion } from './version.ts';
+
+export interface AppParts {
+  readonly store: Store;
+  readonly saleroom: Saleroom;
+  readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;
+  readonly logger?: FastifyBaseLogger;
+  /** The built screens; where they are missing, another server shows them. */
+  readonly webFolder?: string;
+  /** Epoch ms. */
+  readonly now?: () => number;
+  readonly hasher?: Hasher;
+  /** How many accounts one address may open in ten minutes. */
+  readonly mostRegistrations?: number;
+}
+
+/** `dist/web`, seen from the built server in `dist/server`. */
+const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
+
+/** The proxies whose word about a caller's address counts: those on this machine or in its own network. */
+const NEAR = 'loopback, linklocal, uniquelocal';
+
+/** Front end and /api as one server, not yet listening. `close()` answers what is under way and takes no more. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { publicUrl, logLevel } = parts.config;
+  const loggerInstance: FastifyBaseLogger = parts.logger ?? createLog(logLevel);
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => fairRoll.id(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: publicUrl === null ? false : NEAR,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // What goes out is ours, and the compiler has checked it against the schema.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setErrorHandler(answerError);
+  app.decorateRequest('signedIn', null);
+  readJson(app);
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next(closing ? new GoingDown() : undefined);
+  });
+  app.addHook('onSend', packAnswer);
+  app.addHook('onResponse', logAnswer);
+
+  await registerHeaders(app, publicUrl);
+  await registerDocumentation(app, productVersion());
+  await app.register((calls) => registerCalls(calls, deskOf(parts)));
+  await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
+  return app;
+}
+
+function deskOf(parts: AppParts): Desk {
+  const { store, saleroom, now = Date.now, hasher, mostRegistrations } = parts;
+  const version = productVersion();
+  const accounts = createAccounts({ store, now, hasher, mostRegistrations });
+  return { store, saleroom, accounts, images: createImages(store.images), roll: fairRoll, now, version };
+}
+
+async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> {
+  const calls = scope.withTypeProvider<ZodTypeProvider>();
+  calls.addHook('onRequest', (_request, reply, next) => {
+    reply.header('cache-control', 'no-store');
+    next();
+  });
+
+  await calls.register(async (open) => {
+    open.addHook('onRoute', (route) => describeCall(route, false));
+    openAccountCalls(open, desk);
+    imageCalls(open, desk);
+    healthCall(open, desk);
+  });
+
+  await calls.register(async (closed) => {
+    closed.addHook('onRoute', (route) => describeCall(route, true));
+    closed.addHook('onRequest', requireSession(desk));
+    accountCalls(closed, desk);
+    tournamentCalls(closed, desk);
+    teamCalls(closed, desk);
+    playerCalls(closed, desk);
+    importCalls(closed, desk);
+    auctionCalls(closed, desk);
+  });
+}

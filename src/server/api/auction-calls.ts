@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { FloorOrder } from '#protocol/commands.ts';
+import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { snapshotOf } from '#protocol/snapshot.ts';
+import { commandOf } from '#server/room/command-of.ts';
+import type { Api, Desk } from './desk.ts';
+import { refusalFailure } from './failure.ts';
+import { ownAuction } from './own.ts';
+import { whoAsks } from './signed-in.ts';
+import { reasonOf, wholeRupees } from './team-calls.ts';
+import { byTournament } from './tournament-calls.ts';
+import { COMMAND_FIELDS } from './wrong-fields.ts';
+
+/** The most lines of one answer: whoever is further behind asks again after the last one. */
+const MOST_LINES = 1_000;
+
+/** A whole number as it stands in an address. */
+const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
+
+export function auctionCalls(api: Api, desk: Desk): void {
+  const { saleroom } = desk;
+
+  api.post(
+    PATHS.command,
+    {
+      schema: {
+        summary: 'One order to an auction: the facts that followed, or 409 with the refusal',
+        querystring: byTournament,
+        body: commandRequest,
+        response: { 200: commandAnswer },
+      },
+      config: { wrong: COMMAND_FIELDS },
+    },
+    async (request) => {
+      const { commandId, order } = request.body;
+      const { tournament } = await ownAuction(desk, request, request.query.tournamentId);
+      const command = commandOf(sane(order), desk.roll);
+      const sender = { commandId, by: whoAsks(request).user.id };
+      const outcome = await saleroom.carryOut(tournament.id, command, sender);
+      if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+      return outcome.answer;
+    },
+  );
+
+  api.get(
+    PATHS.snapshot,
+    { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
+    async (request) => snapshotOf(await ownAuction(desk, request, request.query.tournamentId)),
+  );
+
+  api.get(
+    PATHS.history,
+    {
+      schema: {
+        summary:
+          'The lines of the log after a sequence number, oldest first; `sequence` is where the log ends',
+        querystring: z.extend(byTournament, { after: countSchema }),
+        response: { 200: historyAnswer },
+      },
+    },
+    async (request) => {
+      const { tournament } = await ownAuction(desk, request, request.query.tournamentId);
+      return saleroom.history(tournament.id, Number(request.query.after), MOST_LINES);
+    },
+  );
+}
+
+/** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
+function sane(order: FloorOrder): FloorOrder {
+  if (order.type !== 'adjust-purse') return order;
+  return { ...order, by: wholeRupees(order.by, 'by'), reason: reasonOf(order.reason) };
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { Checked } from '#domain/checked.ts';
+import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
+import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import type { Judged } from '#server/images/images.ts';
+import type { Desk } from './desk.ts';
+import { draftFailure, refusalFailure, serviceFailure } from './failure.ts';
+import { whoAsks } from './signed-in.ts';
+
+/** What followed from an order, and what is true after it. */
+export interface Done {
+  readonly events: readonly AuctionEvent[];
+  readonly auction: Auction;
+}
+
+/** Gives an order to the room; a refusal ends the call with 409. A repeated id gets the first answer again. */
+export async function carryOut(
+  { saleroom }: Desk,
+  request: FastifyRequest,
+  { tournament }: Auction,
+  command: Command,
+): Promise<Done> {
+  const sender = { commandId: commandIdOf(request), by: whoAsks(request).user.id };
+  const outcome = await saleroom.carryOut(tournament.id, command, sender);
+  if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+  return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };
+}
+
+/** The first event of a kind among those that followed. */
+export function eventOf<Type extends AuctionEvent['type']>(
+  { events }: Done,
+  type: Type,
+): Extract<AuctionEvent, { type: Type }> | undefined {
+  return events.find((event): event is Extract<AuctionEvent, { type: Type }> => event.type === type);
+}
+
+/** The id in the header of a mutating call; optional there. */
+export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined {
+  const given = headers[COMMAND_ID_HEADER];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && ID_PATTERN.test(given)) return given;
+  throw serviceFailure({ code: 'body-not-understood', where: COMMAND_ID_HEADER });
+}
+
+/** The thing that a check trusts; its first problem ends the call with 400. */
+export function trusted<Thing>(judgement: Checked<Thing>): Thing {
+  if (!judgement.ok) throw draftFailure(judgement.problems);
+  return judgement.value;
+}
+
+/** What a draft carries as its image. An image that cannot be used is told after what else is wrong with the draft. */
+export function addressIn(image: Judged): string | null {
+  return image.ok ? image.address : null;
+}
+
+/** Keeps the bytes of a judged image, or ends the call with what is wrong with them. */
+export async function keepImage({ images }: Desk, image: Judged, field: 'photo' | 'logo'): Promise<void> {
+  if (!image.ok) throw serviceFailure(image.problem, field);
+  await images.keep(image.unkept);
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Images } from '#server/images/images.ts';
+import type { Roll } from '#server/room/roll.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Everything that a call may need. */
+export interface Desk {
+  readonly store: Store;
+  readonly saleroom: Saleroom;
+  readonly accounts: Accounts;
+  readonly images: Images;
+  readonly roll: Roll;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly version: string;
+}
+
+/** The app as a file of calls sees it: bodies and addresses arrive as their zod schema reads them. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Bytes of a body: what people type, and what carries an image of 8 MB in base64. */
+export const BODY_LIMIT = 1024 * 1024;
+export const IMAGE_BODY_LIMIT = 12 * 1024 * 1024;

@@ -1,0 +1,69 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
+import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
+import { refusalText, serviceText } from '#protocol/texts.ts';
+
+/** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    /** Whole seconds after which it makes sense to try again. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(body.code);
+  }
+}
+
+const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
+  'not-signed-in': 401,
+  'wrong-email-or-password': 401,
+  'too-many-attempts': 429,
+  'email-taken': 409,
+  'wrong-password': 400,
+  'no-such-tournament': 404,
+  'no-such-team': 404,
+  'no-such-player': 404,
+  'no-such-call': 404,
+  'body-not-understood': 400,
+  'body-too-large': 413,
+  'image-not-readable': 400,
+  'image-too-large': 413,
+  'too-many-calls': 429,
+  'disk-full': 507,
+  'going-down': 503,
+  broken: 500,
+};
+
+/** At which field of a form a refusal is shown, where it belongs to one. */
+const FIELD_OF: Partial<Readonly<Record<RefusalCode, string>>> = {
+  'number-taken': 'playerNumber',
+  'team-name-taken': 'name',
+};
+
+export function serviceFailure(problem: ServiceProblem, field?: string): Failure {
+  const { code } = problem;
+  const body = { code, message: serviceText(problem), ...at(field) };
+  return new Failure(STATUS[code], body, 'seconds' in problem ? problem.seconds : null);
+}
+
+/** 400: what was sent is no player, team, tournament or account. The first problem is the message. */
+export function draftFailure([{ code, field }]: readonly [DraftProblem, ...DraftProblem[]]): Failure {
+  return new Failure(400, { code, message: draftText({ code, field }), field });
+}
+
+/** 409: the auction's rules refuse it. The numbers of the refusal stand in `details`. */
+export function refusalFailure(refusal: Refusal, auction: Auction): Failure {
+  return new Failure(409, refusalBody(refusal, auction));
+}
+
+export function refusalBody(refusal: Refusal, auction: Auction): ErrorBody {
+  const { code } = refusal;
+  return { code, message: refusalText(refusal, auction), ...at(FIELD_OF[code]), details: { ...refusal } };
+}
+
+function at(field: string | undefined): { field?: string } {
+  return field === undefined ? {} : { field };
+}

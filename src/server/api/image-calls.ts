@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import type { Api, Desk } from './desk.ts';
+import { serviceFailure } from './failure.ts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+/** Should somebody open the address by itself: a picture, and nothing that runs. */
+const ONLY_A_PICTURE = "default-src 'none'; sandbox";
+
+/** Anybody who knows the hash may look: the hall's phones and projector have no session. */
+export function imageCalls(api: Api, { images }: Desk): void {
+  api.get(
+    `${PATHS.images}/:hash`,
+    {
+      schema: {
+        summary: 'A stored image; its address never changes',
+        params: z.object({ hash: z.string() }),
+      },
+    },
+    async ({ params }, reply) => {
+      const image = /^[0-9a-f]{64}$/.test(params.hash) ? await images.byHash(params.hash) : null;
+      if (image === null) throw serviceFailure({ code: 'no-such-call' });
+      return reply
+        .header('content-type', image.type)
+        .header('cache-control', `public, max-age=${String(YEAR_IN_SECONDS)}, immutable`)
+        .header('content-security-policy', ONLY_A_PICTURE)
+        .send(Buffer.from(image.bytes));
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { sameKey } from '#domain/text.ts';
+import { checkPlayer } from '#domain/tournament/check-player.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { importAnswer, playerDraft, playerOnWire, playerRequest } from '#protocol/players.ts';
+import { looseTextSchema, toText } from '#protocol/schema-parts.ts';
+import { addressIn, carryOut, commandIdOf, eventOf, keepImage, trusted } from './carry-out.ts';
+import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { Failure, refusalBody } from './failure.ts';
+import { ownAuction } from './own.ts';
+import { notUnderstood, PLAYER_FIELDS } from './wrong-fields.ts';
+
+/** A row may be anything: it is judged by itself, and fails by itself. In the documentation it is a player. */
+export const importRow = z.unknown();
+
+const importBatch = z.object({
+  tournamentId: looseTextSchema,
+  players: z.array(importRow).check(z.minLength(1), z.maxLength(MOST_PLAYERS_PER_BATCH)),
+});
+
+/** A row of the batch: the player it tells of, or what is wrong with it. */
+type Row = { readonly index: number } & ({ readonly player: Player } | { readonly error: ErrorBody });
+
+/** Bulk import: the good rows join in one command, the others are told one by one. */
+export function importCalls(api: Api, desk: Desk): void {
+  api.post(
+    PATHS.importPlayers,
+    {
+      schema: {
+        summary: `Register up to ${String(MOST_PLAYERS_PER_BATCH)} players; each row is judged by itself`,
+        body: importBatch,
+        response: { 200: importAnswer },
+      },
+      bodyLimit: IMAGE_BODY_LIMIT,
+    },
+    async (request) => {
+      const { tournamentId, players: given } = request.body;
+      const before = await ownAuction(desk, request, toText(tournamentId));
+      const rows = await Promise.all(given.map((row, index) => readRow(desk, row, index)));
+      const known = await numbersKnown(desk, request, before);
+      const judged = withoutTaken(rows, known, before);
+      const joining = judged.flatMap((row) => ('player' in row ? [row.player] : []));
+      const { auction, joined } = await register(desk, request, before, joining);
+
+      // Of a repeated batch those have joined who joined the first time.
+      const here = new Map(joined.map((player) => [sameKey(player.number), player]));
+      const created: Player[] = [];
+      const failed: { index: number; error: ErrorBody }[] = [];
+      for (const row of judged) {
+        const player = 'player' in row ? here.get(sameKey(row.player.number)) : undefined;
+        if (player !== undefined) created.push(player);
+        else
+          failed.push({ index: row.index, error: 'error' in row ? row.error : taken(row.player, auction) });
+      }
+      return { created: created.map((player) => playerOnWire(auction, player)), failed };
+    },
+  );
+}
+
+async function readRow(desk: Desk, given: unknown, index: number): Promise<Row> {
+  try {
+    const read = playerRequest.safeParse(given);
+    if (!read.success) {
+      const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;
+      throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
+    }
+    const photo = await desk.images.judge(read.data.photo ?? null);
+    const plan = trusted(checkPlayer({ ...playerDraft(read.data), photo: addressIn(photo) }));
+    await keepImage(desk, photo, 'photo');
+    return { index, player: { ...plan, id: desk.roll.id() } };
+  } catch (failure) {
+    if (failure instanceof Failure) return { index, error: failure.body };
+    throw failure;
+  }
+}
+
+/** The numbers that somebody has already. A batch that was answered before does not stand in its own way. */
+async function numbersKnown(
+  { store }: Desk,
+  request: FastifyRequest,
+  auction: Auction,
+): Promise<Set<string>> {
+  const commandId = commandIdOf(request);
+  const { id } = auction.tournament;
+  const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
+  return new Set(repeated ? [] : [...auction.players.values()].map(({ number }) => sameKey(number)));
+}
+
+/** Rows whose number is taken, by a registered player or an earlier row, fail by themselves. */
+function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
+  const numbers = new Set(known);
+  return rows.map((row) => {
+    if ('error' in row) return row;
+    const key = sameKey(row.player.number);
+    if (numbers.has(key)) return { index: row.index, error: taken(row.player, auction) };
+    numbers.add(key);
+    return row;
+  });
+}
+
+async function register(
+  desk: Desk,
+  request: FastifyRequest,
+  auction: Auction,
+  players: readonly Player[],
+): Promise<{ auction: Auction; joined: readonly Player[] }> {
+  if (players.length === 0) return { auction, joined: [] };
+  const command = { type: 'register-players', players, seed: desk.roll.seed() } as const;
+  const done = await carryOut(desk, request, auction, command);
+  return { auction: done.auction, joined: eventOf(done, 'PlayersRegistered')?.players ?? [] };
+}
+
+function taken({ number }: Player, auction: Auction): ErrorBody {
+  return refusalBody({ code: 'number-taken', number }, auction);
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TwoCallCommand } from '#domain/auction/commands.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { MOST_RUPEES } from '#domain/limits.ts';
+import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { checkPlayer } from '#domain/tournament/check-player.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  createPlayerRequest,
+  playerAnswer,
+  playerDraft,
+  playerOnWire,
+  updatePhotoRequest,
+  updatePlayerRequest,
+  type PlayerAnswer,
+  type UpdatePlayerRequest,
+} from '#protocol/players.ts';
+import { toAmount, toText } from '#protocol/schema-parts.ts';
+import { DONE, doneAnswer } from './account-calls.ts';
+import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
+import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { serviceFailure } from './failure.ts';
+import { ownAuction, ownPlayer } from './own.ts';
+import { byId, byTournament } from './tournament-calls.ts';
+import { PLAYER_FIELDS } from './wrong-fields.ts';
+
+export function playerCalls(api: Api, desk: Desk): void {
+  const withPhoto = {
+    config: { wrong: PLAYER_FIELDS, image: 'photo' },
+    bodyLimit: IMAGE_BODY_LIMIT,
+  } as const;
+
+  api.post(
+    PATHS.createPlayer,
+    {
+      schema: { summary: 'Register a player', body: createPlayerRequest, response: { 201: playerAnswer } },
+      ...withPhoto,
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const auction = await ownAuction(desk, request, toText(body.tournamentId));
+      const photo = await desk.images.judge(body.photo ?? null);
+      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }));
+      await keepImage(desk, photo, 'photo');
+      const player = { ...plan, id: desk.roll.id() };
+      const done = await carryOut(desk, request, auction, {
+        type: 'register-players',
+        players: [player],
+        seed: desk.roll.seed(),
+      });
+      const registered = eventOf(done, 'PlayersRegistered')?.players[0] ?? player;
+      return reply.code(201).send(playerOnWire(done.auction, registered));
+    },
+  );
+
+  api.get(
+    PATHS.players,
+    {
+      schema: {
+        summary: "A tournament's players, in the order of their registration",
+        querystring: byTournament,
+        response: { 200: z.array(playerAnswer) },
+      },
+    },
+    async (request) => {
+      const auction = await ownAuction(desk, request, request.query.tournamentId);
+      return [...auction.players.values()].map((player) => playerOnWire(auction, player));
+    },
+  );
+
+  api.put(
+    PATHS.updatePlayer,
+    {
+      schema: {
+        summary: 'Edit a player; with a teamId key: sell him, or with null take the sale back',
+        querystring: byId,
+        body: updatePlayerRequest,
+        response: { 200: playerAnswer },
+      },
+      ...withPhoto,
+    },
+    async (request) => {
+      const { body, query } = request;
+      const { auction, player } = await ownPlayer(desk, request, query.id);
+      if (body.teamId !== undefined) {
+        const command = saleCommand(player.id, { ...body, teamId: body.teamId });
+        return answer((await carryOut(desk, request, auction, command)).auction, player.id);
+      }
+      const photo = await desk.images.judge(body.photo === undefined ? player.photo : body.photo);
+      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }));
+      await keepImage(desk, photo, 'photo');
+      const edited: Player = { ...plan, id: player.id };
+      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
+      return answer(done.auction, player.id);
+    },
+  );
+
+  api.put(
+    PATHS.updatePhoto,
+    {
+      schema: {
+        summary: "Change a player's photo alone; null takes it away",
+        querystring: byId,
+        body: updatePhotoRequest,
+        response: { 200: playerAnswer },
+      },
+      ...withPhoto,
+    },
+    async (request) => {
+      const photo = await desk.images.judge(request.body.photo ?? null);
+      // Looked up after the image was read: nothing else of the player is older than it has to be.
+      const { auction, player } = await ownPlayer(desk, request, request.query.id);
+      const plan = trusted(checkPlayer({ ...player, photo: addressIn(photo) }));
+      await keepImage(desk, photo, 'photo');
+      const edited: Player = { ...plan, id: player.id };
+      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
+      return answer(done.auction, player.id);
+    },
+  );
+
+  api.delete(
+    PATHS.deletePlayer,
+    { schema: { summary: 'Withdraw a player', querystring: byId, response: { 200: doneAnswer } } },
+    async (request) => {
+      const { auction, player } = await ownPlayer(desk, request, request.query.id);
+      await carryOut(desk, request, auction, { type: 'withdraw-player', player: player.id });
+      return DONE;
+    },
+  );
+}
+
+/** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */
+function saleCommand(
+  lot: PlayerId,
+  { teamId, soldAmount }: UpdatePlayerRequest & { teamId: string | null },
+): TwoCallCommand {
+  if (teamId === null) return { type: 'take-back-sale', lot };
+  return { type: 'record-sale', lot, team: teamId, price: soldFor(toAmount(soldAmount)) };
+}
+
+/** No price at all is a price of nothing: the auction refuses it in its own words. */
+function soldFor(amount: number | null): Rupees {
+  if (amount === null) return NO_RUPEES;
+  if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);
+  throw serviceFailure({ code: 'body-not-understood', where: 'soldAmount' }, 'soldAmount');
+}
+
+function answer(auction: Auction, id: PlayerId): PlayerAnswer {
+  const player = auction.players.get(id);
+  if (player === undefined) throw serviceFailure({ code: 'no-such-player' });
+  return playerOnWire(auction, player);
+}

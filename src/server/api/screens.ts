@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serviceFailure } from './failure.ts';
+
+/** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
+const SHELL = 'app.html';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked for again at every visit: an update of the product reaches every page. */
+const ASK_AGAIN = 'no-cache';
+
+/** Serves the built screens from `folder`, if there are any: in development another server does. */
+export async function registerScreens(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(path.join(folder, 'index.html')) ? folder : null;
+  if (built !== null) {
+    await app.register(fastifyStatic, {
+      root: built,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const hashed = file.startsWith(path.join(built, 'assets') + path.sep);
+        response.setHeader('cache-control', hashed ? FOR_EVER : ASK_AGAIN);
+        response.setHeader('vary', 'accept-encoding');
+      },
+    });
+  }
+  const shell = built !== null && existsSync(path.join(built, SHELL)) ? SHELL : 'index.html';
+
+  app.setNotFoundHandler((request, reply): FastifyReply => {
+    if (built !== null && wantsPage(request)) return reply.sendFile(shell);
+    throw serviceFailure({ code: 'no-such-call' });
+  });
+}
+
+/** Which screen an address shows, or that it shows none, the page itself decides. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const asksPage = method === 'GET' || method === 'HEAD';
+  const ofApi = /^\/api(\/|\?|$)/.test(url);
+  return asksPage && !ofApi && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import type { TwoCallCommand, PurseCommand } from '#domain/auction/commands.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { checkTeam } from '#domain/tournament/check-team.ts';
+import { textProblem } from '#domain/tournament/check-text.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { toText } from '#protocol/schema-parts.ts';
+import {
+  createTeamRequest,
+  teamAnswer,
+  teamOnWire,
+  updateBalanceRequest,
+  updateTeamRequest,
+  type TeamAnswer,
+} from '#protocol/teams.ts';
+import { DONE, doneAnswer } from './account-calls.ts';
+import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
+import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { Failure, serviceFailure } from './failure.ts';
+import { ownAuction, ownTeam } from './own.ts';
+import { whoAsks } from './signed-in.ts';
+import { byId, byTournament } from './tournament-calls.ts';
+import { TEAM_FIELDS } from './wrong-fields.ts';
+
+export function teamCalls(api: Api, desk: Desk): void {
+  const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
+
+  api.post(
+    PATHS.createTeam,
+    {
+      schema: { summary: 'Enter a team', body: createTeamRequest, response: { 201: teamAnswer } },
+      ...withLogo,
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const auction = await ownAuction(desk, request, toText(body.tournamentId));
+      const logo = await desk.images.judge(body.logo ?? null);
+      const plan = trusted(checkTeam({ name: toText(body.name), logo: addressIn(logo) }));
+      await keepImage(desk, logo, 'logo');
+      const team = { ...plan, id: desk.roll.id(), createdAt: desk.now() };
+      const done = await carryOut(desk, request, auction, { type: 'enter-team', team });
+      // A repeated order entered its team the first time, with the id it was given then.
+      const entered = eventOf(done, 'TeamEntered')?.team.id ?? team.id;
+      return reply.code(201).send(await answer(desk, request, done.auction, entered));
+    },
+  );
+
+  api.get(
+    PATHS.teams,
+    {
+      schema: {
+        summary: "A tournament's teams",
+        querystring: byTournament,
+        response: { 200: z.array(teamAnswer) },
+      },
+    },
+    async (request) => {
+      const auction = await ownAuction(desk, request, request.query.tournamentId);
+      return Promise.all([...auction.teams.keys()].map((team) => answer(desk, request, auction, team)));
+    },
+  );
+
+  api.put(
+    PATHS.updateTeam,
+    {
+      schema: {
+        summary: 'Rename a team, change its logo; what is not sent stays',
+        querystring: byId,
+        body: updateTeamRequest,
+        response: { 200: teamAnswer },
+      },
+      ...withLogo,
+    },
+    async (request) => {
+      const { body, query } = request;
+      const { auction, team } = await ownTeam(desk, request, query.id);
+      const logo = await desk.images.judge(body.logo === undefined ? team.logo : body.logo);
+      const name = body.name === undefined ? team.name : toText(body.name);
+      const plan = trusted(checkTeam({ name, logo: addressIn(logo) }));
+      await keepImage(desk, logo, 'logo');
+      const done = await carryOut(desk, request, auction, { type: 'edit-team', team: team.id, plan });
+      return answer(desk, request, done.auction, team.id);
+    },
+  );
+
+  api.put(
+    PATHS.updateBalance,
+    {
+      schema: {
+        summary:
+          'Lower a balance (negative: raise it); the second half of a sale in two calls changes nothing',
+        querystring: byId,
+        body: updateBalanceRequest,
+        response: { 200: teamAnswer },
+      },
+    },
+    async (request) => {
+      const { auction, team } = await ownTeam(desk, request, request.query.id);
+      const { amount, reason } = request.body;
+      const command = balanceCommand(team.id, wholeRupees(amount, 'amount'), toText(reason));
+      const done = await carryOut(desk, request, auction, command);
+      return answer(desk, request, done.auction, team.id);
+    },
+  );
+
+  api.delete(
+    PATHS.deleteTeam,
+    { schema: { summary: 'Withdraw a team', querystring: byId, response: { 200: doneAnswer } } },
+    async (request) => {
+      const { auction, team } = await ownTeam(desk, request, request.query.id);
+      await carryOut(desk, request, auction, { type: 'withdraw-team', team: team.id });
+      return DONE;
+    },
+  );
+}
+
+/** Whoever gives a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
+function balanceCommand(team: TeamId, amount: Rupees, reason: string): PurseCommand | TwoCallCommand {
+  if (reason.trim() === '') return { type: 'charge-purse', team, amount };
+  return { type: 'adjust-purse', team, by: minus(NO_RUPEES, amount), reason: reasonOf(reason) };
+}
+
+/** A reason as it is kept; 400 when it is too long or has characters that cannot be seen. */
+export function reasonOf(typed: string): string {
+  const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
+  const problem = textProblem(typed, rule);
+  if (problem === null) return typed.trim();
+  throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'reason' });
+}
+
+/** An amount as JSON carries it; 400 when it is no whole number of rupees, or absurd. */
+export function wholeRupees(amount: number, where: string): Rupees {
+  if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);
+  throw serviceFailure({ code: 'body-not-understood', where }, where);
+}
+
+async function answer(
+  desk: Desk,
+  request: FastifyRequest,
+  auction: Auction,
+  id: TeamId,
+): Promise<TeamAnswer> {
+  const team: Entrant | undefined = auction.teams.get(id);
+  if (team === undefined) throw serviceFailure({ code: 'no-such-team' });
+  const logo = await desk.images.asDataUrl(team.logo);
+  return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo });
+}

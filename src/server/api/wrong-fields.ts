@@ -1,0 +1,76 @@
+import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { typedBidText } from '#protocol/texts.ts';
+import { Failure, serviceFailure } from './failure.ts';
+
+/** What is said of a field that is not even of the right kind: an age that is an object. By its path in the body. */
+export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'>>>;
+
+/** One thing a schema found, as zod tells it. */
+export interface Issue {
+  readonly code: string;
+  /** Where, like ['order', 'amount']. */
+  readonly path: readonly string[];
+}
+
+export const TOURNAMENT_FIELDS: WrongFields = {
+  name: says('tournament-name-required'),
+  date: says('date-not-real'),
+  time: says('time-not-real'),
+  totalAmountPerTeam: says('opening-purse-not-whole'),
+  playersPerTeam: says('squad-limit-not-whole'),
+  bidIncrementAmount: says('increment-off-grid'),
+};
+
+export const TEAM_FIELDS: WrongFields = {
+  name: says('team-name-required'),
+  logo: says('image-not-usable'),
+};
+
+export const PLAYER_FIELDS: WrongFields = {
+  name: says('player-name-required'),
+  playerNumber: says('player-number-required'),
+  age: says('age-out-of-range'),
+  playingStyles: says('unknown-playing-style'),
+  baseAmount: says('base-price-not-whole'),
+  photo: says('image-not-usable'),
+  runs: says('runs-not-whole'),
+  wickets: says('wickets-not-whole'),
+};
+
+export const ACCOUNT_FIELDS: WrongFields = {
+  name: says('full-name-required'),
+  email: says('email-not-valid'),
+  mobile: says('mobile-not-valid'),
+  password: says('password-required'),
+  currentPassword: says('password-required'),
+  newPassword: says('password-required'),
+};
+
+export const COMMAND_FIELDS: WrongFields = {
+  'order.amount': { code: 'typed-bid-not-whole', message: typedBidText({ code: 'typed-bid-not-whole' }) },
+};
+
+const IMAGES = ['photo', 'logo'];
+const PASSWORDS = ['password', 'currentPassword', 'newPassword'];
+
+/** The sentence of the field that a schema refused, where the field has one; else where the trouble is. */
+export function notUnderstood({ code, path }: Issue, fields: WrongFields): Failure {
+  const known = [path.join('.'), path[0] ?? ''].find((name) => fields[name] !== undefined);
+  const field = known?.split('.').at(-1) ?? '';
+  const tooLong = code === 'too_big';
+  if (tooLong && IMAGES.includes(field)) return serviceFailure({ code: 'image-too-large' }, field);
+  const sentence = tooLong ? tooLongAt(path, field) : fields[known ?? ''];
+  if (sentence !== undefined) return new Failure(400, { ...sentence, field: field || (path.at(-1) ?? '') });
+  return serviceFailure({ code: 'body-not-understood', where: path.join('.') || 'body' });
+}
+
+function tooLongAt(path: readonly string[], field: string): WrongFields[string] | undefined {
+  if (PASSWORDS.includes(field)) return says('password-too-long');
+  return field !== '' || path.at(-1) === 'reason' ? says('text-too-long') : undefined;
+}
+
+function says(code: DraftProblemCode): Pick<ErrorBody, 'code' | 'message'> {
+  return { code, message: draftText({ code, field: 'name' }) };
+}

@@ -1,0 +1,95 @@
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** What the first bytes of a file tell. Sizes in px. */
+export type ImageKind =
+  | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
+  /** It begins like one of our three, but its header makes no sense. */
+  | { readonly kind: 'broken' }
+  /** Something else: an SVG, a PDF, a text. */
+  | { readonly kind: 'other' };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Above this a decoder in somebody's phone gives up, however small the file is. */
+const LONGEST_SIDE = 8_000;
+
+/** Judges an image by its bytes alone, whatever its name or claimed type. */
+export function imageKindOf(bytes: Buffer): ImageKind {
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return judged('image/jpeg', jpegSize(bytes));
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
+    return judged('image/png', pngSize(bytes));
+  }
+  if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return judged('image/webp', webpSize(bytes));
+  return { kind: 'other' };
+}
+
+function judged(type: ImageType, size: Size | null): ImageKind {
+  if (size === null) return { kind: 'broken' };
+  const { width, height } = size;
+  const sane = width >= 1 && height >= 1 && width <= LONGEST_SIDE && height <= LONGEST_SIDE;
+  return sane ? { kind: 'image', type, width, height } : { kind: 'broken' };
+}
+
+function pngSize(bytes: Buffer): Size | null {
+  if (bytes.length < 24 || !hasText(bytes, 12, 'IHDR')) return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** The three ways in which a WebP file tells its size: lossy, lossless, extended. */
+function webpSize(bytes: Buffer): Size | null {
+  if (bytes.length < 30) return null;
+  if (hasText(bytes, 12, 'VP8 ')) {
+    if (!startsWith(bytes, 23, [0x9d, 0x01, 0x2a])) return null;
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  }
+  if (hasText(bytes, 12, 'VP8L')) {
+    if (!startsWith(bytes, 20, [0x2f])) return null;
+    const packed = bytes.readUInt32LE(21);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  if (hasText(bytes, 12, 'VP8X')) {
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  }
+  return null;
+}
+
+/** Walks from segment to segment to the frame header, which holds the size. */
+function jpegSize(bytes: Buffer): Size | null {
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+    } else if (isFrame(marker)) {
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    } else if (hasNoLength(marker)) {
+      at += 2;
+    } else if (marker === 0xda || marker === 0xd9) {
+      return null;
+    } else {
+      at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    }
+  }
+  return null;
+}
+
+/** The frame headers are C0 to CF, but C4, C8 and CC are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function hasNoLength(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+}
+
+function startsWith(bytes: Buffer, at: number, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[at + index] === byte);
+}
+
+function hasText(bytes: Buffer, at: number, text: string): boolean {
+  return bytes.toString('latin1', at, at + text.length) === text;
+}
