@@ -1,18 +1,23 @@
-import { Migrator, type Kysely } from 'kysely';
-import { migrationsFor } from './migrations/migrations.ts';
-import type { ColumnTypes } from './migrations/column-types.ts';
+import { Migrator, type Kysely, type Migration } from 'kysely';
 import { UnusableData } from './problems.ts';
 import type { Tables } from './tables.ts';
 
 const NEWER =
   'The data were written by a newer version of Boli: start that version, or restore an older copy.';
 
-/** Brings the tables to this version. Throws `UnusableData` for a database of a newer version, which stays as it is. */
-export async function migrate(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
-  const migrations = migrationsFor(types);
+/** What is done to a database that older tables hold, before they are changed. */
+type BeforeChange = () => Promise<void>;
+
+/** Brings the tables to the last of these migrations. Throws `UnusableData` for a database that is further. */
+export async function migrate(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+  beforeChange: BeforeChange,
+): Promise<void> {
   const done = await doneMigrations(db);
   if (done.some((name) => !(name in migrations))) throw new UnusableData(NEWER);
   if (done.length === Object.keys(migrations).length) return;
+  if (done.length > 0) await beforeChange();
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
@@ -20,7 +25,7 @@ export async function migrate(db: Kysely<Tables>, types: ColumnTypes): Promise<v
 }
 
 /** The names of all migrations this database has been through; none for a new file. */
-async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const rows = await db

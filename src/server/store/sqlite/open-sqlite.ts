@@ -1,10 +1,12 @@
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, type Migration } from 'kysely';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { copyDatabase } from './copy-database.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { toStoreProblem } from './errors.ts';
 
@@ -18,22 +20,28 @@ const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
 
+export interface OpenOptions {
+  /** Called with a way to copy the database, before a new version changes its tables. */
+  readonly beforeChange?: (copyTo: SqliteStore['copyTo']) => Promise<void>;
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
+
 /** Opens the file, creating it when missing, and brings its tables to this version. */
-export async function openSqlite(file: string): Promise<SqliteStore> {
+export async function openSqlite(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
+  const { beforeChange, migrations = migrationsFor({ bytes: 'blob' }) } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);
   try {
-    await migrate(db, { bytes: 'blob' });
+    await migrate(db, migrations, async () => beforeChange?.(copyTo));
   } catch (error) {
     database.close();
     throw error;
   }
-  const copyTo = async (copy: string): Promise<void> => {
-    await database.backup(copy, { progress: () => PAGES_PER_STEP });
-  };
   return { ...createStore(db), copyTo };
 }
 
+/** About 1 MB, so that a bid waits for no more than that while a copy is made. */
 const PAGES_PER_STEP = 250;
 
 /**

@@ -1,0 +1,19 @@
+import { networkInterfaces } from 'node:os';
+import { addressesOf } from './addresses.ts';
+import { buildApp } from './api/app.ts';
+import { readConfig } from './config.ts';
+import { leaveWhenAsked, leaveWith } from './leave.ts';
+import { serve } from './serve.ts';
+
+try {
+  const config = readConfig(process.env);
+  const server = await serve(config, buildApp);
+  leaveWhenAsked(server);
+  const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
+  console.log('boli: Ready.');
+  console.log(`boli: On this machine:      ${here}`);
+  for (const address of network) console.log(`boli: On the local network: ${address}`);
+  if (config.publicUrl !== null) console.log(`boli: For everybody:        ${config.publicUrl}`);
+} catch (error) {
+  leaveWith(error);
+}

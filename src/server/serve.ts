@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { keepCopies, makeCopy } from './backups/keep-copies.ts';
+import type { Config } from './config.ts';
+import { fairRoll } from './room/roll.ts';
+import { createSaleroom } from './room/saleroom.ts';
+import type { ServerParts } from './server-parts.ts';
+import { filesIn, lockDataFolder, openDataFolder } from './store/sqlite/data-folder.ts';
+import { codeOf } from './store/sqlite/errors.ts';
+import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { Unstartable } from './unstartable.ts';
+
+export interface RunningServer {
+  /** Where it listens; differs from the settings when they say port 0. */
+  readonly port: number;
+  /** Lets running commands end, closes the store and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
+
+/** A process that was asked to stop may still be finishing its last commands. */
+const WAIT_FOR_LEAVING_MS = 4_000;
+
+/** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
+export async function serve(config: Config, buildApp: BuildApp): Promise<RunningServer> {
+  // What was opened, to be closed in the opposite order.
+  const opened: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.reverse().splice(0)) await close();
+  };
+  try {
+    return { port: await listening(config, buildApp, (close) => opened.push(close)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listening(
+  config: Config,
+  buildApp: BuildApp,
+  closeLater: (close: () => unknown) => void,
+): Promise<number> {
+  const files = filesIn(config.dataDir);
+  openDataFolder(config.dataDir);
+  const lock = lockDataFolder(config.dataDir, WAIT_FOR_LEAVING_MS);
+  closeLater(() => lock.release());
+
+  const store = await openSqlite(files.database, {
+    beforeChange: (copyTo) => makeCopy({ copyTo, folder: files.backups, clock: Date.now }),
+  });
+  closeLater(() => store.close());
+  const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  closeLater(() => saleroom.close());
+  const app = await buildApp({ store, saleroom, config });
+  closeLater(() => app.close());
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenProblem(error, config);
+  }
+  const copies = keepCopies({
+    copyTo: (file) => store.copyTo(file),
+    folder: files.backups,
+    clock: Date.now,
+    onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
+  });
+  closeLater(() => copies.stop());
+  return portOf(app.server.address()) ?? config.port;
+}
+
+function portOf(address: AddressInfo | string | null): number | null {
+  return address === null || typeof address === 'string' ? null : address.port;
+}
+
+function listenProblem(error: unknown, { host, port }: Config): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new Unstartable(
+        `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
+      );
+    case 'EACCES':
+      return new Unstartable(
+        `Port ${String(port)} needs more rights: choose one above 1023, like PORT=3000.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Unstartable(
+        `HOST ${host} is no address of this machine: leave HOST out, or give one that is.`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,137 @@
+import type { expect as expectation, test as testing } from 'vitest';
+import { fold } from '#domain/auction/evolve.ts';
+import { accountContract } from './account.contract.ts';
+import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from './contract-evening.ts';
+import { SequenceConflict } from './problems.ts';
+import type { Store } from './store.ts';
+
+/** The test's own tools, given by the test file: the product's folder imports no test package. */
+export interface Tools {
+  readonly test: typeof testing;
+  readonly expect: typeof expectation;
+}
+
+/** One engine under test. Each call of `place` is a new, empty place to keep things. */
+export interface Engine {
+  place(): Promise<Place>;
+}
+
+export interface Place {
+  /** Opens the place; what was kept there before is there again. */
+  open(): Promise<Store>;
+}
+
+/** What every engine promises, whatever it is made of. */
+export function storeContract(engine: Engine, tools: Tools): void {
+  logContract(engine, tools);
+  accountContract(engine, tools);
+}
+
+function logContract(engine: Engine, { test, expect }: Tools): void {
+  test('what was appended is there again after closing and opening', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    const written = await keepEvening(store);
+    await store.close();
+
+    const again = await place.open();
+    const log = await again.log.eventsAfter(NIGHT_CUP, 0);
+    expect(log).toEqual(written.lines);
+    expect(fold(log.map(({ event }) => event))).toEqual(written.auction);
+    await again.close();
+  });
+
+  test('the rows stand beside the log: teams in their order, players with status, team and price', async () => {
+    const store = await (await engine.place()).open();
+    const { rows } = await keepEvening(store);
+    expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
+    expect(await store.tournaments.teamsOf(NIGHT_CUP)).toEqual(rows.teams);
+    const players = await store.tournaments.playersOf(NIGHT_CUP);
+    expect(players).toHaveLength(rows.players.length);
+    expect(players).toEqual(expect.arrayContaining([...rows.players]));
+    await store.close();
+  });
+
+  test('lines come oldest first, after a number, and no more than asked for', async () => {
+    const store = await (await engine.place()).open();
+    const { lines } = await keepEvening(store);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 3, 2)).toEqual(lines.slice(3, 5));
+    expect(await store.log.eventsAfter(NIGHT_CUP, lines.length)).toEqual([]);
+    expect(await store.log.eventsAfter('nobody', 0)).toEqual([]);
+    await store.close();
+  });
+
+  test('who writes after a number that is not the end of the log is told, and nothing of it is kept', async () => {
+    const store = await (await engine.place()).open();
+    const { auction, lines, rows } = await keepEvening(store);
+    for (const after of [auction.sequence - 1, auction.sequence + 1, 0]) {
+      const late = bidAfter(auction, 'late', after);
+      await expect(store.log.append(late)).rejects.toBeInstanceOf(SequenceConflict);
+    }
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+    expect(await store.log.answerTo(NIGHT_CUP, 'late')).toBeNull();
+    expect(await store.tournaments.teamsOf(NIGHT_CUP)).toEqual(rows.teams);
+    await store.close();
+  });
+
+  test('of two who write after the same number one is first and the other is told', async () => {
+    const store = await (await engine.place()).open();
+    const { auction } = await keepEvening(store);
+    const both = await Promise.allSettled(
+      ['left', 'right'].map((command) => store.log.append(bidAfter(auction, command, auction.sequence))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+    await store.close();
+  });
+
+  test('an entry whose last line cannot be written leaves no trace of the others', async () => {
+    const store = await (await engine.place()).open();
+    const { auction, rows } = await keepEvening(store);
+    const entry = bidAfter(auction, LAST_COMMAND, auction.sequence);
+    // The command is known already: the log, which is written before it, must not keep its line.
+    await expect(store.log.append(entry)).rejects.toBeInstanceOf(Error);
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);
+    expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
+    await store.log.append(bidAfter(auction, 'the-next', auction.sequence));
+    await store.close();
+  });
+
+  test('the answer to a command is kept with it, a refusal too, each tournament for itself', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    const { auction } = await keepEvening(store);
+    const problem = { code: 'squad-full', size: 3, limit: 3 } as const;
+    await store.log.keepRefusal({ tournament: NIGHT_CUP, command: 'no', problem, at: 5 });
+    await store.close();
+
+    const again = await place.open();
+    const last = auction.sequence;
+    expect(await again.log.answerTo(NIGHT_CUP, 'no')).toEqual({ ok: false, problem });
+    expect(await again.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toEqual({
+      ok: true,
+      after: last - 1,
+      sequence: last,
+    });
+    expect(await again.log.answerTo('another', 'no')).toBeNull();
+    expect(await again.log.answerTo(NIGHT_CUP, 'never')).toBeNull();
+    await again.close();
+  });
+
+  test('teams and players tell their tournament; the counts are those of the organiser', async () => {
+    const store = await (await engine.place()).open();
+    await keepEvening(store);
+    expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofPlayer('dhoni')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofTeam('dhoni')).toBeNull();
+    expect(await store.tournaments.ofPlayer('mumbai')).toBeNull();
+    expect(await store.tournaments.countsOf('asha')).toEqual({
+      activeTournaments: 1,
+      completedTournaments: 0,
+      teams: 2,
+      players: 3,
+    });
+    expect((await store.tournaments.countsOf('ravi')).teams).toBe(0);
+    await store.close();
+  });
+}
