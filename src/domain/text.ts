@@ -1,9 +1,17 @@
-/** Characters nobody types on purpose: controls, and the marks that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+import { inLatinDigits } from './whole-number.ts';
+
+/**
+ * Characters nobody types on purpose: controls, line breaks, halves of letters that no file can hold, spaces of no
+ * width, and the marks that turn the direction of what follows. The joiners that Indian scripts need are welcome.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** As it is kept: one form per letter (NFC), no space around it, single spaces inside. Any script is welcome. */
 export function tidy(text: string): string {
-  return text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ');
 }
 
 /** True for a text with control characters, which would garble lists, sheets and logs. */
@@ -11,12 +19,12 @@ export function hasUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
-/** Letters as a reader counts them, so that a name in Devanagari is not cut short. */
+/** In characters of Unicode: a rare letter or an emoji counts once, not twice. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Two texts with the same key are the same name or number to a person: case and width do not count. */
+/** Two texts with the same key are the same name or number to a person: case, width and script of digits do not count. */
 export function sameKey(text: string): string {
-  return tidy(text).normalize('NFKC').toLowerCase();
+  return inLatinDigits(tidy(text.normalize('NFKC'))).toLowerCase();
 }

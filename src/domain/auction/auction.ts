@@ -13,7 +13,10 @@ export interface Auction {
   readonly stage: Stage;
   /** The number of the last event folded; the first event is 1. */
   readonly sequence: number;
-  /** The last sequence number at which the block, the queue or the history moved: what an act must have in sight. */
+  /**
+   * The last sequence number at which the block, the order of the queue or the history moved: what an act must have
+   * in sight. A player who joins the end of the queue moves nothing.
+   */
   readonly floorMovedAt: number;
   /** In the order in which they entered. */
   readonly teams: ReadonlyMap<TeamId, Entrant>;

@@ -1,8 +1,8 @@
 import { impossible } from '#domain/impossible.ts';
 
 /**
- * The order in which a list comes under the hammer: every order is equally likely, and the same seed (an unsigned
- * 32-bit number) gives the same order for the same list, so that anybody can check a draw.
+ * The order in which a list comes under the hammer: every name is equally likely at every place, and the same seed (an
+ * unsigned 32-bit number) gives the same order for the same list, so that anybody can check a draw.
  */
 export function drawOrder<Name extends string>(names: readonly Name[], seed: number): Name[] {
   const roll = dice(seed);
@@ -18,13 +18,11 @@ export function drawOrder<Name extends string>(names: readonly Name[], seed: num
 
 /** Numbers in [0, 1) that follow from the seed alone: Marsaglia's xorshift over 32 bits, after a scramble. */
 function dice(seed: number): () => number {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0 || 1;
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
   return () => {
     state ^= state << 13;
-    state >>>= 0;
     state ^= state >>> 17;
     state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
+    return (state >>> 0) / 2 ** 32;
   };
 }

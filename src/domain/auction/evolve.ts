@@ -2,7 +2,7 @@ import type { Act, Auction, Block, Entrant } from './auction.ts';
 import type { AuctionEvent, TournamentCreated } from './events.ts';
 import { lotOnBlock } from './block.ts';
 import { entrant } from './purse.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 
@@ -69,11 +69,7 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'SaleUndone':
       return floorMoved(saleUndone(auction, event));
     case 'PassUndone':
-      return floorMoved({
-        ...auction,
-        unsold: auction.unsold.filter((lot) => lot !== event.lot),
-        history: auction.history.slice(0, -1),
-      });
+      return floorMoved({ ...backInLine(auction, event.lot), history: auction.history.slice(0, -1) });
     case 'UnsoldRecalled':
       return floorMoved(unsoldRecalled(auction, event.lots));
     case 'AuctionFinished':
@@ -162,15 +158,20 @@ function lotPassed(auction: Auction, lot: PlayerId): Auction {
   };
 }
 
-/** The player is nobody's again. He waits in front of the queue; where an order was drawn, `LotOpened` follows. */
 function saleUndone(auction: Auction, { lot, team, price, calls }: Event<'SaleUndone'>): Auction {
   const undone = {
-    ...auction,
+    ...backInLine(auction, lot),
     sales: without(auction.sales, lot),
-    queue: auction.block.state === 'undrawn' ? auction.queue : [lot, ...auction.queue],
     history: auction.history.filter((act) => act.type !== 'sell' || act.lot !== lot),
   };
   return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
+}
+
+/** The player waits in front of the queue, `LotOpened` follows; where no order was drawn there is no queue yet. */
+function backInLine(auction: Auction, lot: PlayerId): Auction {
+  if (auction.block.state === 'undrawn') return auction;
+  const cleared = setAside(auction, lot);
+  return { ...cleared, queue: [lot, ...cleared.queue] };
 }
 
 /** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
@@ -197,10 +198,7 @@ function paid(team: Entrant, amount: Rupees): Entrant {
   return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
 }
 
-function without<Name extends PlayerId | TeamId, Thing>(
-  map: ReadonlyMap<Name, Thing>,
-  name: Name,
-): ReadonlyMap<Name, Thing> {
+function without<Name, Thing>(map: ReadonlyMap<Name, Thing>, name: Name): ReadonlyMap<Name, Thing> {
   const rest = new Map(map);
   rest.delete(name);
   return rest;

@@ -1,4 +1,4 @@
-import { BID_GRID, FIRST_RAISE } from '#domain/limits.ts';
+import { BID_GRID, FIRST_RAISE, MOST_RUPEES } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, plus, roundDownTo, roundUpTo, type Rupees } from '#domain/money.ts';
 import type { Auction } from './auction.ts';
@@ -19,18 +19,15 @@ export function suggestedBid(current: Rupees): Rupees {
   return plus(current, FIRST_RAISE);
 }
 
-/** The plus button: one increment more, on the grid. */
+/** The plus button: one increment more, on the grid; beyond every purse it leaves the amount as it is. */
 export function raised(typed: Rupees, increment: Rupees): Rupees {
+  if (typed > MOST_RUPEES) return typed;
   return roundUpTo(BID_GRID, plus(typed, increment));
 }
 
 /** The minus button: one increment less, on the grid, never below the current bid plus 1,000. */
 export function lowered(typed: Rupees, increment: Rupees, current: Rupees): Rupees {
   const floor = suggestedBid(current);
-  const less = minus(typed, increment);
-  return less <= floor ? floor : atLeast(floor, roundDownTo(BID_GRID, less));
-}
-
-function atLeast(floor: Rupees, amount: Rupees): Rupees {
-  return amount < floor ? floor : amount;
+  const less = roundDownTo(BID_GRID, minus(typed, increment));
+  return less < floor ? floor : less;
 }

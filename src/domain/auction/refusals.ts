@@ -39,7 +39,8 @@ export type Refusal =
   | { readonly code: 'price-not-positive' }
   /** A purse cannot go below zero, nor below the bid with which its team leads. */
   | { readonly code: 'purse-below-zero'; readonly shortBy: Rupees }
-  | { readonly code: 'purse-holds-bid'; readonly shortBy: Rupees };
+  | { readonly code: 'purse-holds-bid'; readonly shortBy: Rupees }
+  | { readonly code: 'purse-too-high'; readonly most: Rupees };
 
 export type RefusalCode = Refusal['code'];
 

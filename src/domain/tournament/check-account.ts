@@ -42,7 +42,7 @@ export function checkRegistration(draft: RegistrationDraft): Checked<Registratio
       given(draft.password, { code: 'password-required', field: 'password' }),
       given(draft.confirmPassword, { code: 'confirm-password-required', field: 'confirmPassword' }),
       matchProblem(draft),
-      passwordProblem(draft.password),
+      lengthProblem(draft.password),
     ],
   );
 }
@@ -58,8 +58,13 @@ export function checkLogin(draft: LoginDraft): Checked<LoginDraft> {
   );
 }
 
-/** A password to be set: 6 to 200 characters; an empty one is reported as missing elsewhere. */
+/** What is wrong with a password to be set: 6 to 200 characters. */
 export function passwordProblem(password: string): DraftProblem | null {
+  return given(password, { code: 'password-required', field: 'password' }) ?? lengthProblem(password);
+}
+
+/** A missing password has a sentence of its own. */
+function lengthProblem(password: string): DraftProblem | null {
   if (password === '') return null;
   const length = lengthOf(password);
   if (length < PASSWORD_LENGTH.least) return { code: 'password-too-short', field: 'password' };

@@ -157,6 +157,7 @@ describe('rows', () => {
   });
 
   test('names and numbers lose stray spaces and keep their script and zeros', () => {
+    expect(read({ name: 'Siddharth\r\nVenkataraman\t' }).name).toBe('Siddharth Venkataraman');
     expect(read({ name: '  सिद्धार्थ   जोशी ', playerNumber: ' 007 ', photo: '  ' })).toMatchObject({
       name: 'सिद्धार्थ जोशी',
       number: '007',

@@ -63,7 +63,9 @@ export function readHeadings(row: readonly Cell[]): SheetHeadings | null {
 function columnOf(cell: Cell): SheetColumn | null {
   if (typeof cell !== 'string') return null;
   const letters = lettersOf(cell);
-  return SHEET_COLUMNS.find((column) => lettersOf(SHEET_TITLES[column]) === letters) ?? ALSO.get(letters) ?? null;
+  return (
+    SHEET_COLUMNS.find((column) => lettersOf(SHEET_TITLES[column]) === letters) ?? ALSO.get(letters) ?? null
+  );
 }
 
 /** 'Base Amount (₹)' and 'base_amount' are the same heading. */
@@ -80,9 +82,9 @@ export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): Pla
     number: textOf(cell('playerNumber')),
     age: wholeOf(cell('age')),
     isOwner: yesOf(cell('isTeamOwner')),
-    styles: textOf(cell('playingStyles'))
+    styles: String(cell('playingStyles') ?? '')
       .split(/[,;/|\n]/)
-      .map(tidy)
+      .map(textOf)
       .filter((style) => style !== ''),
     basePrice: wholeOf(cell('baseAmount')),
     photo: photo === '' ? null : photo,
@@ -91,8 +93,9 @@ export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): Pla
   };
 }
 
+/** A line break in a cell (Alt+Enter) is a space. */
 function textOf(cell: Cell): string {
-  return cell === null ? '' : tidy(String(cell));
+  return cell === null ? '' : tidy(String(cell).replace(/\s+/g, ' '));
 }
 
 /** '₹20,000', 'Rs. 20000' and '20,000/-' are amounts too. */

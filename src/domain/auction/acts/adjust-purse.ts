@@ -1,5 +1,6 @@
 import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { MOST_RUPEES } from '#domain/limits.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf } from '#domain/auction/block.ts';
 import type { PurseCommand, TwoCallCommand } from '#domain/auction/commands.ts';
@@ -11,7 +12,9 @@ type ChargePurse = Extract<TwoCallCommand, { type: 'charge-purse' }>;
 /** The organiser gives or takes money, with a reason: retentions, a penalty, a correction. */
 export function adjustPurse(auction: Auction, { team, by, reason }: PurseCommand): Decision {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
-  const left = plus(purseOf(auction, team), by);
+  const purse = purseOf(auction, team);
+  if (by > minus(MOST_RUPEES, purse)) return refuse({ code: 'purse-too-high', most: MOST_RUPEES });
+  const left = plus(purse, by);
   if (left < 0) return refuse({ code: 'purse-below-zero', shortBy: minus(NO_RUPEES, left) });
   const held = heldBy(auction, team);
   if (left < held) return refuse({ code: 'purse-holds-bid', shortBy: minus(held, left) });

@@ -63,16 +63,14 @@ test('a team with one slot left may bid, a full squad may not', () => {
 test.each([20_500, 20_999, 1, -1, NaN, Infinity, -Infinity, 1e20, Number.MAX_SAFE_INTEGER])(
   'an amount off the grid is refused: %d',
   (amount) => {
-    const order = { ...bid(kohli, mumbai, 20_000), amount };
-    expect(given(underway).when(order)).toEqual(refused('bid-off-grid'));
+    expect(given(underway).when(bid(kohli, mumbai, amount))).toEqual(refused('bid-off-grid'));
   },
 );
 
 test('a fraction of a rupee is rounded down before it is judged', () => {
   const open = given(underway);
-  const ofAmount = (amount: number) => ({ ...bid(kohli, mumbai, 20_000), amount });
-  expect(open.when(ofAmount(20_000.99))).toEqual(ok(placed(kohli, mumbai, 20_000)));
-  expect(open.when(ofAmount(20_999.99))).toEqual(refused('bid-off-grid'));
+  expect(open.when(bid(kohli, mumbai, 20_000.99))).toEqual(ok(placed(kohli, mumbai, 20_000)));
+  expect(open.when(bid(kohli, mumbai, 20_999.99))).toEqual(refused('bid-off-grid'));
 });
 
 test('an amount of nothing, or less, is too low', () => {

@@ -28,11 +28,10 @@ export function registerPlayers(auction: Auction, { players, seed }: RegisterPla
 
 function newcomersCome(auction: Auction, players: readonly Player[], seed: number): AuctionEvent[] {
   if (auction.block.state === 'undrawn' || auction.stage === 'completed') return [];
-  const queue = [...auction.queue, ...players.map(({ id }) => id)];
-  const late = auction.stage === 'active';
-  const order = late ? queue : drawOrder(queue, seed);
-  const next = auction.block.state === 'empty' ? openFirst(order) : [];
-  return late ? next : [{ type: 'OrderDrawn', occasion: 'joined', seed, order }, ...next];
+  const newcomers = players.map(({ id }) => id);
+  if (auction.stage === 'active') return auction.block.state === 'empty' ? openFirst(newcomers) : [];
+  const order = drawOrder([...auction.queue, ...newcomers], seed);
+  return [{ type: 'OrderDrawn', occasion: 'joined', seed, order }];
 }
 
 /** The first player number that somebody has already, or that comes twice. */

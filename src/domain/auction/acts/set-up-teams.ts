@@ -11,7 +11,7 @@ type EnterTeam = Extract<SetUpCommand, { type: 'enter-team' }>;
 type EditTeam = Extract<SetUpCommand, { type: 'edit-team' }>;
 type WithdrawTeam = Extract<SetUpCommand, { type: 'withdraw-team' }>;
 
-/** A team enters, at any time before the end, with the opening purse. */
+/** A team enters, at any time, with the opening purse. */
 export function enterTeam(auction: Auction, { team }: EnterTeam): Decision {
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   if (nameTaken(auction, team.name, null)) return refuse({ code: 'team-name-taken' });

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { drawOrder } from '#domain/auction/draw.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { toRupees } from '#domain/money.ts';
+import { created, entered, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  bid,
+  editPlayer,
+  finish,
+  initialise,
+  recordSale,
+  register,
+  sell,
+  skip,
+  undo,
+  withdrawPlayer,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, dhoni, jadeja, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+
+const ashwin = playerNamed('Ashwin', '99');
+const SEED = 77;
+
+describe('players join', () => {
+  test('before the draw they are registered, and the draw finds them', () => {
+    expect(given(setUp).when(register([jadeja], SEED))).toEqual(ok(registered(jadeja)));
+    const { auction } = given(setUp).after(register([jadeja]), initialise());
+    expect([floorOf(auction).onBlock, ...auction.queue].sort()).toEqual([
+      'bumrah',
+      'dhoni',
+      'jadeja',
+      'kohli',
+    ]);
+  });
+
+  test('between draw and first act the queue behind the block is drawn again with them in it', () => {
+    const order = drawOrder(['dhoni', 'bumrah', 'jadeja', 'ashwin'], SEED);
+    expect(given(underway).when(register([jadeja, ashwin], SEED))).toEqual(
+      ok(registered(jadeja, ashwin), { type: 'OrderDrawn', occasion: 'joined', seed: SEED, order }),
+    );
+    const { auction } = given(underway).after(register([jadeja, ashwin], SEED));
+    expect(floorOf(auction)).toEqual({ onBlock: 'kohli', highBid: null, queue: order, unsold: [] });
+    expect(auction.stage).toBe('upcoming');
+  });
+
+  test('during the auction they queue behind the others, and the standing bid stays', () => {
+    const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
+    expect(bidding.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin)));
+    const { auction } = bidding.after(register([jadeja, ashwin]));
+    expect(floorOf(auction)).toEqual({
+      onBlock: 'kohli',
+      highBid: { team: 'mumbai', amount: 20_000 },
+      queue: ['dhoni', 'bumrah', 'jadeja', 'ashwin'],
+      unsold: [],
+    });
+  });
+
+  test('latecomers move no floor: a bid that did not see them stands', () => {
+    const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
+    const inSight = bidding.auction.sequence;
+    expect(bidding.after(register([jadeja])).when(sell(kohli, inSight))).toMatchObject({ ok: true });
+  });
+
+  test('when no lot was left the first of them comes up', () => {
+    const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
+    expect(over.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin), opened(jadeja)));
+    expect(floorOf(over.after(register([jadeja, ashwin])).auction)).toMatchObject({
+      onBlock: 'jadeja',
+      queue: ['ashwin'],
+      unsold: ['kohli', 'dhoni', 'bumrah'],
+    });
+  });
+
+  test('after the end they wait for it to be reopened', () => {
+    const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), finish);
+    expect(over.when(register([jadeja]))).toEqual(ok(registered(jadeja)));
+    expect(floorOf(over.after(register([jadeja])).auction)).toMatchObject({
+      onBlock: null,
+      queue: ['jadeja'],
+    });
+  });
+
+  test('a sale recorded before the draw does not make them queue', () => {
+    const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), register([jadeja]));
+    expect(floorOf(early.auction)).toMatchObject({ onBlock: null, queue: [] });
+  });
+
+  test.each(['18', ' 18 ', '１８', '१८', '௧௮'])(
+    'not under a number that is taken, however it is written: %s',
+    (number) => {
+      expect(given(setUp).when(register([playerNamed('Other', number)]))).toEqual(
+        refused('number-taken', { number }),
+      );
+    },
+  );
+
+  test('letters in a number count without their case, leading zeros count', () => {
+    const a = given(created(), registered(playerNamed('Kohli', 'A-18')));
+    expect(a.when(register([playerNamed('Other', 'a-18')]))).toEqual(
+      refused('number-taken', { number: 'a-18' }),
+    );
+    expect(a.when(register([playerNamed('Other', 'A-018')]))).toMatchObject({ ok: true });
+  });
+
+  test('all or none: one taken number, or one that comes twice, and nobody joins', () => {
+    expect(given(setUp).when(register([jadeja, playerNamed('Other', '7')]))).toEqual(
+      refused('number-taken', { number: '7' }),
+    );
+    expect(given(setUp).when(register([jadeja, playerNamed('Other', '8')]))).toEqual(
+      refused('number-taken', { number: '8' }),
+    );
+  });
+
+  test('20,000 players fit, one more does not', () => {
+    const many = Array.from({ length: 19_999 }, (_, n) => playerNamed(`P${String(n)}`, `N${String(n)}`));
+    const nearly = given(created(), registered(...many));
+    expect(nearly.when(register([kohli]))).toMatchObject({ ok: true });
+    expect(nearly.when(register([kohli, dhoni]))).toEqual(refused('too-many-players', { most: 20_000 }));
+  });
+});
+
+describe('a player is edited', () => {
+  const renamed = { ...kohli, name: 'Virat Kohli', number: '181' };
+
+  test('before, during and after the auction; status, team and price stay', () => {
+    expect(given(setUp).when(editPlayer(renamed))).toEqual(ok({ type: 'PlayerEdited', player: renamed }));
+    const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli), finish, editPlayer(renamed));
+    expect(sold.auction.players.get('kohli')).toEqual(renamed);
+    expect(sold.auction.sales.get('kohli')).toEqual({ team: 'mumbai', price: 30_000 });
+    expect([...sold.auction.players.keys()]).toEqual(['kohli', 'dhoni', 'bumrah']);
+  });
+
+  test('his own number is free, the number of another is not', () => {
+    expect(given(setUp).when(editPlayer({ ...kohli, number: '１８' }))).toMatchObject({ ok: true });
+    expect(given(setUp).when(editPlayer({ ...kohli, number: '०७' }))).toMatchObject({ ok: true });
+    expect(given(setUp).when(editPlayer({ ...kohli, number: '७' }))).toEqual(
+      refused('number-taken', { number: '७' }),
+    );
+  });
+
+  test('a player who is not there is not edited', () => {
+    expect(given(setUp).when(editPlayer({ ...jadeja, number: '18' }))).toEqual(refused('no-such-player'));
+  });
+
+  test('on the block his base price may change until the first bid', () => {
+    const dearer = { ...kohli, basePrice: toRupees(40_000) };
+    const open = given(underway).after(editPlayer(dearer));
+    expect(open.when(bid(kohli, mumbai, 39_000))).toEqual(refused('bid-too-low', { current: 40_000 }));
+    const bidding = given(underway).after(bid(kohli, mumbai, 30_000));
+    expect(bidding.when(editPlayer(dearer))).toEqual(
+      refused('bid-stands', { team: 'mumbai', amount: 30_000 }),
+    );
+    expect(bidding.when(editPlayer(renamed))).toMatchObject({ ok: true });
+  });
+
+  test('the base price of a player who is not on the block may change while others are bid for', () => {
+    const bidding = given(underway).after(bid(kohli, mumbai, 30_000));
+    expect(bidding.when(editPlayer({ ...dhoni, basePrice: toRupees(40_000) }))).toMatchObject({ ok: true });
+  });
+
+  test('a new base price on the block moves the floor; a new name, or a price elsewhere, does not', () => {
+    const open = given(underway);
+    const order = bid(kohli, mumbai, 50_000, open.auction.sequence);
+    const dearer = (player: typeof kohli) => editPlayer({ ...player, basePrice: toRupees(40_000) });
+    expect(open.after(dearer(kohli)).when(order)).toEqual(
+      refused('floor-moved', { lot: 'kohli', highBid: null }),
+    );
+    expect(open.after(editPlayer(renamed)).when(order)).toMatchObject({ ok: true });
+    expect(open.after(dearer(dhoni)).when(order)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a player is withdrawn', () => {
+  test('before the auction, while he waits, and after he was passed', () => {
+    expect(given(setUp).when(withdrawPlayer(kohli))).toEqual(
+      ok({ type: 'PlayerWithdrawn', player: 'kohli' }),
+    );
+    const midway = given(underway).after(skip(kohli), withdrawPlayer(bumrah), withdrawPlayer(kohli));
+    expect(floorOf(midway.auction)).toEqual({ onBlock: 'dhoni', highBid: null, queue: [], unsold: [] });
+    expect([...midway.auction.players.keys()]).toEqual(['dhoni']);
+  });
+
+  test('his skip leaves the history with him, undo reaches the act before', () => {
+    const midway = given(underway).after(skip(kohli), skip(dhoni), withdrawPlayer(dhoni));
+    expect(midway.auction.history).toEqual([{ type: 'skip', lot: 'kohli' }]);
+    expect(floorOf(midway.after(undo()).auction)).toMatchObject({ onBlock: 'kohli', queue: ['bumrah'] });
+  });
+
+  test('an undo that did not see it is refused', () => {
+    const midway = given(underway).after(skip(kohli), skip(dhoni));
+    const inSight = midway.auction.sequence;
+    expect(midway.after(withdrawPlayer(dhoni)).when(undo(inSight))).toMatchObject({
+      problem: { code: 'floor-moved' },
+    });
+  });
+
+  test('not while he is on the block or sold', () => {
+    expect(given(underway).when(withdrawPlayer(kohli))).toEqual(refused('player-on-block'));
+    const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli));
+    expect(sold.when(withdrawPlayer(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
+  });
+
+  test('a player who is not there is not withdrawn', () => {
+    expect(given(created(), entered(mumbai)).when(withdrawPlayer(kohli))).toEqual(refused('no-such-player'));
+  });
+});

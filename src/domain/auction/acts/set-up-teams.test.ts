@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { created, entered, setUp, underway } from '#fixtures/auction/facts.ts';
+import { given, refused } from '#fixtures/auction/given.ts';
+import {
+  adjust,
+  bid,
+  editTeam,
+  enter,
+  finish,
+  sell,
+  skip,
+  undo,
+  withdrawTeam,
+} from '#fixtures/auction/orders.ts';
+import { chennai, dhoni, kohli, kolkata, mumbai, teamNamed } from '#fixtures/auction/people.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => teamNamed(`Team ${String(n)}`));
+
+describe('a team enters', () => {
+  test('with the opening purse, before and during the auction', () => {
+    expect(given(setUp).when(enter(kolkata))).toEqual(ok(...entered(kolkata)));
+    const late = given(underway).after(skip(kohli), enter(kolkata));
+    expect(purseOf(late.auction, 'kolkata')).toBe(500_000);
+    expect(late.when(bid(dhoni, kolkata, 20_000))).toMatchObject({ ok: true });
+  });
+
+  test('a team that enters moves no floor', () => {
+    const open = given(underway);
+    const inSight = open.auction.sequence;
+    expect(open.after(enter(kolkata)).when(bid(kohli, mumbai, 20_000, inSight))).toMatchObject({ ok: true });
+  });
+
+  test.each(['Mumbai', 'mumbai', ' MUMBAI ', 'Ｍumbai'])('not under a name that is taken: %s', (name) => {
+    expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(refused('team-name-taken'));
+  });
+
+  test('60 teams fit, the 61st does not', () => {
+    expect(given(created(), entered(...many(59))).when(enter(mumbai))).toMatchObject({ ok: true });
+    expect(given(created(), entered(...many(60))).when(enter(mumbai))).toEqual(
+      refused('too-many-teams', { most: 60 }),
+    );
+  });
+});
+
+describe('a team is edited', () => {
+  test('name and logo change, purse and place in the list stay', () => {
+    const logo = 'https://example.org/logo.png';
+    const edited = given(setUp).after(adjust(mumbai, -5_000), editTeam(mumbai, 'Mumbai Kings', logo));
+    expect([...edited.auction.teams.keys()]).toEqual(['mumbai', 'chennai']);
+    expect(edited.auction.teams.get('mumbai')).toMatchObject({
+      name: 'Mumbai Kings',
+      logo,
+      adjusted: -5_000,
+    });
+    expect(given(setUp).when(editTeam(mumbai, 'Mumbai Kings', logo))).toEqual(
+      ok({ type: 'TeamEdited', team: 'mumbai', plan: { name: 'Mumbai Kings', logo } }),
+    );
+  });
+
+  test('its own name in another spelling is free, the name of another team is not', () => {
+    expect(given(setUp).when(editTeam(mumbai, 'MUMBAI'))).toMatchObject({ ok: true });
+    expect(given(setUp).when(editTeam(mumbai, 'chennai'))).toEqual(refused('team-name-taken'));
+  });
+
+  test('a team that is not there is not edited', () => {
+    expect(given(setUp).when(editTeam(kolkata, 'Mumbai'))).toEqual(refused('no-such-team'));
+  });
+});
+
+describe('a team is withdrawn', () => {
+  test('while it bought nobody and does not lead', () => {
+    expect(given(setUp).when(withdrawTeam(mumbai))).toEqual(ok({ type: 'TeamWithdrawn', team: 'mumbai' }));
+    expect([...given(setUp).after(withdrawTeam(mumbai)).auction.teams.keys()]).toEqual(['chennai']);
+  });
+
+  test('not while it leads; outbid, it may go', () => {
+    const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
+    expect(bidding.when(withdrawTeam(mumbai))).toEqual(refused('team-leads', { lot: 'kohli' }));
+    expect(bidding.when(withdrawTeam(chennai))).toMatchObject({ ok: true });
+    expect(bidding.after(bid(kohli, chennai, 21_000)).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
+  });
+
+  test('not with a squad, not even after the end; its sales undone, it may go', () => {
+    const sold = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
+    expect(sold.when(withdrawTeam(mumbai))).toEqual(refused('team-has-players', { count: 1 }));
+    expect(sold.after(finish).when(withdrawTeam(mumbai))).toMatchObject({ ok: false });
+    expect(sold.after(undo()).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
+  });
+
+  test('a team that is not there is not withdrawn', () => {
+    expect(given(setUp).when(withdrawTeam(kolkata))).toEqual(refused('no-such-team'));
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { purseOf } from '#domain/auction/purse.ts';
+import { setUp, underway } from '#fixtures/auction/facts.ts';
+import { given, refused } from '#fixtures/auction/given.ts';
+import { adjust, bid, editTournament, finish, recordSale, skip, undo } from '#fixtures/auction/orders.ts';
+import { kohli, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+
+const changes = [
+  ['purse', { openingPurse: toRupees(600_000) }],
+  ['squad size', { squadLimit: 4 }],
+  ['increment', { increment: toRupees(6_000) }],
+] as const;
+
+describe.each(changes)('the rules: %s', (_, change) => {
+  test('may change before the first bid, skip or sale, drawn or not', () => {
+    for (const past of [setUp, underway]) {
+      const { auction } = given(past).after(editTournament(change));
+      expect(auction.tournament.rules).toMatchObject(change);
+    }
+  });
+
+  test.each([
+    ['the first bid', [bid(kohli, mumbai, 20_000)]],
+    ['the first skip', [skip(kohli)]],
+    ['the first sale', [recordSale(kohli, mumbai, 20_000)]],
+    ['the end', [skip(kohli), finish]],
+    ['a first skip that was undone', [skip(kohli), undo()]],
+  ])('are locked since %s', (_when, orders) => {
+    const active = given(underway).after(...orders);
+    expect(active.when(editTournament(change))).toEqual(refused('rules-locked'));
+    expect(active.when(editTournament({}, 'Night Cup 2026'))).toMatchObject({ ok: true });
+  });
+});
+
+test('name, date and time change, id, organiser and creation stay', () => {
+  const { tournament } = given(setUp).after(editTournament({}, 'Day Cup')).auction;
+  expect(tournament).toEqual({ ...given(setUp).auction.tournament, name: 'Day Cup' });
+});
+
+test('a changed opening purse is the purse of every team', () => {
+  const edited = given(setUp).after(adjust(mumbai, -100_000), editTournament(changes[0][1]));
+  expect(purseOf(edited.auction, 'mumbai')).toBe(500_000);
+  expect(purseOf(edited.auction, 'chennai')).toBe(600_000);
+});
+
+test('an opening purse may fall until the first team has nothing left', () => {
+  const reduced = given(setUp).after(adjust(mumbai, -100_000));
+  expect(reduced.when(editTournament({ openingPurse: toRupees(100_000) }))).toMatchObject({ ok: true });
+  expect(reduced.when(editTournament({ openingPurse: toRupees(99_999) }))).toEqual(
+    refused('purse-below-zero', { shortBy: 1 }),
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkTypedBid } from './check-typed-bid.ts';
+
+test('a team and a multiple of 1,000 is a bid', () => {
+  expect(checkTypedBid({ team: 'mumbai', amount: '21000' })).toEqual({
+    ok: true,
+    team: 'mumbai',
+    amount: 21_000,
+  });
+  expect(checkTypedBid({ team: 'mumbai', amount: ' २१००० ' })).toMatchObject({ amount: 21_000 });
+  expect(checkTypedBid({ team: 'mumbai', amount: '0' })).toMatchObject({ ok: true, amount: 0 });
+});
+
+test.each([
+  ['', '21000'],
+  ['mumbai', ''],
+  ['mumbai', '  '],
+  ['', ''],
+  ['', '21.5'],
+])('first: both a team and an amount (%j, %j)', (team, amount) => {
+  expect(checkTypedBid({ team, amount })).toEqual({
+    ok: false,
+    problem: { code: 'team-and-amount-required' },
+  });
+});
+
+test.each([
+  '21.5',
+  '21,000',
+  '21.000',
+  '-21000',
+  '+21000',
+  '1e4',
+  '21000x',
+  'x21000',
+  '21 000',
+  '9'.repeat(16),
+])('second: a whole number, not %j', (amount) => {
+  expect(checkTypedBid({ team: 'mumbai', amount })).toEqual({
+    ok: false,
+    problem: { code: 'typed-bid-not-whole' },
+  });
+});
+
+test.each(['1', '999', '20001', '20999'])('third: a multiple of 1,000, not %j', (amount) => {
+  expect(checkTypedBid({ team: 'mumbai', amount })).toEqual({
+    ok: false,
+    problem: { code: 'typed-bid-off-grid' },
+  });
+});

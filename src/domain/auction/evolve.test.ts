@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adjusted,
+  charged,
+  created,
+  drawn,
+  entered,
+  finished,
+  opened,
+  passed,
+  passUndone,
+  placed,
+  recalled,
+  registered,
+  reopened,
+  saleUndone,
+  setUp,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { floorOf, given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import type { AuctionEvent } from './events.ts';
+import { evolve, fold } from './evolve.ts';
+
+test('a log begins with its tournament: upcoming, nobody there, nothing drawn', () => {
+  expect(fold([created()])).toEqual({
+    tournament: tournamentWith(),
+    stage: 'upcoming',
+    sequence: 1,
+    floorMovedAt: 1,
+    teams: new Map(),
+    players: new Map(),
+    sales: new Map(),
+    queue: [],
+    unsold: [],
+    block: { state: 'undrawn' },
+    history: [],
+  });
+});
+
+test('a log that begins otherwise, or creates its tournament twice, is our own bug', () => {
+  expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
+  expect(() => fold(entered(mumbai))).toThrow('impossible: a log that does not begin with its tournament');
+  expect(() => fold([created(), created()])).toThrow('impossible: a tournament created twice');
+});
+
+test('a bid for a lot that is not on the block is our own bug', () => {
+  const message = 'impossible: a bid for dhoni, who is not on the block';
+  expect(() => given(underway, placed(dhoni, mumbai, 20_000))).toThrow(message);
+  expect(() => given(setUp, placed(dhoni, mumbai, 20_000))).toThrow(message);
+});
+
+test('every fact has the next number', () => {
+  expect(given(created()).auction.sequence).toBe(1);
+  expect(given(underway).auction.sequence).toBe(underway.length);
+});
+
+test('facts change nothing of the auction before them', () => {
+  const before = given(underway, passed(kohli)).auction;
+  const copy = structuredClone(before);
+  const facts: AuctionEvent[] = [
+    opened(dhoni),
+    sold(dhoni, mumbai, 20_000, 2),
+    saleUndone(dhoni, mumbai, 20_000),
+    charged(mumbai, 20_000),
+    passUndone(kohli),
+    recalled(kohli),
+    registered(jadeja),
+    { type: 'PlayerWithdrawn', player: 'kohli' },
+    { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Kings', logo: null } },
+    adjusted(mumbai, -1),
+    { type: 'TeamWithdrawn', team: 'mumbai' },
+  ];
+  for (const fact of facts) evolve(before, fact);
+  facts.reduce(evolve, before);
+  expect(before).toEqual(copy);
+});
+
+const midway = [...underway, placed(kohli, mumbai, 20_000), sold(kohli, mumbai, 20_000), opened(dhoni)];
+
+describe('the floor moves, and who looks at what was before must look again, with', () => {
+  test.each<readonly [string, AuctionEvent]>([
+    ['a draw', drawn(dhoni, bumrah)],
+    ['a lot', opened(bumrah)],
+    ['a bid', placed(dhoni, mumbai, 20_000)],
+    ['a sale', sold(dhoni, mumbai, 20_000)],
+    ['a skip', passed(dhoni)],
+    ['an undone sale', saleUndone(kohli, mumbai, 20_000)],
+    ['an undone skip', passUndone(bumrah)],
+    ['the unsold shown', recalled(bumrah)],
+    ['a player withdrawn', { type: 'PlayerWithdrawn', player: 'bumrah' }],
+    ['the end', finished],
+    ['the end taken back', reopened],
+  ])('%s', (_what, fact) => {
+    const { auction } = given(midway, fact);
+    expect(auction.floorMovedAt).toBe(auction.sequence);
+  });
+});
+
+describe('the floor does not move with', () => {
+  test.each<readonly [string, AuctionEvent]>([
+    ['another name of the tournament', { type: 'TournamentEdited', plan: tournamentWith() }],
+    ['a team', { type: 'TeamEntered', team: { ...mumbai, id: 'late' } }],
+    ['a team edited', { type: 'TeamEdited', team: 'chennai', plan: { name: 'Kings', logo: null } }],
+    ['a team withdrawn', { type: 'TeamWithdrawn', team: 'chennai' }],
+    ['a late player', registered(jadeja)],
+    ['a player edited', { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } }],
+    ['a purse adjusted', adjusted(mumbai, -1)],
+    ['a second call', charged(mumbai, 20_000)],
+  ])('%s', (_what, fact) => {
+    const { auction } = given(midway, fact);
+    expect(auction.floorMovedAt).toBe(auction.sequence - 1);
+  });
+});
+
+describe('a tournament is active', () => {
+  test.each<readonly [string, AuctionEvent]>([
+    ['bid', placed(kohli, mumbai, 20_000)],
+    ['skip', passed(kohli)],
+    ['sale', sold(kohli, mumbai, 20_000)],
+  ])('from the first %s', (_what, fact) => {
+    expect(given(underway).auction.stage).toBe('upcoming');
+    expect(given(underway, fact).auction.stage).toBe('active');
+  });
+
+  test('and stays so when everything is undone', () => {
+    expect(given(underway, passed(kohli), passUndone(kohli)).auction.stage).toBe('active');
+  });
+});
+
+test('at every moment between two facts of one order a drawn player stands in one place', () => {
+  const sale = given(underway, sold(kohli, mumbai, 20_000), opened(dhoni), saleUndone(kohli, mumbai, 20_000));
+  expect(floorOf(sale.auction)).toMatchObject({ onBlock: 'dhoni', queue: ['kohli', 'bumrah'] });
+  const skip = given(underway, passed(kohli), opened(dhoni), passUndone(kohli));
+  expect(floorOf(skip.auction)).toMatchObject({ onBlock: 'dhoni', queue: ['kohli', 'bumrah'], unsold: [] });
+  const shown = given(underway, passed(kohli), opened(dhoni), recalled(kohli));
+  expect(floorOf(shown.auction)).toMatchObject({ onBlock: null, queue: ['kohli', 'dhoni', 'bumrah'] });
+});
+
+test('a second call that nobody awaits leaves what is awaited', () => {
+  const { auction } = given(underway, sold(kohli, mumbai, 20_000, 2), charged(mumbai, 5_000));
+  expect(auction.teams.get('mumbai')?.awaited).toEqual([20_000]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { adjusted, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { entrant, purseOf, spentBy } from './purse.ts';
+import { slotsLeft, squadOf } from './squad.ts';
+import { unsoldPlayers } from './status.ts';
+
+const { auction } = given(
+  underway,
+  sold(dhoni, mumbai, 90_000),
+  sold(kohli, chennai, 20_000),
+  sold(bumrah, mumbai, 60_000),
+  adjusted(mumbai, -50_000),
+  adjusted(mumbai, 10_000),
+);
+
+test('a squad lists whom a team bought, in the order of the sales', () => {
+  expect(squadOf(auction, 'mumbai')).toEqual([
+    { player: 'dhoni', price: 90_000 },
+    { player: 'bumrah', price: 60_000 },
+  ]);
+  expect(squadOf(given(underway).auction, 'mumbai')).toEqual([]);
+});
+
+test('slots left are the squad limit without the squad', () => {
+  expect(slotsLeft(auction, 'mumbai')).toBe(1);
+  expect(slotsLeft(auction, 'chennai')).toBe(2);
+});
+
+test('a purse is the opening purse with its adjustments, without the prices of the squad', () => {
+  expect(spentBy(auction, 'mumbai')).toBe(150_000);
+  expect(purseOf(auction, 'mumbai')).toBe(310_000);
+  expect(purseOf(auction, 'chennai')).toBe(480_000);
+});
+
+test('a team that is not there has no purse: our own bug', () => {
+  expect(() => entrant(auction, 'kolkata')).toThrow('impossible: no team kolkata in the auction');
+});
+
+test('unsold is who was not sold, in the order of registration', () => {
+  expect(unsoldPlayers(given(underway).auction)).toEqual(['kohli', 'dhoni', 'bumrah']);
+  expect(unsoldPlayers(given(underway, sold(dhoni, mumbai, 90_000)).auction)).toEqual(['kohli', 'bumrah']);
+  expect(unsoldPlayers(auction)).toEqual([]);
+});

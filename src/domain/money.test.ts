@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, toRupees } from './money.ts';
+
+test('rupees are whole: a fraction, or more than can be counted exactly, is our own bug', () => {
+  expect(toRupees(1_45_000)).toBe(145_000);
+  expect(toRupees(-5)).toBe(-5);
+  for (const amount of [0.5, NaN, Infinity, 2 ** 53, 1e20]) {
+    expect(() => toRupees(amount)).toThrow(`impossible: ${String(amount)} is not a whole number of rupees`);
+  }
+});
+
+test('rupees are added and taken away', () => {
+  expect(plus(toRupees(2_000), toRupees(500))).toBe(2_500);
+  expect(minus(toRupees(2_000), toRupees(500))).toBe(1_500);
+  expect(minus(NO_RUPEES, toRupees(500))).toBe(-500);
+});
+
+test.each([
+  [0, 0, 0],
+  [1, 1_000, 0],
+  [999, 1_000, 0],
+  [1_000, 1_000, 1_000],
+  [1_001, 2_000, 1_000],
+])('%d on the grid of 1,000 is %d upwards and %d downwards', (amount, up, down) => {
+  const grid = toRupees(1_000);
+  expect(roundUpTo(grid, toRupees(amount))).toBe(up);
+  expect(roundDownTo(grid, toRupees(amount))).toBe(down);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { checkTeam } from './check-team.ts';
+import { imageAddress } from './check-image.ts';
+
+const problemsOf = (name: string, logo: string | null = null) => {
+  const checked = checkTeam({ name, logo });
+  return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+};
+
+test('a team needs a name; its logo may wait', () => {
+  expect(checkTeam({ name: '  Mumbai   Kings ', logo: null })).toEqual({
+    ok: true,
+    value: { name: 'Mumbai Kings', logo: null },
+  });
+  expect(problemsOf(' ', 'x')).toEqual(['name: team-name-required', 'logo: image-not-usable']);
+});
+
+test('a team name has at most 60 characters', () => {
+  expect(problemsOf('a'.repeat(60))).toEqual([]);
+  expect(problemsOf('a'.repeat(61))).toEqual(['name: text-too-long']);
+});
+
+describe('an image', () => {
+  const ours = imageAddress('0123456789abcdef'.repeat(4));
+
+  test('is one of ours, or an https link', () => {
+    expect(ours).toBe(`/api/images/${'0123456789abcdef'.repeat(4)}`);
+    for (const logo of [ours, 'https://example.org/a.png?b=1#c', 'https://उदाहरण.भारत/फोटो.png']) {
+      expect(checkTeam({ name: 'Mumbai', logo })).toEqual({ ok: true, value: { name: 'Mumbai', logo } });
+    }
+  });
+
+  test.each([
+    '',
+    'http://example.org/a.png',
+    'HTTPS://example.org/a.png',
+    'ftp://example.org',
+    'https://',
+    'https://exa mple.org',
+    'https://example.org/"onload=',
+    "https://example.org/'",
+    'https://example.org/<svg>',
+    'https://example.org\\a',
+    'see https://example.org',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'data:image/jpeg;base64,AAAA',
+    `${ours}0`,
+    ours.slice(0, -1),
+    `x${ours}`,
+    ours.toUpperCase(),
+    '/api/images/../secrets',
+  ])('is not %j', (logo) => {
+    expect(problemsOf('Mumbai', logo)).toEqual(['logo: image-not-usable']);
+  });
+
+  test('a link has at most 2,000 characters', () => {
+    const link = (length: number) => 'https://'.padEnd(length, 'a');
+    expect(problemsOf('Mumbai', link(2_000))).toEqual([]);
+    expect(problemsOf('Mumbai', link(2_001))).toEqual(['logo: image-not-usable']);
+  });
+});
