@@ -1,0 +1,214 @@
+import readXlsx from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { toRupees } from '#domain/money.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import { bidsTable } from './bids-table.ts';
+import { csvFile } from './csv-file.ts';
+import { fullWorkbook } from './full-workbook.ts';
+import { sheetNames } from './sheet-name.ts';
+import type { Table } from './table.ts';
+import { TEMPLATE } from './template.ts';
+import { tournamentData } from './tournament-data.ts';
+import { workbookBytes } from './write-workbook.ts';
+
+function player(id: string, over: Partial<PlayerAnswer> = {}): PlayerAnswer {
+  return {
+    id,
+    name: `Player ${id}`,
+    playerNumber: id,
+    age: 24,
+    isTeamOwner: 0,
+    playingStyles: ['batsman', 'wicketKeeper'],
+    baseAmount: 20_000,
+    photo: null,
+    runs: null,
+    wickets: 3,
+    tournamentId: 't',
+    status: 'unsold',
+    teamId: null,
+    soldAmount: 0,
+    ...over,
+  };
+}
+
+function team(id: string, name: string): TeamAnswer {
+  return {
+    id,
+    name,
+    logo: null,
+    logoUrl: null,
+    tournamentId: 't',
+    ownerId: 'o',
+    ownerName: 'Asha',
+    currentBalance: 1_840_000,
+    players: [],
+    createdAt: '2026-11-24T12:00:00.000Z',
+  };
+}
+
+const SOLD = { status: 'sold', teamId: 'm', soldAmount: 145_000 } as const;
+
+/** What a second library reads out of the file that we wrote. */
+async function readBack(tables: readonly Table[]) {
+  return readXlsx(Buffer.from(workbookBytes(tables)));
+}
+
+/** The widths as they stand in the file, in characters; spreadsheets add a margin of less than one. */
+function widths(tables: readonly Table[]): number[] {
+  const sheet =
+    unzipSync(new Uint8Array(workbookBytes(tables)))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+  return Array.from(new TextDecoder().decode(sheet).matchAll(/<col [^>]*width="([\d.]+)"/g), (found) =>
+    Math.floor(Number(found[1])),
+  );
+}
+
+describe('Tournament Data', () => {
+  const players = [
+    player('7', SOLD),
+    player('8'),
+    player('9', { ...SOLD, teamId: 'gone', soldAmount: 0, name: '=1+1', playerNumber: '007' }),
+  ];
+  const table = tournamentData(players, [team('m', 'Mumbai Mavericks')]);
+
+  test('only sold players, in the columns of the specification', async () => {
+    expect(await readBack([table])).toEqual([
+      {
+        sheet: 'Tournament Data',
+        data: [
+          ['Player Name', 'Player Number', 'Team', 'Playing Styles', 'Base Amount', 'Sold Amount', 'Status'],
+          ['Player 7', '7', 'Mumbai Mavericks', 'Batsman, Wicket Keeper', 20_000, 145_000, 'Sold'],
+          ['=1+1', '007', 'Not Assigned', 'Batsman, Wicket Keeper', 20_000, 'Not Sold', 'Sold'],
+        ],
+      },
+    ]);
+  });
+
+  test('columns are as wide as the specification says', () => {
+    expect(widths([table])).toEqual([20, 15, 20, 25, 15, 15, 10]);
+  });
+
+  test('a text that looks like a formula is a text cell', () => {
+    const sheet =
+      unzipSync(new Uint8Array(workbookBytes([table])))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+    expect(new TextDecoder().decode(sheet)).not.toContain('<f>');
+  });
+});
+
+test('the template has its sheet, its headings and three sample rows', async () => {
+  const [sheet] = await readBack([TEMPLATE]);
+  expect(sheet?.sheet).toBe('Players Template');
+  expect(sheet?.data).toHaveLength(4);
+  expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Name', 'Player Number', 'Age']);
+});
+
+describe('Full workbook', () => {
+  test('a sheet for the teams, each squad, the unsold and all bids', async () => {
+    const players = [player('7', SOLD), player('8')];
+    const sheets = await readBack(
+      fullWorkbook({ players, teams: [team('m', 'Mumbai Mavericks'), team('p', 'unsold')], log: [] }),
+    );
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Teams',
+      'Mumbai Mavericks',
+      'unsold (2)',
+      'Unsold',
+      'All Bids',
+    ]);
+    expect(sheets[0]?.data).toEqual([
+      ['Team', 'Players', 'Total Spent', 'Remaining Budget'],
+      ['Mumbai Mavericks', 1, 145_000, 1_840_000],
+      ['unsold', 0, 0, 1_840_000],
+    ]);
+    expect(sheets[1]?.data[1]).toEqual([
+      'Player 7',
+      '7',
+      24,
+      'No',
+      'Batsman, Wicket Keeper',
+      null,
+      3,
+      20_000,
+      145_000,
+    ]);
+    expect(sheets[3]?.data[1]?.[0]).toBe('Player 8');
+  });
+
+  test('every bid, sale, skip and undo of the log, with the names of their time', () => {
+    const plan = {
+      number: '7',
+      age: 24,
+      isOwner: false,
+      styles: ['bowler'],
+      photo: null,
+      runs: null,
+      wickets: null,
+    } as const;
+    const om = { id: 'a', name: 'Om', basePrice: toRupees(10_000), ...plan };
+    const events: RecordedEvent['event'][] = [
+      { type: 'PlayersRegistered', players: [om] },
+      { type: 'TeamEntered', team: { id: 'm', name: 'Mumbai', logo: null, createdAt: 1 } },
+      { type: 'LotOpened', lot: 'a' },
+      { type: 'BidPlaced', lot: 'a', team: 'm', amount: toRupees(11_000) },
+      { type: 'LotSold', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
+      { type: 'SaleUndone', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
+      { type: 'TeamEdited', team: 'm', plan: { name: 'Mavericks', logo: null } },
+      { type: 'PlayerEdited', player: { ...om, name: 'Om K' } },
+      { type: 'LotPassed', lot: 'a' },
+      { type: 'PassUndone', lot: 'a' },
+      { type: 'TeamWithdrawn', team: 'm' },
+      { type: 'BidPlaced', lot: 'b', team: 'x', amount: toRupees(1_000) },
+    ];
+    const at = new Date(2026, 10, 24, 18, 30, 5).getTime();
+    const log = events.map((event, index) => ({ sequence: index + 1, at, commandId: 'c', by: 'o', event }));
+    const when = '2026-11-24 18:30:05';
+    expect(bidsTable(log).rows).toEqual([
+      [4, when, 'Om', '7', 'Bid', 'Mumbai', 11_000],
+      [5, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
+      [6, when, 'Om', '7', 'Sale undone', 'Mumbai', 11_000],
+      [9, when, 'Om K', '7', 'Passed', '', null],
+      [10, when, 'Om K', '7', 'Pass undone', '', null],
+      [12, when, '', '', 'Bid', '', 1_000],
+    ]);
+  });
+});
+
+describe('names of sheets', () => {
+  test('at most 31 letters, no forbidden ones, none twice, none empty', () => {
+    const long = 'The Very Long Named Warriors of Ratnagiri';
+    expect(
+      sheetNames(['A/B: [C]?*', long, long, `${long} B`, "'Kings'", '***', '', 'History', 'kings']),
+    ).toEqual([
+      'A B C',
+      'The Very Long Named Warriors of',
+      'The Very Long Named Warrior (2)',
+      'The Very Long Named Warrior (3)',
+      'Kings',
+      'Team',
+      'Team (2)',
+      'Team History',
+      'kings (2)',
+    ]);
+  });
+
+  test('a letter made of two units is not cut in half', () => {
+    expect(sheetNames([`${'a'.repeat(30)}😀`])).toEqual(['a'.repeat(30)]);
+  });
+
+  test('sixty teams of one name get sixty sheets', () => {
+    expect(new Set(sheetNames(Array.from({ length: 60 }, () => 'मुंबई')))).toHaveLength(60);
+  });
+});
+
+test('.csv: formulas get an apostrophe, numbers do not, quotes are doubled', () => {
+  const table = {
+    name: 'x',
+    columns: [{ heading: 'A', width: 1 }],
+    rows: [['=1+1'], ['+91'], ['@x'], ['-Om'], [-5], ['a "b", c'], [null], [true]],
+  };
+  expect(csvFile(table)).toBe(
+    '\uFEFFA\r\n\'=1+1\r\n\'+91\r\n\'@x\r\n\'-Om\r\n-5\r\n"a ""b"", c"\r\n\r\ntrue\r\n',
+  );
+});
