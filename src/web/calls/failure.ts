@@ -6,9 +6,9 @@ export function unexpected(): string {
   return serviceText({ code: 'broken' });
 }
 
-/** The sentence of a refusal that the person can do something about, or null when the server is broken or away. */
+/** The sentence of a refusal that a person can do something about, or null when the server is broken or away. */
 export function refusedByRule(reason: unknown): string | null {
-  return reason instanceof Refused && reason.status < 500 ? reason.message : null;
+  return reason instanceof Refused && reason.body.code !== 'broken' ? reason.message : null;
 }
 
 /** Why a call failed, in a sentence for the person in front of the screen. */

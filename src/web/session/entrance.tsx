@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#web/parts/icon.tsx';
 import { Rope } from '#web/parts/rope.tsx';
 import { Screen } from '#web/parts/screen.tsx';
+import { Wordmark } from '#web/parts/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 interface EntranceProps {
@@ -21,9 +21,8 @@ export function Entrance({ title, text, children, other }: EntranceProps) {
     <Screen mood="day" className="flex flex-col">
       <div className="night">
         <div className="h-36 bg-ground pt-5 sm:h-52 sm:pt-10">
-          <p className="flex items-center justify-center gap-2 text-ink">
-            <Icon name="hammer" size={24} className="text-turf" />
-            <span className="voice-name text-2xl">Boli</span>
+          <p className="text-center">
+            <Wordmark />
           </p>
         </div>
         <Rope />

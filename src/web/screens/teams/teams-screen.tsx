@@ -1,3 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Refused } from '#web/calls/call.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { teamsOf } from '#web/calls/teams.ts';
+import { tournament } from '#web/calls/tournaments.ts';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { CreateTeamForm } from './create-team-form.tsx';
+import { TeamList } from './team-list.tsx';
+
+/** Specification section 2, 'Team Management'. */
 export function TeamsScreen() {
-  return null;
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Teams({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Team Management');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+
+  if (failed(about) || failed(teams)) return <LoadFailed />;
+
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+        section="Team Management"
+        actions={
+          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+            Back to Tournaments
+          </ButtonLink>
+        }
+      />
+      <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
+        <CreateTeamForm tournamentId={tournamentId} />
+        <TeamList tournamentId={tournamentId} teams={teams.data} />
+      </main>
+    </Screen>
+  );
+}
+
+/** True when there is nothing to show. A session that ran out is no failure: signing in again loads the rest. */
+function failed({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean {
+  const signedOut = error instanceof Refused && error.status === 401;
+  return data === undefined && error !== null && !signedOut;
+}
+
+/** Specification section 8: 'Failed to load tournament data', followed by a redirect to /tournaments. */
+function LoadFailed() {
+  const toast = useToast();
+  useEffect(() => {
+    toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
+  }, [toast]);
+  return <Navigate to={ADDRESSES.tournaments} replace />;
 }

@@ -1,0 +1,111 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { toRupees } from '#domain/money.ts';
+import { sendCommand } from '#web/calls/auctions.ts';
+import { Unreachable } from '#web/calls/call.ts';
+import { failedBecause, failureText } from '#web/calls/failure.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { makeId } from '#web/session/make-id.ts';
+import { Choice } from './choice.tsx';
+import { newBalance, readPurseDraft, type PurseDraft } from './purse-draft.ts';
+import { PursePreview } from './purse-preview.tsx';
+import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
+import { useKeptTeams } from './use-kept-teams.ts';
+
+const WAYS = [
+  ['give', 'Add money'],
+  ['take', 'Take money'],
+] as const;
+
+/** Ours: retentions, a penalty, a correction. The reason stands in the auction's log for ever. */
+export function AdjustPurseDialog({ team, open, ...rest }: TeamDialogProps) {
+  return (
+    <Dialog open={open} onClose={rest.onClose} title="Adjust purse" description={team?.name} size="sm">
+      {team && <AdjustPurseForm {...rest} team={team} />}
+    </Dialog>
+  );
+}
+
+function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
+  const toast = useToast();
+  const kept = useKeptTeams(tournamentId);
+  const [draft, setDraft] = useState<PurseDraft>({ way: 'give', amount: '', reason: '' });
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // Sent again after a lost answer, the same adjustment keeps its id, so that it acts once.
+  const commandId = useRef<string | null>(null);
+  const change = readPurseDraft(draft);
+  const wrong = tried && !change.ok ? change : null;
+  const balance = toRupees(team.currentBalance);
+
+  const type = (next: Partial<PurseDraft>) => {
+    setDraft({ ...draft, ...next });
+    setRefusal(undefined);
+    commandId.current = null;
+  };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy) return;
+    if (!change.ok) {
+      toast({
+        title: 'Validation Error',
+        text: change.amount ?? change.reason ?? '',
+        tone: 'destructive',
+      });
+      return;
+    }
+    setBusy(true);
+    commandId.current ??= makeId();
+    try {
+      const { by, reason } = change;
+      await sendCommand(tournamentId, {
+        commandId: commandId.current,
+        order: { type: 'adjust-purse', team: team.id, by, reason },
+      });
+      await kept.refresh();
+      toast({ title: 'Success', text: `Purse of ${team.name} adjusted` });
+      onClose();
+    } catch (reason) {
+      if (!(reason instanceof Unreachable)) commandId.current = null;
+      setRefusal(failureText(reason));
+      toast({ title: 'Error', text: failedBecause('Failed to adjust purse', reason), tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Choice label="What to do" options={WAYS} value={draft.way} onChoose={(way) => type({ way })} />
+      <MoneyField
+        label="Amount (₹)"
+        data-autofocus=""
+        value={draft.amount}
+        onDigits={(amount) => type({ amount })}
+        error={wrong?.amount}
+      />
+      <Field
+        label="Reason"
+        autoComplete="off"
+        hint="Like retention of a player, or a correction"
+        value={draft.reason}
+        onChange={(event) => type({ reason: event.target.value })}
+        error={wrong?.reason}
+      />
+      <PursePreview balance={balance} next={newBalance(balance, draft)} />
+      <FormProblem>{refusal}</FormProblem>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

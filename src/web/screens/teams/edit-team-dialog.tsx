@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { updateTeam } from '#web/calls/teams.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { ImageField } from '#web/photos/image-field.tsx';
+import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
+import { firstTeamSentence, teamNameResolver, type TeamTexts } from './team-texts.ts';
+import { useKeptTeams } from './use-kept-teams.ts';
+
+/** Ours: a team is renamed, its logo changed or taken away. */
+export function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
+  return (
+    <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">
+      {team && <EditTeamForm {...rest} team={team} />}
+    </Dialog>
+  );
+}
+
+function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
+  const toast = useToast();
+  const kept = useKeptTeams(tournamentId);
+  const before = team.logoUrl ?? team.logo;
+  const logo = useChosenImage(before);
+  const form = useForm<TeamTexts>({ defaultValues: { name: team.name }, resolver: teamNameResolver });
+  const { errors, isSubmitting } = form.formState;
+  const name = form.watch('name');
+
+  const update = async (texts: TeamTexts) => {
+    const now = await logo.settled();
+    try {
+      // A logo that is not sent stays as it is.
+      kept.replace(await updateTeam(team.id, { name: texts.name, ...(now !== before && { logo: now }) }));
+      toast({ title: 'Success', text: 'Team updated successfully!' });
+      onClose();
+    } catch (reason) {
+      const why = refusedByRule(reason);
+      if (why !== null && refusedField(reason, ['name']) !== null)
+        form.setError('name', { message: why }, { shouldFocus: true });
+      toast({ title: 'Error', text: failedBecause('Failed to update team', reason), tone: 'destructive' });
+    }
+  };
+  const refuse = () =>
+    toast({ title: 'Validation Error', text: firstTeamSentence(form.getValues()), tone: 'destructive' });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
+    >
+      <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <ImageField
+        label="Team Logo"
+        chosen={logo}
+        preview={<TeamCrest name={name} logo={logo.image} size={44} />}
+      />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
+          Update Team
+        </Button>
+      </div>
+    </form>
+  );
+}

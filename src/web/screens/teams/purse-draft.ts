@@ -1,0 +1,44 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
+import { lengthOf, tidy } from '#domain/text.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+
+/** What is typed to change a purse. */
+export interface PurseDraft {
+  readonly way: 'give' | 'take';
+  /** Digits. */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** What a purse is changed by, or the sentence at each field that is wrong. */
+export type PurseChange =
+  | { readonly ok: true; readonly by: Rupees; readonly reason: string }
+  | { readonly ok: false; readonly amount: string | null; readonly reason: string | null };
+
+export function readPurseDraft({ way, amount, reason }: PurseDraft): PurseChange {
+  const typed = typedAmount(amount);
+  const why = tidy(reason);
+  const wrongReason = reasonProblem(why);
+  if (typed === null || wrongReason !== null)
+    return { ok: false, amount: typed === null ? 'Please enter an amount' : null, reason: wrongReason };
+  return { ok: true, by: way === 'give' ? typed : minus(NO_RUPEES, typed), reason: why };
+}
+
+/** The balance as it would be, or null while no amount is typed. */
+export function newBalance(balance: Rupees, { way, amount }: PurseDraft): Rupees | null {
+  const typed = typedAmount(amount);
+  if (typed === null) return null;
+  return way === 'give' ? plus(balance, typed) : minus(balance, typed);
+}
+
+function typedAmount(digits: string): Rupees | null {
+  const amount = readWhole(digits) ?? 0;
+  return Number.isSafeInteger(amount) && amount > 0 ? toRupees(amount) : null;
+}
+
+function reasonProblem(reason: string): string | null {
+  if (reason === '') return 'Please enter a reason: everyone can read it later';
+  return lengthOf(reason) > TEXT_LENGTH.reason ? draftText({ code: 'text-too-long', field: 'name' }) : null;
+}

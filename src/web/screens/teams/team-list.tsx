@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
+import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { EditTeamDialog } from './edit-team-dialog.tsx';
+import { TeamRow } from './team-row.tsx';
+
+interface TeamListProps {
+  readonly tournamentId: string;
+  /** Undefined while they are being loaded. */
+  readonly teams: readonly TeamAnswer[] | undefined;
+}
+
+type Act = 'edit' | 'purse' | 'delete';
+
+/** The teams of a tournament with their count, and what can be done with each. */
+export function TeamList({ tournamentId, teams }: TeamListProps) {
+  // A closed dialog keeps its team until it has moved away.
+  const [team, setTeam] = useState<TeamAnswer | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  const begin = (what: Act, about: TeamAnswer) => {
+    setTeam(about);
+    setAct(what);
+  };
+  const dialog = (what: Act) => ({
+    tournamentId,
+    team,
+    open: act === what,
+    onClose: () => setAct(null),
+  });
+
+  return (
+    <section aria-labelledby="teams" aria-busy={teams === undefined} className="min-w-0">
+      <h2 id="teams" className="voice-title mb-4 flex min-h-11 items-center text-xl">
+        {teams === undefined ? 'Teams' : `Teams (${teams.length})`}
+      </h2>
+      <div className="rounded-lg border border-line bg-stand">
+        {teams === undefined && <TeamShapes />}
+        {teams?.length === 0 && (
+          <EmptyState
+            icon="users"
+            title="No teams yet"
+            text="Create your first team: a name is enough, the logo can come later."
+          />
+        )}
+        {teams && teams.length > 0 && (
+          <ul className="divide-y divide-line">
+            {teams.map((one) => (
+              <TeamRow
+                key={one.id}
+                team={one}
+                onEdit={() => begin('edit', one)}
+                onAdjust={() => begin('purse', one)}
+                onDelete={() => begin('delete', one)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <EditTeamDialog {...dialog('edit')} />
+      <AdjustPurseDialog {...dialog('purse')} />
+      <DeleteTeamDialog {...dialog('delete')} />
+    </section>
+  );
+}
+
+function TeamShapes() {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading teams</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-4 p-4">
+          <Skeleton className="size-13 rounded-md" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

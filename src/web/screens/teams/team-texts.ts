@@ -1,0 +1,20 @@
+import { checkTeam } from '#domain/tournament/check-team.ts';
+import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
+
+export interface TeamTexts {
+  readonly name: string;
+}
+
+/** The logo is the server's to judge: here it is an image that this browser has just drawn. */
+const check = ({ name }: TeamTexts) => checkTeam({ name, logo: null });
+
+export function teamNameResolver(texts: TeamTexts) {
+  const { errors } = resolved(check(texts));
+  return errors.name === undefined
+    ? { values: texts, errors: {} }
+    : { values: {}, errors: { name: errors.name } };
+}
+
+export function firstTeamSentence(texts: TeamTexts): string {
+  return firstSentence(check(texts));
+}
