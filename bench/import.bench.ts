@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { batches, playerRows, setUp, startBoli } from './support/boli.ts';
+import { batches, playerRows, setUp, startBoli, type Boli } from './support/boli.ts';
 import { median, ms, report, timed } from './support/figures.ts';
 import { rawClient } from './support/raw-client.ts';
 
@@ -19,10 +20,6 @@ async function main(): Promise<void> {
     const floor = Database(join(boli.dataDir, 'floor.db'));
     floor.pragma('journal_mode = WAL');
     floor.pragma('synchronous = FULL');
-    floor.exec(
-      'create table players (id integer primary key, tournament text, number text, body text, unique (tournament, number))',
-    );
-    const insert = floor.prepare('insert into players (tournament, number, body) values (?, ?, ?)');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { tournamentId } = await setUp(boli, { teams: 2, players: 0 });
       const bodies = batches(playerRows(ROWS), BATCH).map((players) =>
@@ -33,12 +30,14 @@ async function main(): Promise<void> {
           for (const body of bodies) await client.ask('POST', PATHS.importPlayers, body);
         }),
       );
-      const write = floor.transaction((rows: ReturnType<typeof playerRows>) => {
-        for (const row of rows) insert.run(String(round), row.playerNumber, JSON.stringify(row));
+      const rows = playersWritten(boli, tournamentId);
+      const insert = bareInsert(floor, boli);
+      const write = floor.transaction((batch: readonly Row[]) => {
+        for (const row of batch) insert.run(row);
       });
       bare.push(
         await timed(() => {
-          for (const rows of batches(playerRows(ROWS), BATCH)) write.immediate(rows);
+          for (const batch of batches(rows, BATCH)) write.immediate(batch);
         }),
       );
     }
@@ -56,6 +55,34 @@ async function main(): Promise<void> {
     floor: `${ms(median(bare))} for 1,000 bare durable inserts in batches of 100`,
     command: 'npm run bench import',
   });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows that the product wrote for this import. */
+function playersWritten(boli: Boli, tournamentId: string): Row[] {
+  const db = Database(join(boli.dataDir, 'boli.db'), { readonly: true });
+  const rows = db.prepare('select * from players where tournament_id = ?').all(tournamentId);
+  db.close();
+  return z.array(z.record(z.string(), z.unknown())).parse(rows);
+}
+
+/** A prepared insert into a table of its own with the same columns, keys and indexes. */
+function bareInsert(floor: Database.Database, boli: Boli): Database.Statement {
+  const db = Database(join(boli.dataDir, 'boli.db'), { readonly: true });
+  const schema = db
+    .prepare(`select sql from sqlite_master where tbl_name = 'players' and sql is not null`)
+    .pluck()
+    .all();
+  const columns = z
+    .array(z.string())
+    .parse(db.prepare(`select name from pragma_table_info('players')`).pluck().all());
+  db.close();
+  const there = floor.prepare(`select count(*) from sqlite_master where name = 'players'`).pluck().get();
+  if (there === 0) for (const sql of z.array(z.string()).parse(schema)) floor.exec(sql);
+  return floor.prepare(
+    `insert into players (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
+  );
 }
 
 await main();
