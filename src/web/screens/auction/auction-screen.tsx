@@ -1,3 +1,49 @@
+import './console.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useAuction, useLiveState } from '#web/live/use-auction.ts';
+import { Screen } from '#web/parts/screen.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Console } from './console.tsx';
+import { ConsoleShape } from './console-shape.tsx';
+
+/** /auction?tournament={id}. Specification section 2, 'Live Auction'. */
 export function AuctionScreen() {
-  return null;
+  const [query] = useSearchParams();
+  const tournamentId = query.get('tournament');
+  if (!tournamentId) return <Navigate to={ADDRESSES.tournaments} replace />;
+  return <Saleroom key={tournamentId} tournamentId={tournamentId} />;
+}
+
+function Saleroom({ tournamentId }: { readonly tournamentId: string }) {
+  const live = useAuction(tournamentId);
+  const state = useLiveState(live);
+  const session = useSession().state;
+  const queries = useQueryClient();
+  const toast = useToast();
+  usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
+
+  // Signed in again, in place: what waited goes on.
+  useEffect(() => {
+    if (session === 'signed-in') live?.catchUp();
+  }, [session, live]);
+
+  // Purses, squads and statuses have changed under the lists that other screens keep.
+  useEffect(() => () => void queries.invalidateQueries(), [queries]);
+
+  const failed = state.state === 'failed';
+  useEffect(() => {
+    if (failed) toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
+  }, [failed, toast]);
+
+  if (failed) return <Navigate to={ADDRESSES.tournaments} replace />;
+  return (
+    <Screen mood="night" fills className="console flex flex-col">
+      {live === null || state.state === 'loading' ? <ConsoleShape /> : <Console live={live} state={state} />}
+    </Screen>
+  );
 }

@@ -1,0 +1,109 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { typedBidText } from '#protocol/texts.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { AmountBox } from './amount-box.tsx';
+import { inStep, loweredBid, offeredBid, raisedBid, takenBid, typedBid } from './offered-bid.ts';
+import { covers, type TeamView } from './team-views.ts';
+import type { Orders } from './use-orders.ts';
+
+interface BidPanelProps {
+  readonly lot: PlayerId;
+  readonly current: Rupees;
+  readonly increment: Rupees;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+}
+
+/** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
+export function BidPanel({ lot, current, increment, teams, orders }: BidPanelProps) {
+  const [box, setBox] = useState(() => offeredBid(lot, current));
+  const [team, setTeam] = useState('');
+  const [problem, setProblem] = useState('');
+  const problemId = useId();
+  const now = inStep(box, lot, current);
+  if (now !== box) {
+    setBox(now);
+    setProblem('');
+    if (now.lot !== box.lot) setTeam('');
+  }
+
+  const change = (next: typeof box) => {
+    setBox(next);
+    setProblem('');
+  };
+  const place = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = checkTypedBid({ team, amount: now.text });
+    if (!typed.ok) {
+      const sentence = typedBidText(typed.problem);
+      orders.complain(sentence);
+      setProblem(sentence);
+      return;
+    }
+    const refused = await orders.bid(lot, typed.team, typed.amount);
+    if (refused === null) setBox(takenBid);
+    setProblem(refused ?? '');
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Bid panel"
+      onSubmit={(event) => void place(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]"
+    >
+      <SelectField
+        label="Team"
+        value={team}
+        onChange={(event) => {
+          setTeam(event.target.value);
+          setProblem('');
+        }}
+        className="col-span-2 max-lg:[&_label]:sr-only lg:col-span-1"
+      >
+        <option value="">Select a team</option>
+        {teams.map(({ id, name, purse }) => (
+          <option key={id} value={id} disabled={!covers(purse, now.text)}>
+            {name} ({inRupees(purse)})
+          </option>
+        ))}
+      </SelectField>
+      <div className="min-w-0">
+        <label
+          htmlFor="bid-amount"
+          className="mb-1 block text-sm font-semibold font-stretch-94% text-soft max-lg:sr-only"
+        >
+          Bid Amount
+        </label>
+        <AmountBox
+          digits={now.text}
+          onDigits={(digits) => change(typedBid(now, digits))}
+          onPlus={() => change(raisedBid(now, increment))}
+          onMinus={() => change(loweredBid(now, increment, current))}
+          wrong={problem !== ''}
+          describedBy={problem === '' ? undefined : problemId}
+        />
+      </div>
+      <Button type="submit" variant="primary">
+        Place Bid
+      </Button>
+      <p
+        id={problemId}
+        className="col-span-full -mt-1 flex items-center gap-1.5 truncate text-sm font-semibold text-ball-ink empty:hidden lg:h-5 lg:empty:flex"
+      >
+        {problem !== '' && (
+          <>
+            <Icon name="warning" size={16} className="shrink-0" />
+            {problem}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { FloorOrder } from '#protocol/commands.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Link } from '#web/live/link.ts';
+import { Icon } from '#web/parts/icon.tsx';
+
+interface ConnectionBannerProps {
+  readonly link: Link;
+  /** The order that waits for an answer. */
+  readonly underWay: FloorOrder | null;
+  readonly teamName: (team: string) => string;
+}
+
+/** Says that the connection is gone, for how long, and what will be sent when it is back. */
+export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerProps) {
+  return (
+    <div role="alert" className="shrink-0 empty:hidden">
+      {link.state === 'reconnecting' && (
+        <p className="flex flex-wrap items-center gap-x-2 bg-ball-wash px-4 py-1.5 text-sm text-ink">
+          <Icon name="warning" size={18} className="text-ball-ink" />
+          <strong>No connection.</strong>
+          <span>
+            Trying again since <Seconds since={link.since} />. Nothing you typed is lost.
+          </span>
+          {underWay !== null && (
+            <span>{waiting(underWay, teamName)} is kept and sent as soon as it is back.</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Counts up; a screen reader is not told every second. */
+function Seconds({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - since) / 1_000));
+  const words = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return <span aria-live="off">{words}</span>;
+}
+
+function waiting(order: FloorOrder, teamName: (team: string) => string): string {
+  switch (order.type) {
+    case 'place-bid':
+      return `The bid of ${inRupees(toRupees(order.amount))} for ${teamName(order.team)}`;
+    case 'bring-down-hammer':
+      return 'The sale';
+    case 'pass-lot':
+      return 'The skip';
+    case 'undo-last-act':
+      return 'The undo';
+    default:
+      return 'Your last order';
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+
+interface ConsoleHeaderProps {
+  readonly title: string;
+  readonly status: ReactNode;
+  readonly menu: ReactNode;
+  readonly teamsShown: boolean;
+  readonly onUnsold: () => void;
+  readonly onBalances: () => void;
+  readonly onTeams: () => void;
+}
+
+/** The specification's four buttons, and ours behind 'More'. On a phone they are a strip that can be pushed aside. */
+export function ConsoleHeader(props: ConsoleHeaderProps) {
+  const { title, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
+  return (
+    <header className="shrink-0 border-b border-line bg-stand">
+      <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
+        <h1 className="voice-title min-w-0 flex-1 truncate py-1 text-lg lg:flex-none lg:text-xl">{title}</h1>
+        {status}
+        <div className="lg:order-last">{menu}</div>
+        <div className="hidden flex-1 lg:block" />
+        <div className="-mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:basis-auto lg:overflow-visible lg:p-0">
+          <Button size="sm" onClick={onUnsold}>
+            Unsold Players
+          </Button>
+          <Button size="sm" onClick={onBalances}>
+            View Balances
+          </Button>
+          <Button size="sm" aria-expanded={teamsShown} onClick={onTeams}>
+            {teamsShown ? 'Hide Teams' : 'Show Teams'}
+          </Button>
+          <ButtonLink size="sm" variant="quiet" to={ADDRESSES.tournaments}>
+            Back to Tournaments
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

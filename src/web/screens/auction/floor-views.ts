@@ -1,0 +1,63 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf, playerOf, priceOf } from '#domain/auction/block.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { minus, type Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { TeamView } from './team-views.ts';
+
+/** The lot on the block as the console draws it. Amounts in whole rupees. */
+export interface LotView {
+  readonly player: Player;
+  /** Which lot this is, from 1, of all players. */
+  readonly place: number;
+  readonly of: number;
+  readonly current: Rupees;
+  readonly next: Rupees;
+  readonly leader: { readonly team: TeamView; readonly amount: Rupees; readonly leftAfter: Rupees } | null;
+  /** The bids before the one that leads, the latest first; `place` counts from 1. */
+  readonly earlier: readonly { readonly place: number; readonly team: string; readonly amount: Rupees }[];
+}
+
+export function lotView(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): LotView {
+  const highBid = highBidOf(auction);
+  const team = teams.find(({ id }) => id === highBid?.team);
+  const bids = auction.block.state === 'open' ? auction.block.bids : [];
+  const earlier = bids.slice(0, -1).map(({ team: id, amount }, at) => ({
+    place: at + 1,
+    team: auction.teams.get(id)?.name ?? '',
+    amount,
+  }));
+  return {
+    player: playerOf(auction, lot),
+    place: auction.sales.size + auction.unsold.length + 1,
+    of: auction.players.size,
+    current: priceOf(auction, lot),
+    next: nextBid(auction, lot),
+    leader:
+      highBid === null || team === undefined
+        ? null
+        : { team, amount: highBid.amount, leftAfter: minus(team.purse, highBid.amount) },
+    earlier: earlier.toReversed(),
+  };
+}
+
+/** How many sales and waiting players the rail has room for. */
+const SALES_IN_SIGHT = 8;
+const COMING_IN_SIGHT = 4;
+
+/** The latest sales, the last one first. */
+export function lastSales(auction: Auction, teams: readonly TeamView[]) {
+  return [...auction.sales]
+    .slice(-SALES_IN_SIGHT)
+    .toReversed()
+    .flatMap(([lot, { team: id, price }]) => {
+      const team = teams.find((one) => one.id === id);
+      return team === undefined ? [] : [{ player: playerOf(auction, lot), team, price }];
+    });
+}
+
+/** Who comes up next. */
+export function comingUp(auction: Auction): Player[] {
+  return auction.queue.slice(0, COMING_IN_SIGHT).map((lot) => playerOf(auction, lot));
+}

@@ -1,0 +1,49 @@
+let speaker: AudioContext | null = null;
+
+/** One knock of wood on wood, made here: two thuds a moment apart. Silent where the browser allows no sound yet. */
+export function knock(): void {
+  if (typeof AudioContext === 'undefined') return;
+  speaker ??= new AudioContext();
+  if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined);
+  const start = speaker.currentTime + 0.01;
+  thud(speaker, start, 0.9);
+  thud(speaker, start + 0.16, 0.5);
+}
+
+/** A short burst of noise for the crack, over a falling low tone for the block under it. */
+function thud(context: AudioContext, at: number, loudness: number): void {
+  const out = context.createGain();
+  out.connect(context.destination);
+  fall(out.gain, at, loudness, 0.22);
+
+  const tone = context.createOscillator();
+  tone.type = 'triangle';
+  tone.frequency.setValueAtTime(210, at);
+  tone.frequency.exponentialRampToValueAtTime(70, at + 0.12);
+  tone.connect(out);
+  tone.start(at);
+  tone.stop(at + 0.25);
+
+  const crack = context.createBufferSource();
+  crack.buffer = noise(context);
+  const edge = context.createBiquadFilter();
+  edge.type = 'bandpass';
+  edge.frequency.value = 1_800;
+  const short = context.createGain();
+  fall(short.gain, at, 0.8, 0.05);
+  crack.connect(edge).connect(short).connect(out);
+  crack.start(at);
+  crack.stop(at + 0.08);
+}
+
+function fall(gain: AudioParam, at: number, from: number, seconds: number): void {
+  gain.setValueAtTime(from, at);
+  gain.exponentialRampToValueAtTime(0.001, at + seconds);
+}
+
+function noise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * 0.08), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
+  return buffer;
+}

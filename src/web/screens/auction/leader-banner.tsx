@@ -1,0 +1,49 @@
+import type { Rupees } from '#domain/money.ts';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface LeaderBannerProps {
+  /** Null before the first bid. Amounts in whole rupees. */
+  readonly leader: {
+    readonly name: string;
+    readonly logo: string | null;
+    readonly colour: string;
+    readonly amount: Rupees;
+    readonly leftAfter: Rupees;
+  } | null;
+}
+
+/** The green banner: who leads, with how much, and what would be left. Its place is kept while nobody does. */
+export function LeaderBanner({ leader }: LeaderBannerProps) {
+  return (
+    <div role="status" className="min-h-14 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
+      {leader === null ? (
+        <p className="flex h-full min-h-[inherit] items-center justify-center rounded-lg border border-dashed border-edge text-base text-soft">
+          No bid yet
+        </p>
+      ) : (
+        <div
+          key={`${leader.name} ${leader.colour}`}
+          className="console-wipe flex min-h-[inherit] items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-1 sm:gap-4 sm:px-4"
+          style={{ borderInlineStart: `8px solid ${leader.colour}` }}
+        >
+          <TeamCrest name={leader.name} logo={leader.logo} colour={leader.colour} size={40} />
+          <div className="min-w-0 flex-1">
+            <p className="voice-label text-turf!">Highest Bidder</p>
+            <p className="voice-name line-clamp-2 text-lg sm:text-2xl lg:line-clamp-1">{leader.name}</p>
+          </div>
+          <div className="text-end">
+            <p className="voice-label">
+              <span className="sr-only">with </span>Bid
+            </p>
+            <Money amount={leader.amount} className="voice-title text-lg sm:text-xl" />
+          </div>
+          <div className="hidden text-end sm:block">
+            <p className="voice-label">Left after this</p>
+            <Money amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Player } from '#domain/tournament/player.ts';
+import { grouped } from '#protocol/rupees-text.ts';
+import { Badge } from '#web/parts/badge.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { StyleBadges } from './style-badges.tsx';
+
+interface LotCardProps {
+  readonly player: Player;
+  /** Which lot this is, from 1, and of how many. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** Who is on the block: one glance from across the room. */
+export function LotCard({ player, place, of }: LotCardProps) {
+  return (
+    <div
+      key={player.id}
+      className="console-arrives grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 lg:flex lg:h-full lg:flex-col lg:gap-3 lg:p-4"
+    >
+      <div className="relative row-span-3 lg:min-h-24 lg:flex-1">
+        <PlayerPhoto
+          name={player.name}
+          photo={player.photo}
+          className="h-26 w-22 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
+        />
+        <p className="voice-name absolute top-1 left-2 text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
+          #{player.number}
+        </p>
+      </div>
+      <h2 className="voice-name line-clamp-2 text-2xl text-balance lg:min-h-[2.08em] lg:text-[1.75rem]">
+        {player.name}
+      </h2>
+      <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
+        <StyleBadges styles={player.styles} />
+        {player.isOwner && <Badge tone="gray">Owner</Badge>}
+      </div>
+      <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-6 lg:gap-2 lg:self-stretch">
+        <Stat label="Age" span="lg:col-span-2">
+          {player.age}
+        </Stat>
+        <Stat label="Runs" span="hidden lg:block lg:col-span-2">
+          {player.runs === null ? '–' : grouped(player.runs)}
+        </Stat>
+        <Stat label="Wickets" span="hidden lg:block lg:col-span-2">
+          {player.wickets === null ? '–' : grouped(player.wickets)}
+        </Stat>
+        <Stat label="Base Price" span="lg:col-span-4">
+          <Money amount={player.basePrice} />
+        </Stat>
+        <Stat label="Lot" span="lg:col-span-2">
+          {place}
+          <span className="text-sm text-soft"> of {of}</span>
+        </Stat>
+      </dl>
+    </div>
+  );
+}
+
+interface StatProps {
+  readonly label: string;
+  readonly span: string;
+  readonly children: ReactNode;
+}
+
+function Stat({ label, span, children }: StatProps) {
+  return (
+    <div className={`${span} min-w-0 lg:rounded-md lg:bg-stand lg:px-2.5 lg:py-1.5`}>
+      <dt className="voice-label">{label}</dt>
+      <dd className="voice-strong text-base leading-tight lg:voice-title lg:text-lg">{children}</dd>
+    </div>
+  );
+}

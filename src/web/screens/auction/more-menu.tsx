@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from '#web/parts/button.tsx';
+import type { IconName } from '#web/parts/icon.tsx';
+
+interface MoreMenuProps {
+  /** Called with a function that closes the menu first. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** 'More': buttons in a small sheet that closes by Esc, by a press elsewhere and by what is chosen. */
+export function MoreMenu({ children }: MoreMenuProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const sheet = useId();
+
+  const leave = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && place.current?.contains(event.target)) return;
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event) => leave(event);
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div
+      ref={place}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+    >
+      <IconButton
+        ref={opener}
+        icon="more"
+        label="More"
+        size="sm"
+        variant="plain"
+        aria-expanded={open}
+        aria-controls={open ? sheet : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div
+          id={sheet}
+          className="absolute top-full right-0 z-20 flex w-56 flex-col rounded-md border border-edge bg-stand p-1 shadow-float"
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon: IconName;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ icon, onChoose, children }: MenuItemProps) {
+  return (
+    <Button variant="plain" icon={icon} onClick={onChoose} className="justify-start! text-ink!">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Rupees } from '#domain/money.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+export interface LastSale {
+  readonly player: Player;
+  readonly team: { readonly name: string; readonly logo: string | null; readonly colour: string };
+  readonly price: Rupees;
+}
+
+interface SideRailProps {
+  /** The latest first. */
+  readonly sales: readonly LastSale[];
+  /** Who comes up next, in this order. */
+  readonly coming: readonly Player[];
+  readonly unsoldCount: number;
+  readonly onUnsold: () => void;
+}
+
+/** What has just happened, and who comes next. */
+export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps) {
+  return (
+    <aside
+      aria-label="Last sales"
+      className="flex min-h-0 flex-col gap-3 py-3 lg:col-span-2 lg:px-4 xl:col-span-1"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-2 sm:min-h-9">
+        <p className="voice-label">Last sales</p>
+        {unsoldCount > 0 && (
+          <Button size="sm" onClick={onUnsold}>
+            Unsold Players ({unsoldCount})
+          </Button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-hidden">
+        {sales.length === 0 ? (
+          <p className="text-sm text-soft">The first sale will stand here.</p>
+        ) : (
+          <ul>
+            {sales.map((sale) => (
+              <SaleLine key={sale.player.id} {...sale} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {coming.length > 0 && (
+        <Coming>
+          {coming.map(({ id, name, photo }) => (
+            <li key={id} className="min-w-0">
+              <PlayerPhoto name={name} photo={photo} className="aspect-[7/8] w-full rounded-md" />
+              <p className="mt-1 truncate text-xs text-soft">{name}</p>
+            </li>
+          ))}
+        </Coming>
+      )}
+    </aside>
+  );
+}
+
+function SaleLine({ player, team, price }: LastSale) {
+  return (
+    <li className="flex items-center gap-2.5 border-b border-line py-1.5">
+      <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} />
+      <div className="min-w-0 flex-1">
+        <p className="voice-strong truncate text-sm">{player.name}</p>
+        <p className="truncate text-xs text-soft">{team.name}</p>
+      </div>
+      <Money amount={price} className="voice-strong text-sm" />
+    </li>
+  );
+}
+
+function Coming({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="hidden xl:block">
+      <p className="voice-label mb-1.5">Coming up</p>
+      <ul className="grid grid-cols-4 gap-2">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { News } from '#web/live/live-state.ts';
+
+/** A sale to be shown once: the number of its line, who, to whom, for how much in whole rupees. */
+export interface SoldMoment {
+  readonly sequence: number;
+  readonly player: { readonly id: PlayerId; readonly name: string; readonly photo: string | null };
+  readonly team: { readonly id: TeamId; readonly name: string; readonly logo: string | null };
+  readonly price: Rupees;
+}
+
+/** What the room does next: after any of these a sale before it is no longer the moment. */
+const MOVES_ON: readonly AuctionEvent['type'][] = [
+  'BidPlaced',
+  'LotPassed',
+  'SaleUndone',
+  'PassUndone',
+  'UnsoldRecalled',
+  'OrderDrawn',
+  'AuctionFinished',
+];
+
+/** The sale that these news end with, or null: told late, or overtaken by the next act. */
+export function soldIn({ auction, lines, fresh }: News): SoldMoment | null {
+  if (!fresh) return null;
+  for (const { sequence, event } of lines.toReversed()) {
+    if (MOVES_ON.includes(event.type)) return null;
+    if (event.type !== 'LotSold') continue;
+    const player = auction.players.get(event.lot);
+    const team = auction.teams.get(event.team);
+    return player && team ? { sequence, player, team, price: event.price } : null;
+  }
+  return null;
+}

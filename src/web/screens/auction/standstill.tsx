@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import type { Scene } from './scene.ts';
+import type { Orders } from './use-orders.ts';
+
+interface StandstillProps {
+  readonly shows: Exclude<Scene['shows'], 'lot'>;
+  readonly tournamentId: string;
+  /** The organiser has finished this auction. */
+  readonly closed: boolean;
+  readonly orders: Orders;
+  readonly onFinish: () => void;
+}
+
+/** What stands in the middle while nobody is on the block, and what to do next. */
+export function Standstill({ shows, tournamentId, closed, orders, onFinish }: StandstillProps) {
+  switch (shows) {
+    case 'no-players':
+    case 'no-teams':
+      return (
+        <Notice
+          icon="users"
+          title={shows === 'no-players' ? 'No Players Available' : 'No teams found for this tournament'}
+          text="Please add players and teams before starting the auction."
+        >
+          <ButtonLink to={teamsAddress(tournamentId)}>Manage Teams</ButtonLink>
+          <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+            Add Players
+          </ButtonLink>
+        </Notice>
+      );
+    case 'draw':
+      return (
+        <Notice icon="hammer" title="Drawing the order">
+          <Skeleton className="h-16 w-64" />
+          <Button onClick={orders.draw}>Draw the first player</Button>
+        </Notice>
+      );
+    case 'complete':
+      return (
+        <Notice icon="trophy" title="Auction Complete!" text="All players have been auctioned.">
+          <Button variant="primary" onClick={orders.showUnsold}>
+            Show Unsold Players
+          </Button>
+          {closed ? (
+            <Button onClick={orders.reopen}>Reopen auction</Button>
+          ) : (
+            <Button onClick={onFinish}>Finish auction</Button>
+          )}
+          {!closed && <Button onClick={() => void orders.undo()}>Undo</Button>}
+        </Notice>
+      );
+    case 'finished':
+      return (
+        <Notice icon="trophy" title="Auction finished" text="Reopen it to go on where it ended.">
+          <Button variant="primary" onClick={orders.reopen}>
+            Reopen auction
+          </Button>
+        </Notice>
+      );
+  }
+}
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="flex min-h-80 flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <span className="mb-1 grid size-16 place-items-center rounded-lg bg-rail text-soft">
+        <Icon name={icon} size={32} />
+      </span>
+      <h2 className="voice-name text-3xl lg:text-4xl">{title}</h2>
+      {text !== undefined && <p className="max-w-prose text-lg text-soft">{text}</p>}
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { decide } from '#domain/auction/decide.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { leads } from '#domain/auction/block.ts';
+import { purseOf, spentBy } from '#domain/auction/purse.ts';
+import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { refusalText } from '#protocol/texts.ts';
+import { teamKey } from './team-keys.ts';
+
+/** A team as the console draws it. Amounts in whole rupees. */
+export interface TeamView {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly purse: Rupees;
+  readonly spent: Rupees;
+  readonly slotsLeft: number;
+  readonly squad: readonly SquadEntry[];
+  /** The key that bids for it, '1'; null beyond the last key. */
+  readonly hotkey: string | null;
+}
+
+export function teamViews(auction: Auction): TeamView[] {
+  return [...auction.teams.values()].map(({ id, name, logo }, place) => ({
+    id,
+    name,
+    logo,
+    purse: purseOf(auction, id),
+    spent: spentBy(auction, id),
+    slotsLeft: slotsLeft(auction, id),
+    squad: squadOf(auction, id),
+    hotkey: teamKey(place),
+  }));
+}
+
+/** What one tap on a team does: it bids this amount, or it does nothing and says why. */
+export type Tap =
+  | { readonly can: 'bid'; readonly amount: Rupees }
+  | { readonly can: 'lead' }
+  | { readonly can: 'not'; readonly why: string };
+
+export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
+  // Outbidding oneself is possible by the bid panel; one tap never means it.
+  if (leads(auction, team)) return { can: 'lead' };
+  const amount = nextBid(auction, lot);
+  const decision = decide(auction, { type: 'place-bid', lot, team, amount, seen: null });
+  if (decision.ok) return { can: 'bid', amount };
+  const { problem } = decision;
+  // On a tile the specification's sentence would not say how much is missing.
+  if (problem.code === 'purse-too-small') return { can: 'not', why: `Short by ${inRupees(problem.shortBy)}` };
+  return { can: 'not', why: refusalText(problem, auction) };
+}
+
+/** Whether a purse covers what is typed, for the options of the team select. Nothing typed is covered. */
+export function covers(purse: Rupees, typed: string): boolean {
+  return purse >= Number(typed);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { sceneOf } from './scene.ts';
+import type { Orders } from './use-orders.ts';
+
+/**
+ * The first visit initialises the auction: its order is drawn and the first lot comes up. Without a team it says so
+ * once. Specification section 4, 'Auction initialisation'.
+ */
+export function useFirstDraw(auction: Auction, orders: Orders): void {
+  const draw = useEffectEvent(() => orders.draw());
+  const teamless = auction.teams.size === 0;
+  const due = sceneOf(auction).shows === 'draw' || (teamless && auction.block.state === 'undrawn');
+  useEffect(() => {
+    if (due) draw();
+  }, [due, teamless]);
+}
