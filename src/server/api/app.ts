@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.logger ?? createLog(logLevel);
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => fairRoll.id(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

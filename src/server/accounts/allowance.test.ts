@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createAllowance } from './allowance.ts';
+
+test('so many within a span, then the seconds until the next one', () => {
+  let now = 0;
+  const allowance = createAllowance(() => now, { most: 2, span: 60_000, mostKeys: 10 });
+  expect([allowance.take('hall'), allowance.take('hall'), allowance.take('hall')]).toEqual([0, 0, 60]);
+  expect(allowance.take('elsewhere')).toBe(0);
+  now = 59_500;
+  expect(allowance.take('hall')).toBe(1);
+  now = 60_000;
+  expect(allowance.take('hall')).toBe(0);
+});
+
+test('memory is bounded: the oldest span is forgotten', () => {
+  const allowance = createAllowance(() => 0, { most: 1, span: 60_000, mostKeys: 2 });
+  expect(['a', 'b', 'c', 'a', 'c'].map((key) => allowance.take(key))).toEqual([0, 0, 0, 0, 60]);
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAttempts, LOGIN_LIMITS, type Attempts } from './attempts.ts';
+
+const MINUTE = 60_000;
+let now = 0;
+let attempts: Attempts;
+
+beforeEach(() => {
+  now = 1_000_000;
+  attempts = createAttempts(() => now);
+});
+
+function failTimes(count: number): void {
+  for (let time = 0; time < count; time += 1) expect(attempts.begin('hall')).toBe(0);
+}
+
+describe('wrong passwords', () => {
+  test('five are free, the sixth waits half a minute', () => {
+    failTimes(5);
+    expect(attempts.begin('hall')).toBe(30);
+    now += 29_000;
+    expect(attempts.begin('hall')).toBe(1);
+    now += 1_000;
+    expect(attempts.begin('hall')).toBe(0);
+  });
+
+  test('each further one doubles the wait, to a quarter of an hour at most', () => {
+    failTimes(5);
+    const waits = Array.from({ length: 7 }, () => {
+      const wait = attempts.begin('hall');
+      now += wait * 1_000;
+      expect(attempts.begin('hall')).toBe(0);
+      return wait;
+    });
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  test('an attempt during the wait costs nothing more', () => {
+    failTimes(5);
+    for (let time = 0; time < 50; time += 1) expect(attempts.begin('hall')).toBe(30);
+    now += 30_000;
+    expect(attempts.begin('hall')).toBe(0);
+  });
+
+  test('a right password forgets them', () => {
+    failTimes(4);
+    attempts.succeeded('hall');
+    failTimes(5);
+  });
+
+  test('somebody else is not kept waiting', () => {
+    failTimes(5);
+    expect(attempts.begin('another hall')).toBe(0);
+  });
+
+  test('an hour of quiet forgets them', () => {
+    failTimes(5);
+    now += 61 * MINUTE;
+    failTimes(5);
+  });
+
+  test('a hundred at once are not a hundred free ones', () => {
+    const allowed = Array.from({ length: 100 }, () => attempts.begin('hall')).filter((wait) => wait === 0);
+    expect(allowed).toHaveLength(5);
+  });
+
+  test('memory is bounded: the one longest unused is forgotten', () => {
+    attempts = createAttempts(() => now, { ...LOGIN_LIMITS, mostKeys: 2 });
+    failTimes(5);
+    attempts.begin('second');
+    expect(attempts.begin('hall')).toBe(30);
+    attempts.begin('third');
+    expect(attempts.begin('hall')).toBe(0);
+  });
+});

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
+import { SEEN_EVERY, SESSION_SPAN } from '#server/accounts/sessions.ts';
+import { tokenHash } from '#server/accounts/tokens.ts';
+import { errorOf, House, QUICK_HASHER, refusedWith, type Answered } from './house-for-tests.ts';
+
+const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
+const WRONG = 'Invalid email or password';
+const DAY = 24 * 60 * 60_000;
+
+let house: House;
+const hasher = { hash: vi.fn(QUICK_HASHER.hash), matches: vi.fn(QUICK_HASHER.matches) } satisfies Hasher;
+
+beforeEach(async () => {
+  house = await House.open({ hasher });
+  vi.clearAllMocks();
+});
+afterEach(() => house.close());
+
+const register = (body: object = ASHA, from?: string): Promise<Answered> =>
+  house.call('POST', PATHS.register, { body, ...(from === undefined ? {} : { from }) });
+const login = (email: string, password: string, from = '192.168.1.7'): Promise<Answered> =>
+  house.call('POST', PATHS.login, { body: { email, password }, from });
+const validate = (token: string): Promise<Answered> =>
+  house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
+const tokenOf = (answer: Answered): string => sessionAnswer.parse(answer.json).token;
+
+describe('an account', () => {
+  test('registering answers a token and the user, and the token signs in', async () => {
+    const answer = await register();
+    expect(answer.status).toBe(201);
+    const { token, user } = sessionAnswer.parse(answer.json);
+    expect(user).toEqual({ id: user.id, name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000' });
+    const valid = await validate(token);
+    expect([valid.status, valid.json]).toEqual([200, user]);
+  });
+
+  test('signing in answers the same user with a token of its own', async () => {
+    const first = sessionAnswer.parse((await register()).json);
+    const answer = await login('asha@example.com', 'secret-1');
+    expect(answer.status).toBe(200);
+    const second = sessionAnswer.parse(answer.json);
+    expect(second.user).toEqual(first.user);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  test('an e-mail is one account, whatever its case, width or blanks', async () => {
+    await register({ ...ASHA, email: 'Jos\u00e9@Example.com' });
+    for (const email of ['jos\u00e9@example.com', ' JOSE\u0301@EXAMPLE.COM ', 'jos\u00e9@\uff45xample.com']) {
+      const again = await register({ ...ASHA, email });
+      expect(refusedWith(again)).toEqual({
+        status: 409,
+        message: 'An account with this email already exists: sign in instead',
+        field: 'email',
+      });
+      expect((await login(email, 'secret-1')).status).toBe(200);
+    }
+  });
+
+  test('two registrations of one e-mail at once open one account', async () => {
+    const answers = await Promise.all([register(), register(), register()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Full name is required', 'name'],
+    [{ email: 'asha' }, 'Please enter a complete email address, like name@example.com', 'email'],
+    [{ mobile: '12' }, 'Please enter a mobile number of 6 to 15 digits', 'mobile'],
+    [{ password: 'short' }, 'Password must be at least 6 characters long', 'password'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters long', 'password'],
+    [{ name: 'Asha\u0007' }, 'This text has characters that cannot be seen; please type it again', 'name'],
+    [{ name: { first: 'Asha' } }, 'Full name is required', 'name'],
+    [{ name: 'x'.repeat(6_000) }, 'This text is too long; please shorten it', 'name'],
+  ])('%o is refused in the words of its field', async (change, message, field) => {
+    expect(refusedWith(await register({ ...ASHA, ...change }))).toEqual({ status: 400, message, field });
+  });
+
+  test('neither password nor token is kept as it is, and neither is ever answered', async () => {
+    const real = await House.open({ hasher: argon2id });
+    const answer = await real.call('POST', PATHS.register, { body: ASHA });
+    const token = tokenOf(answer);
+    expect(answer.text).not.toContain('secret-1');
+    const user = await real.store.users.byEmail(ASHA.email);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await real.store.sessions.byTokenHash(token)).toBeNull();
+    expect(await real.store.sessions.byTokenHash(tokenHash(token))).not.toBeNull();
+    await real.close();
+  });
+
+  test('so many registrations per address, then a wait; another address registers on', async () => {
+    const small = await House.open({ mostRegistrations: 2 });
+    const statuses: number[] = [];
+    for (const at of [1, 2, 3]) {
+      const body = { ...ASHA, email: `a${String(at)}@example.com` };
+      statuses.push((await small.call('POST', PATHS.register, { body, from: '10.0.0.1' })).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+    const waiting = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.1' });
+    expect(errorOf(waiting).message).toBe('Too many requests: please try again in 10 minutes');
+    expect(waiting.headers['retry-after']).toBe('600');
+    const elsewhere = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.2' });
+    expect(elsewhere.status).toBe(201);
+    await small.close();
+  });
+});
+
+describe('a failed login', () => {
+  beforeEach(async () => {
+    await register();
+    vi.clearAllMocks();
+  });
+
+  test('says the same of a wrong password and of an unknown e-mail', async () => {
+    const wrong = await login('asha@example.com', 'secret-2');
+    const unknown = await login('nobody@example.com', 'secret-1');
+    expect(refusedWith(wrong)).toEqual({ status: 401, message: WRONG, field: undefined });
+    expect(unknown.json).toEqual(wrong.json);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('does the same hashing work for an unknown e-mail', async () => {
+    await login('asha@example.com', 'secret-2');
+    expect(hasher.matches).toHaveBeenCalledTimes(1);
+    await login('nobody@example.com', 'secret-2');
+    expect(hasher.matches).toHaveBeenCalledTimes(2);
+    const [, dummy] = hasher.matches.mock.calls;
+    expect(dummy?.[0]).toMatch(/^kept:[0-9a-f]{32}$/);
+    expect(dummy?.[1]).toBe('secret-2');
+  });
+
+  test('after five the same address waits, and is told how long', async () => {
+    for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
+    const waiting = await login('ASHA@example.com', 'secret-1');
+    expect(refusedWith(waiting)).toEqual({
+      status: 429,
+      message: 'Too many failed attempts: please try again in 30 seconds',
+      field: undefined,
+    });
+    expect(waiting.headers['retry-after']).toBe('30');
+    house.now += 30_000;
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test('by a stranger elsewhere never locks the organiser out', async () => {
+    for (let time = 0; time < 50; time += 1) await login('asha@example.com', 'wrong', '203.0.113.9');
+    expect((await login('asha@example.com', 'secret-1', '203.0.113.9')).status).toBe(429);
+    expect((await login('asha@example.com', 'secret-1', '192.168.1.7')).status).toBe(200);
+  });
+
+  test('of one e-mail does not make another one wait', async () => {
+    for (let time = 0; time < 6; time += 1) await login('nobody@example.com', 'wrong');
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test('leaves running sessions as they are', async () => {
+    const token = tokenOf(await login('asha@example.com', 'secret-1'));
+    for (let time = 0; time < 20; time += 1) await login('asha@example.com', 'wrong');
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('is forgotten after a right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let time = 0; time < 4; time += 1) await login('asha@example.com', 'wrong');
+      expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+    }
+  });
+
+  test('with nothing typed says what is missing', async () => {
+    expect(refusedWith(await login('', 'x'))).toEqual({
+      status: 400,
+      message: 'Email is required',
+      field: 'email',
+    });
+    expect(refusedWith(await login('a@b.c', ''))).toMatchObject({ message: 'Password is required' });
+  });
+});
+
+describe('a session', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = tokenOf(await register());
+  });
+
+  test('lasts 30 days from its last use', async () => {
+    for (let month = 0; month < 3; month += 1) {
+      house.now += 29 * DAY;
+      expect((await validate(token)).status).toBe(200);
+    }
+    house.now += 30 * DAY;
+    expect(refusedWith(await validate(token))).toMatchObject({
+      status: 401,
+      message: 'Please sign in again',
+    });
+  });
+
+  test('writes down its use only now and then', async () => {
+    const extend = vi.spyOn(house.store.sessions, 'extend');
+    house.now += SEEN_EVERY - 1;
+    await validate(token);
+    expect(extend).not.toHaveBeenCalled();
+    house.now += 1;
+    await validate(token);
+    await validate(token);
+    expect(extend).toHaveBeenCalledTimes(1);
+    const row = await house.store.sessions.byTokenHash(tokenHash(token));
+    expect(row?.session.expiresAt).toBe(house.now + SESSION_SPAN);
+  });
+
+  test('ends at logout, and only that one', async () => {
+    const other = tokenOf(await login('asha@example.com', 'secret-1'));
+    const out = await house.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
+    expect([out.status, out.json]).toEqual([200, { ok: true }]);
+    expect((await validate(token)).status).toBe(401);
+    expect((await validate(other)).status).toBe(200);
+  });
+
+  test.each(['', 'Bearer', 'Bearer nobody-s-token', 'Basic YXNoYTpzZWNyZXQ=', `Bearer ${'x'.repeat(5_000)}`])(
+    'is not opened by the header %j',
+    async (authorization) => {
+      const answer = await house.call('GET', PATHS.validate, { headers: { authorization } });
+      expect(refusedWith(answer)).toMatchObject({ status: 401, message: 'Please sign in again' });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
+});
+
+describe('changing the password', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = tokenOf(await register());
+  });
+  const change = (currentPassword: string, newPassword: unknown): Promise<Answered> =>
+    house.call('PUT', PATHS.changePassword, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { currentPassword, newPassword },
+    });
+
+  test('ends the other sessions and keeps this one', async () => {
+    const other = tokenOf(await login('asha@example.com', 'secret-1'));
+    expect((await change('secret-1', 'secret-2')).json).toEqual({ ok: true });
+    expect((await validate(other)).status).toBe(401);
+    expect((await validate(token)).status).toBe(200);
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(401);
+    expect((await login('asha@example.com', 'secret-2')).status).toBe(200);
+  });
+
+  test('needs the current one, and a guesser has to wait', async () => {
+    expect(refusedWith(await change('wrong', 'secret-2'))).toEqual({
+      status: 400,
+      message: 'The current password is not right',
+      field: 'currentPassword',
+    });
+    for (let time = 0; time < 4; time += 1) await change('wrong', 'secret-2');
+    expect((await change('secret-1', 'secret-2')).status).toBe(429);
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test.each([
+    ['', 'Password is required'],
+    ['12345', 'Password must be at least 6 characters long'],
+    [123_456, 'Password is required'],
+  ])('to %j is refused at its field', async (next, message) => {
+    expect(refusedWith(await change('secret-1', next))).toEqual({
+      status: 400,
+      message,
+      field: 'newPassword',
+    });
+  });
+});

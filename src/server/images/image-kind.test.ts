@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { imageKindOf } from './image-kind.ts';
+import { jpeg, png, SVG_WITH_SCRIPT, webp } from './pictures-for-tests.ts';
+
+describe('an image is judged by its bytes', () => {
+  test.each([
+    ['PNG', png(400, 300), 'image/png'],
+    ['JPEG', jpeg(400, 300), 'image/jpeg'],
+    ['progressive JPEG', jpeg(400, 300, 0xc2), 'image/jpeg'],
+    ['lossy WebP', webp('VP8 ', 400, 300), 'image/webp'],
+    ['lossless WebP', webp('VP8L', 400, 300), 'image/webp'],
+    ['extended WebP', webp('VP8X', 400, 300), 'image/webp'],
+  ])('%s tells its size', (_name, bytes, type) => {
+    expect(imageKindOf(bytes)).toEqual({ kind: 'image', type, width: 400, height: 300 });
+  });
+
+  test.each([
+    ['SVG', Buffer.from(SVG_WITH_SCRIPT)],
+    ['PDF', Buffer.from('%PDF-1.7')],
+    ['GIF', Buffer.from('GIF89a')],
+    ['a RIFF file that is a sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is none of ours', (_name, bytes) => {
+    expect(imageKindOf(bytes)).toEqual({ kind: 'other' });
+  });
+
+  test('8,000 px a side pass, one more or none at all do not', () => {
+    expect(imageKindOf(png(8_000, 8_000)).kind).toBe('image');
+    expect(imageKindOf(png(8_001, 10)).kind).toBe('broken');
+    expect(imageKindOf(png(10, 8_001)).kind).toBe('broken');
+    expect(imageKindOf(png(0, 10)).kind).toBe('broken');
+    expect(imageKindOf(jpeg(10, 0)).kind).toBe('broken');
+  });
+
+  test.each([
+    ['PNG', png(400, 300).subarray(0, 20)],
+    ['PNG without its header', Buffer.concat([png(1, 1).subarray(0, 8), Buffer.alloc(40)])],
+    ['JPEG', jpeg(400, 300).subarray(0, 16)],
+    [
+      'JPEG whose picture comes before its size',
+      Buffer.from([0xff, 0xd8, 0xff, 0xda, ...Array<number>(20).fill(0)]),
+    ],
+    ['JPEG with text between its segments', Buffer.from('\xff\xd8\xff\xe0\x00\x02no segment here', 'latin1')],
+    ['WebP', webp('VP8 ', 400, 300).subarray(0, 24)],
+    [
+      'WebP of an unknown kind',
+      Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP9 ', 'latin1'), Buffer.alloc(40)]),
+    ],
+    ['lossy WebP without its mark', webp('VP8 ', 4, 3).fill(0, 20, 26)],
+    ['lossless WebP without its mark', webp('VP8L', 4, 3).fill(0, 20, 21)],
+  ])('a broken %s is told from a good one', (_name, bytes) => {
+    expect(imageKindOf(bytes)).toEqual({ kind: 'broken' });
+  });
+
+  test('no cut and no flipped byte brings the reader down', () => {
+    for (const whole of [png(9, 9), jpeg(9, 9), webp('VP8 ', 9, 9), webp('VP8L', 9, 9), webp('VP8X', 9, 9)]) {
+      for (let at = 0; at < whole.length; at += 1) {
+        expect(() => imageKindOf(whole.subarray(0, at))).not.toThrow();
+        const flipped = Buffer.from(whole);
+        flipped[at] = flipped.readUInt8(at) ^ 0xff;
+        expect(() => imageKindOf(flipped)).not.toThrow();
+      }
+    }
+  });
+});
