@@ -15,7 +15,7 @@ export function readWhole(written: string): number | null {
 
 /** The same text with the digits of every script as 0 to 9. */
 export function inLatinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, valueOf);
+  return text.replace(/(?![0-9])\p{Nd}/gu, valueOf);
 }
 
 /** Unicode keeps the ten digits of a script side by side, zero first, and nothing else between two scripts' digits. */
