@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
+import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
+import { carriedOut } from '#fixtures/auction/given.ts';
+import { restart, undo } from '#fixtures/auction/orders.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import type { Auction } from './auction.ts';
+import { highBidOf, lotOnBlock } from './block.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { AuctionEvent } from './events.ts';
+import { evolve, fold } from './evolve.ts';
+import { purseOf } from './purse.ts';
+import { squadOf } from './squad.ts';
+import { unsoldPlayers } from './status.ts';
+
+/** After every fact of thousands of random evenings. The promises by number: design, section 5. */
+function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => void, times = 1_000): void {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      play(evening, holds());
+    }),
+    runs(times),
+  );
+}
+
+describe('promise 2', () => {
+  test('a purse is its opening purse, its adjustments and the prices of its squad, and never negative', () => {
+    afterEveryFact(() => {
+      const ledger = new Map<string, number>();
+      return (auction, fact) => {
+        bookkeeping(ledger, auction, fact);
+        for (const team of auction.teams.keys()) {
+          const purse = purseOf(auction, team);
+          if (purse !== ledger.get(team))
+            throw new Error(`${team} has ${purse}, the ledger ${ledger.get(team)}`);
+          if (purse < 0) throw new Error(`${team} owes ${purse}`);
+        }
+      };
+    });
+  });
+
+  /** Kept by hand, fact by fact, as a scorer would: it knows nothing of `purse.ts`. */
+  function bookkeeping(ledger: Map<string, number>, { tournament }: Auction, fact: AuctionEvent): void {
+    const book = (team: string, by: number) => ledger.set(team, (ledger.get(team) ?? 0) + by);
+    if (fact.type === 'TeamEntered') ledger.set(fact.team.id, tournament.rules.openingPurse);
+    if (fact.type === 'LotSold') book(fact.team, 0 - fact.price);
+    if (fact.type === 'SaleUndone') book(fact.team, fact.price);
+    if (fact.type === 'PurseAdjusted') book(fact.team, fact.by);
+    if (fact.type === 'TournamentCreated') ledger.set(OPENING, fact.tournament.rules.openingPurse);
+    if (fact.type === 'TournamentEdited') {
+      const change = fact.plan.rules.openingPurse - (ledger.get(OPENING) ?? 0);
+      for (const account of ledger.keys()) book(account, change);
+    }
+  }
+  const OPENING = 'the opening purse';
+});
+
+describe('promise 3', () => {
+  test('a player is in at most one squad, and no squad exceeds its limit', () => {
+    afterEveryFact(() => (auction) => {
+      const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
+      const bought = squads.flat().map(({ player }) => player);
+      if (new Set(bought).size !== bought.length) throw new Error('a player in two squads');
+      if (bought.length !== auction.sales.size) throw new Error('a player sold to nobody');
+      const { squadLimit } = auction.tournament.rules;
+      if (squads.some((squad) => squad.length > squadLimit)) throw new Error('a squad above its limit');
+    });
+  });
+
+  test('once drawn, every player stands in exactly one place: queue, unsold, block or sold', () => {
+    afterEveryFact(() => (auction) => {
+      const standing = [...auction.queue, ...auction.unsold, ...onBlock(auction)];
+      if (auction.block.state === 'undrawn') {
+        expect(standing).toEqual([]);
+      } else {
+        const everywhere = [...standing, ...auction.sales.keys()].sort();
+        const registered = [...auction.players.keys()].sort();
+        if (everywhere.join() !== registered.join())
+          throw new Error(`${everywhere.join()} of ${registered.join()}`);
+      }
+    });
+  });
+});
+
+describe('what is always so', () => {
+  test('before the first bid, skip or sale nobody has bid, was passed or sold, and nothing can be undone', () => {
+    afterEveryFact(
+      () =>
+        ({ stage, sales, unsold, history, block }) => {
+          if (stage !== 'upcoming') return;
+          const bids = block.state === 'open' ? block.bids : [];
+          expect([sales.size, unsold.length, history.length, bids.length]).toEqual([0, 0, 0, 0]);
+        },
+      300,
+    );
+  });
+
+  test('every sale that can be undone stands as it was made, and every skip is of somebody who is there', () => {
+    afterEveryFact(
+      () =>
+        ({ history, sales, players }) => {
+          for (const act of history) {
+            if (!players.has(act.lot)) throw new Error(`${act.lot} can be undone and is not there`);
+            if (act.type !== 'sell') continue;
+            expect(sales.get(act.lot)).toEqual({ team: act.team, price: act.price });
+          }
+        },
+      300,
+    );
+  });
+
+  test('after an order the block of an active auction is empty only when nobody waits', () => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        afterEveryOrder(evening, ({ stage, block, queue }) => {
+          if (stage === 'active' && block.state === 'empty') expect(queue).toEqual([]);
+        });
+      }),
+      runs(300),
+    );
+  });
+
+  test('bids for a lot never fall, are multiples of 1,000, and the leader is in the auction', () => {
+    afterEveryFact(
+      () => (auction) => {
+        if (auction.block.state !== 'open') return;
+        const amounts = auction.block.bids.map(({ amount }) => amount);
+        if (amounts.some((amount, n) => amount < (amounts[n - 1] ?? 0) || amount % 1_000 !== 0)) {
+          throw new Error(amounts.join());
+        }
+        const leader = highBidOf(auction)?.team;
+        if (leader !== undefined && !auction.teams.has(leader))
+          throw new Error(`${leader} leads and is gone`);
+      },
+      300,
+    );
+  });
+
+  test('the numbers of the facts run from 1 without a gap, and the floor never moves back', () => {
+    afterEveryFact(() => {
+      let last = 0;
+      let moved = 0;
+      return ({ sequence, floorMovedAt }) => {
+        expect(sequence).toBe(last + 1);
+        if (floorMovedAt < moved || floorMovedAt > sequence) throw new Error('the floor moved back');
+        last = sequence;
+        moved = floorMovedAt;
+      };
+    }, 300);
+  });
+
+  test('an evening is folded from its log as it was played', () => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        const { log, auction } = play(evening);
+        expect(fold(log)).toEqual(auction);
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('every order gets an answer', () => {
+  test('whatever is ordered, it stands with at least one fact or is refused, and the same each time it is asked', () => {
+    fc.assert(
+      fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
+        const { auction } = play(evening);
+        for (const step of steps) {
+          const order = orderOf(auction, step);
+          const decision = decide(auction, order);
+          if (decision.ok) expect(decision.events.length).toBeGreaterThan(0);
+          expect(decide(auction, order)).toEqual(decision);
+        }
+      }),
+      runs(500),
+    );
+  });
+});
+
+describe('an order says what it saw', () => {
+  const seeing = (order: Command, seen: number | null) => ('seen' in order ? { ...order, seen } : null);
+
+  test('with the latest number in sight it is judged by the rules alone, with an older floor it never stands', () => {
+    fc.assert(
+      fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
+        const { auction } = play(evening);
+        for (const step of steps) {
+          const order = orderOf(auction, step);
+          const [blind, latest, floor, outdated] = [
+            null,
+            auction.sequence,
+            auction.floorMovedAt,
+            auction.floorMovedAt - 1,
+          ].map((seen) => seeing(order, seen));
+          if (!blind || !latest || !floor || !outdated) continue;
+          const verdict = decide(auction, blind);
+          expect(decide(auction, latest)).toEqual(verdict);
+          expect(decide(auction, floor)).toEqual(verdict);
+          const late = decide(auction, outdated);
+          if (late.ok) throw new Error(`${order.type} stood although the floor had moved`);
+          if (verdict.ok) {
+            expect(late.problem).toEqual({
+              code: 'floor-moved',
+              lot: lotOnBlock(auction),
+              highBid: highBidOf(auction),
+            });
+          }
+        }
+      }),
+      runs(500),
+    );
+  });
+});
+
+describe('after n acts and n undos', () => {
+  const acts = ['place-bid', 'bring-down-hammer', 'pass-lot'];
+  const actsAndMoves = [...acts, 'recall-unsold', 'call-lot'];
+  const anyActs = (kinds: readonly string[]) =>
+    fc.array(
+      anyStep.filter(({ kind }) => kinds.includes(kind)),
+      { minLength: 5, maxLength: 40, size: 'max' },
+    );
+
+  function played(start: Auction, evening: Pick<Evening, 'steps'>): Auction {
+    return evening.steps.reduce((auction, step) => {
+      const decision = decide(auction, orderOf(auction, step));
+      return decision.ok ? decision.events.reduce(evolve, auction) : auction;
+    }, start);
+  }
+
+  function undone(auction: Auction, toLength: number): Auction {
+    return auction.history.length > toLength ? undone(carriedOut(auction, undo()), toLength) : auction;
+  }
+
+  const money = (auction: Auction) =>
+    [...auction.teams.keys()].map((team) => [team, purseOf(auction, team), squadOf(auction, team)]);
+  const pool = ({ queue, unsold, ...auction }: Auction) => [...queue, ...unsold, ...onBlock(auction)].sort();
+
+  test('purse, squad, status and pool are those of the start, whoever was called up or shown again between', () => {
+    fc.assert(
+      fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
+        const start = play(evening).auction;
+        const end = undone(played(start, { steps }), start.history.length);
+        expect(money(end)).toEqual(money(start));
+        expect(unsoldPlayers(end)).toEqual(unsoldPlayers(start));
+        expect(pool(end)).toEqual(pool(start));
+      }),
+      runs(1_000),
+    );
+  });
+
+  test('with sales and skips alone the queue, the unsold and the lot on the block are those of the start too', () => {
+    fc.assert(
+      fc.property(anyEvening, anyActs(acts), (evening, steps) => {
+        const start = play(evening).auction;
+        const end = undone(played(start, { steps }), start.history.length);
+        expect([end.queue, end.unsold]).toEqual([start.queue, start.unsold]);
+        expect(lotOnBlock(end)).toBe(lotOnBlock(start));
+      }),
+      runs(1_000),
+    );
+  });
+
+  test('back at a fresh draw nobody is left among the unsold', () => {
+    fc.assert(
+      fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
+        const before = play(evening).auction;
+        const drawn = decide(before, restart(5));
+        if (!drawn.ok) return;
+        const start = drawn.events.reduce(evolve, before);
+        const end = undone(played(start, { steps }), 0);
+        expect(end.unsold).toEqual([]);
+        expect(money(end)).toEqual(money(start));
+        expect(pool(end)).toEqual(pool(start));
+      }),
+      runs(500),
+    );
+  });
+});
+
+function onBlock({ block }: Pick<Auction, 'block'>): string[] {
+  return block.state === 'open' ? [block.lot] : [];
+}
+
+function afterEveryOrder({ setUp, seed, steps }: Evening, holds: (auction: Auction) => void): void {
+  let auction = play({ setUp, seed, steps: [] }).auction;
+  for (const step of steps) {
+    const decision = decide(auction, orderOf(auction, step));
+    if (!decision.ok) continue;
+    auction = decision.events.reduce(evolve, auction);
+    holds(auction);
+  }
+}
