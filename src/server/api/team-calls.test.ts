@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await asha.floor();
+});
+afterEach(() => house.close());
+
+const create = (body: object, headers = {}): Promise<Answered> =>
+  asha.call('POST', PATHS.createTeam, { body: { tournamentId: floor.id, ...body }, headers });
+const teams = async (): Promise<unknown> =>
+  (await asha.call('GET', PATHS.teams, { query: { tournamentId: floor.id } })).json;
+const update = (id: string, body: object): Promise<Answered> =>
+  asha.call('PUT', PATHS.updateTeam, { query: { id }, body });
+const balance = (id: string, body: object): Promise<Answered> =>
+  asha.call('PUT', PATHS.updateBalance, { query: { id }, body });
+const remove = (id: string): Promise<Answered> => asha.call('DELETE', PATHS.deleteTeam, { query: { id } });
+
+describe('a team', () => {
+  test('enters with the tournament’s amount, for its organiser, whatever the body says of that', async () => {
+    const answer = await create({
+      name: 'Goa Gulls',
+      ownerId: 'x',
+      ownerName: 'Somebody',
+      currentBalance: 9_999_999,
+      players: ['x'],
+      createdAt: '1999-01-01',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toMatchObject({
+      name: 'Goa Gulls',
+      logo: null,
+      logoUrl: null,
+      tournamentId: floor.id,
+      ownerId: asha.user.id,
+      ownerName: 'Asha Rao',
+      currentBalance: 100_000,
+      players: [],
+      createdAt: '2026-11-24T18:30:00.000Z',
+    });
+    expect(await teams()).toMatchObject([{ name: 'Mumbai Meteors' }, { name: 'Pune Panthers' }, answer.json]);
+  });
+
+  test('has its logo as a data URL and as the address of the same bytes', async () => {
+    const picture = png(40, 40);
+    const answer = await create({ name: 'Goa Gulls', logo: asDataUrl(picture) });
+    expect(answer.json).toMatchObject({
+      logo: asDataUrl(picture),
+      logoUrl: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
+    });
+  });
+
+  test('sent again with the same command id enters once', async () => {
+    const headers = { [COMMAND_ID_HEADER]: 'enter-1' };
+    const one = await create({ name: 'Goa Gulls' }, headers);
+    const two = await create({ name: 'Goa Gulls' }, headers);
+    expect([two.status, two.json]).toEqual([201, one.json]);
+    expect(await teams()).toHaveLength(3);
+  });
+
+  test('needs a name, and one that no other team has', async () => {
+    expect(refusedWith(await create({ name: '  ' }))).toEqual({
+      status: 400,
+      message: 'Team name is required',
+      field: 'name',
+    });
+    expect(refusedWith(await create({ name: 'PUNE panthers' }))).toEqual({
+      status: 409,
+      message: 'A team with this name already exists in the tournament',
+      field: 'name',
+    });
+  });
+
+  test('is renamed and keeps its logo; null takes the logo away', async () => {
+    const logo = asDataUrl(png(40, 40));
+    await update(floor.pune, { logo });
+    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
+    expect((await update(floor.pune, { logo: null })).json).toMatchObject({ name: 'Poona', logo: null });
+    expect(refusedWith(await update(floor.pune, { name: '' }))).toMatchObject({
+      message: 'Team name is required',
+    });
+  });
+
+  test('is withdrawn, and is gone', async () => {
+    expect((await remove(floor.pune)).json).toEqual({ ok: true });
+    expect(await teams()).toMatchObject([{ id: floor.mumbai }]);
+    expect((await remove(floor.pune)).status).toBe(404);
+  });
+
+  test('that bought somebody stays', async () => {
+    await asha.order(floor.id, {
+      type: 'place-bid',
+      lot: floor.kohli,
+      team: floor.pune,
+      amount: 20_000,
+      seen: null,
+    });
+    await asha.order(floor.id, { type: 'bring-down-hammer', lot: floor.kohli, seen: null });
+    expect(refusedWith(await remove(floor.pune))).toMatchObject({
+      status: 409,
+      message: 'This team has bought 1 player: undo the sales first',
+    });
+    expect(await teams()).toMatchObject([{}, { currentBalance: 80_000, players: [floor.kohli] }]);
+  });
+});
+
+describe('a balance', () => {
+  test('falls by the amount and rises by a negative one', async () => {
+    expect((await balance(floor.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
+    expect((await balance(floor.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
+  });
+
+  test('is adjusted with the reason on record', async () => {
+    await balance(floor.pune, { amount: 30_000, reason: ' Retained one player ' });
+    const history = await asha.call('GET', PATHS.history, { query: { tournamentId: floor.id, after: '0' } });
+    expect(history.text).toContain('"type":"PurseAdjusted"');
+    expect(history.text).toContain('"by":-30000,"reason":"Retained one player"');
+  });
+
+  test('never falls below zero', async () => {
+    expect((await balance(floor.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
+    const below = await balance(floor.pune, { amount: 1 });
+    expect(refusedWith(below)).toMatchObject({
+      status: 409,
+      message: 'The balance would fall below zero: ₹1 are missing',
+    });
+    expect(errorOf(below).details).toEqual({ code: 'purse-below-zero', shortBy: 1 });
+  });
+
+  test('never falls below the bid with which the team leads', async () => {
+    await asha.order(floor.id, {
+      type: 'place-bid',
+      lot: floor.kohli,
+      team: floor.pune,
+      amount: 60_000,
+      seen: null,
+    });
+    expect((await balance(floor.pune, { amount: 50_000, reason: 'Fine' })).status).toBe(409);
+    expect((await balance(floor.pune, { amount: 40_000, reason: 'Fine' })).status).toBe(200);
+  });
+
+  test.each([[{ amount: 0.5 }], [{ amount: 1e20 }], [{ amount: '1000' }], [{}], [{ amount: null }]])(
+    'of %o is not understood',
+    async (body) => {
+      expect(refusedWith(await balance(floor.pune, body))).toMatchObject({
+        status: 400,
+        message: 'The request could not be understood (amount)',
+      });
+    },
+  );
+
+  test.each([
+    ['x'.repeat(201), 'This text is too long; please shorten it'],
+    ['x'.repeat(9_000), 'This text is too long; please shorten it'],
+    ['a\u0000b', 'This text has characters that cannot be seen; please type it again'],
+  ])('has no reason of that kind', async (reason, message) => {
+    expect(refusedWith(await balance(floor.pune, { amount: 1, reason }))).toEqual({
+      status: 400,
+      message,
+      field: 'reason',
+    });
+  });
+});

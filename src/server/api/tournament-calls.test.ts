@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { House, refusedWith, TOURNAMENT, type Answered, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+const create = (change: object, headers = {}): Promise<Answered> =>
+  asha.call('POST', PATHS.createTournament, { body: { ...TOURNAMENT, ...change }, headers });
+
+describe('a tournament', () => {
+  test('is created as upcoming, for its organiser, whatever the body says of that', async () => {
+    const answer = await create({ createdBy: 'somebody else', status: 'completed' });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toMatchObject({
+      ...TOURNAMENT,
+      createdBy: asha.user.id,
+      status: 'upcoming',
+      createdAt: '2026-11-24T18:30:00.000Z',
+    });
+  });
+
+  test('is read back by its id and in the list, the newest first', async () => {
+    const first = await asha.tournament({ name: 'First' });
+    house.now += 1_000;
+    const second = await asha.tournament({ name: 'Second' });
+    expect((await asha.call('GET', PATHS.tournament, { query: { id: first.id } })).json).toEqual(first);
+    expect((await asha.call('GET', PATHS.tournaments)).json).toEqual([second, first]);
+  });
+
+  test('sent again with the same command id is created once', async () => {
+    const headers = { [COMMAND_ID_HEADER]: 'create-1' };
+    const [one, two] = [await create({}, headers), await create({}, headers)];
+    expect(two.json).toEqual(one.json);
+    expect((await asha.call('GET', PATHS.tournaments)).json).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: '' }, 'Tournament name is required', 'name'],
+    [{ date: '' }, 'Tournament date is required', 'date'],
+    [{ date: '2026-02-30' }, 'Tournament date must be a day of the calendar, like 2026-11-24', 'date'],
+    [{ time: '' }, 'Tournament time is required', 'time'],
+    [{ totalAmountPerTeam: 0 }, 'Total amount per team must be greater than 0', 'totalAmountPerTeam'],
+    [
+      { totalAmountPerTeam: [] },
+      'Total amount per team must be a whole number of rupees',
+      'totalAmountPerTeam',
+    ],
+    [{ playersPerTeam: 0 }, 'Players per team must be greater than 0', 'playersPerTeam'],
+    [{ playersPerTeam: 26 }, 'Players per team must be at most 25', 'playersPerTeam'],
+    [{ bidIncrementAmount: 999 }, 'Bid increment must be at least 1,000', 'bidIncrementAmount'],
+    [{ bidIncrementAmount: 1_500 }, 'Bid increment must be in multiples of 1,000', 'bidIncrementAmount'],
+    [{ name: '', date: '', playersPerTeam: 99 }, 'Tournament name is required', 'name'],
+  ])('with %o is refused in the words of the first field', async (change, message, field) => {
+    expect(refusedWith(await create(change))).toEqual({ status: 400, message, field });
+  });
+
+  test('takes 1 and 25 players per team, and numbers as texts in digits of any script', async () => {
+    expect((await create({ playersPerTeam: 1 })).status).toBe(201);
+    expect((await create({ playersPerTeam: '२५', totalAmountPerTeam: '10,00,000' })).json).toMatchObject({
+      playersPerTeam: 25,
+      totalAmountPerTeam: 1_000_000,
+    });
+  });
+
+  test('is edited; from the first bid, skip or sale its rules are locked and its name is not', async () => {
+    const { id, kohli } = await asha.floor();
+    const update = (change: object) =>
+      asha.call('PUT', PATHS.updateTournament, { query: { id }, body: { ...TOURNAMENT, ...change } });
+    expect((await update({ playersPerTeam: 20 })).json).toMatchObject({
+      playersPerTeam: 20,
+      status: 'upcoming',
+    });
+    await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
+    expect(refusedWith(await update({ playersPerTeam: 21 }))).toMatchObject({
+      status: 409,
+      message: 'Amounts and squad size are locked since the first bid, skip or sale',
+    });
+    expect((await update({ playersPerTeam: 20, name: 'Renamed' })).json).toMatchObject({
+      name: 'Renamed',
+      status: 'active',
+    });
+  });
+
+  test('is counted in the quick stats with its teams and players', async () => {
+    const { id, kohli } = await asha.floor();
+    await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
+    await (await house.organiser('Vikram')).floor();
+    expect((await asha.call('GET', PATHS.quickStats)).json).toEqual({
+      activeTournaments: 1,
+      teamsCreated: 2,
+      playersAdded: 2,
+      auctionsCompleted: 0,
+    });
+    await asha.order(id, { type: 'finish' });
+    expect((await asha.call('GET', PATHS.quickStats)).json).toMatchObject({
+      auctionsCompleted: 1,
+      activeTournaments: 0,
+    });
+  });
+});
