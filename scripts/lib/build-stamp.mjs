@@ -40,6 +40,8 @@ export async function ensureBuilt() {
     timeoutMs: 300_000,
   });
   if (code === 0) return;
+  const own = /^boli: (.*)\n$/.exec(output);
+  if (own !== null) throw new Problem(own[1]);
   process.stderr.write(output);
   throw new Problem('The build failed; the reason stands above.');
 }

@@ -19,24 +19,17 @@ export function signalGroup(child, signal) {
 
 /** Starts a child in a group of its own that does not outlive this process's Ctrl-C. */
 export function startChild(command, args, options = {}) {
-  leaveNobodyBehind();
   const child = spawn(command, args, { cwd: root, detached: POSIX, ...options });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  child.once('error', () => running.delete(child));
+  leaveNobodyBehind(child);
   return child;
 }
 
 /**
  * Runs a command to its end and keeps what it said.
- * @param {{ cwd?: string, env?: object, timeoutMs?: number, show?: boolean }} options show: also print it as it comes
+ * @param {{ cwd?: string, env?: object, timeoutMs?: number }} options
  * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: took longer than timeoutMs
  */
-export function run(
-  command,
-  args,
-  { cwd = root, env = process.env, timeoutMs = 600_000, show = false } = {},
-) {
+export function run(command, args, { cwd = root, env = process.env, timeoutMs = 600_000 } = {}) {
   return new Promise((resolve) => {
     const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
@@ -50,19 +43,17 @@ export function run(
       const note = late
         ? `\n${path.basename(command)} took longer than ${Math.round(timeoutMs / 1000)} s\n`
         : '';
-      if (show) process.stdout.write(note);
       resolve({ code: late ? 124 : code, output: Buffer.concat(said).toString() + note });
     };
-    const hear = (target) => (bytes) => {
-      said.push(bytes);
-      if (show) target.write(bytes);
-    };
-    child.stdout.on('data', hear(process.stdout));
-    child.stderr.on('data', hear(process.stderr));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
     child.once('error', () => end(127));
     child.once('close', (code) => end(code ?? 1));
+    // Whoever the command left behind may hold its output open; do not wait for them.
+    child.once('exit', (code) => setTimeout(() => end(code ?? 1), LAST_WORDS_MS).unref());
   });
 }
+
+const LAST_WORDS_MS = 3_000;
 
 /** Runs a program of this project's own packages, by its file, with this very Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);
@@ -97,22 +88,30 @@ export function onPath(name) {
   return null;
 }
 
-let watching = false;
+const POLITE_MS = 8_000;
 
-function leaveNobodyBehind() {
-  if (watching) return;
-  watching = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      const wait = [...running];
-      for (const child of wait) signalGroup(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      const finish = () => process.exit(signal === 'SIGINT' ? 130 : 143);
-      if (wait.length === 0) finish();
-      Promise.all(wait.map((child) => new Promise((gone) => child.once('exit', gone)))).then(finish);
-      setTimeout(() => {
-        for (const child of running) signalGroup(child, 'SIGKILL');
-        finish();
-      }, 8_000).unref();
-    });
-  }
+/** While children run, a signal for us is for them too: pass it on, wait for them, then go. */
+function onSignal(signal) {
+  const passed = signal === 'SIGHUP' ? 'SIGTERM' : signal;
+  const wait = [...running];
+  for (const child of wait) signalGroup(child, passed);
+  const leave = () => process.exit(signal === 'SIGINT' ? 130 : 143);
+  Promise.all(wait.map((child) => new Promise((gone) => child.once('exit', gone)))).then(leave);
+  setTimeout(() => {
+    for (const child of wait) signalGroup(child, 'SIGKILL');
+    leave();
+  }, POLITE_MS).unref();
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function leaveNobodyBehind(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, onSignal);
+  running.add(child);
+  const gone = () => {
+    if (running.delete(child) && running.size === 0)
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  child.once('exit', gone);
+  child.once('error', gone);
 }

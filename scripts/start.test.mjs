@@ -1,0 +1,169 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
+const EMPTY_LOCK = JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'boli' } } });
+
+let house;
+
+/** A house with our commands, nothing to install, and a server of three lines. */
+beforeEach(() => {
+  house = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
+  cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
+  put('package.json', '{ "name": "boli", "type": "module" }');
+  put('package-lock.json', EMPTY_LOCK);
+  put('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+  put('src/server/main.ts', 'export {};');
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+function put(file, text) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), text);
+}
+
+/** Puts a finished build in place whose server is this text. */
+function built(server) {
+  put('dist/server/main.js', server);
+  evaluate(
+    "import { stampBuild, sourcesFingerprint } from './scripts/lib/build-stamp.mjs'; stampBuild('dist', sourcesFingerprint());",
+  );
+}
+
+const evaluate = (module) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', module], { cwd: house, encoding: 'utf8' });
+
+/** Runs the start command. `until` resolves when that has been printed. */
+function start(env = {}) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: house,
+    env: { ...process.env, ...env },
+  });
+  let printed = '';
+  let onPrint = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      printed += bytes;
+      onPrint();
+    });
+  }
+  const until = (text) =>
+    new Promise((resolve) => {
+      onPrint = () => printed.includes(text) && resolve();
+      onPrint();
+    });
+  const ended = once(child, 'close').then(([code]) => ({ code, printed }));
+  return { child, until, ended };
+}
+
+const STAYS =
+  "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });";
+
+describe('the server is kept running', () => {
+  test('after a crash it is started again, and asked to stop it stops politely', async () => {
+    built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
+      if (fs.readFileSync('starts', 'utf8').length < 3) process.exit(3); ${STAYS} console.log('at the third start');`);
+    const { child, until, ended } = start();
+    await until('at the third start');
+    child.kill('SIGTERM');
+    const { code, printed } = await ended;
+    expect(printed.match(/stopped unexpectedly \(exit code 3\)/g)).toHaveLength(2);
+    expect(printed).toContain('closing');
+    expect(code).toBe(0);
+  });
+
+  test('a server that crashes again and again is given up with one line', async () => {
+    built('process.exit(3);');
+    const { code, printed } = await start().ended;
+    expect(printed).toContain('crashed 5 times within a minute');
+    expect(code).toBe(1);
+  });
+
+  test('a problem of the settings is not tried again', async () => {
+    built("console.error('boli: Port 3000 is taken.'); process.exit(78);");
+    expect(await start().ended).toEqual({ code: 78, printed: 'boli: Port 3000 is taken.\n' });
+  });
+
+  test('a server whose keeper was killed leaves, and its port is free again', async () => {
+    built(`process.on('exit', () => console.log('left')); ${STAYS} console.log('up');`);
+    const { child, until } = start();
+    await until('up');
+    child.kill('SIGKILL');
+    await until('left');
+  });
+});
+
+describe('a build is current by its content', () => {
+  const isCurrent = () =>
+    evaluate(
+      "import { buildIsCurrent } from './scripts/lib/build-stamp.mjs'; console.log(buildIsCurrent());",
+    ).trim();
+
+  test('not by the clock: a copy with other dates is still current', () => {
+    built('');
+    utimesSync(path.join(house, 'src/server/main.ts'), 4_000_000_000, 4_000_000_000);
+    expect(isCurrent()).toBe('true');
+  });
+
+  test('a changed source, a new one and a changed lock are not', () => {
+    for (const file of ['src/server/main.ts', 'src/domain/new.ts', 'package-lock.json']) {
+      built('');
+      put(file, `${EMPTY_LOCK}\n`);
+      expect(isCurrent()).toBe('false');
+    }
+  });
+
+  test('a test is no source', () => {
+    built('');
+    put('src/domain/purse.test.ts', 'changed');
+    expect(isCurrent()).toBe('true');
+  });
+});
+
+describe('what cannot be installed is said in one line', () => {
+  const NEEDS = JSON.stringify({
+    lockfileVersion: 3,
+    packages: { '': {}, 'node_modules/better-sqlite3': { version: '12.11.1' } },
+  });
+
+  async function startWithNpmSaying(words, env = {}) {
+    put('package-lock.json', NEEDS);
+    put('tools/npm-cli.cjs', `console.error(${JSON.stringify(words)}); process.exit(1);`);
+    const { code, printed } = await start({ npm_execpath: path.join(house, 'tools/npm-cli.cjs'), ...env })
+      .ended;
+    return { code, lines: printed.trim().split('\n').slice(1) };
+  }
+
+  test('no network', async () => {
+    const { code, lines } = await startWithNpmSaying('npm error code ENOTFOUND');
+    expect(lines).toEqual([expect.stringContaining('no network')]);
+    expect(code).toBe(1);
+  });
+
+  test('no compiler', async () => {
+    const said = await startWithNpmSaying('gyp ERR! stack Error: not found: make', {
+      PATH: path.join(house, 'tools'),
+    });
+    expect(said.lines).toEqual([expect.stringContaining('apt-get install python3 make g++')]);
+    expect(said.code).toBe(1);
+  });
+
+  test('packages that are there already, at the locked versions, are not installed again', async () => {
+    put(
+      'package-lock.json',
+      JSON.stringify({ packages: { '': {}, 'node_modules/left': { version: '1.0.0' } } }),
+    );
+    put(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/left': { version: '1.0.0' } } }),
+    );
+    built('process.exit(78);');
+    expect(await start({ npm_execpath: '', PATH: '' }).ended).toEqual({ code: 78, printed: '' });
+  });
+});
