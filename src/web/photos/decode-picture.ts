@@ -29,17 +29,17 @@ export function decodeLink(link: string, signal?: AbortSignal): Promise<Picture>
       image.src = '';
     };
     const fail = () => reject(new Error('no picture'));
-    image.onload = () => {
-      // Some browsers say 0 for a drawing that names no size.
-      const size = sizeOf(image.naturalWidth || LONGEST_SIDE, image.naturalHeight || LONGEST_SIDE);
-      resolve({ ...size, source: image, release: drop });
-    };
-    image.onerror = fail;
     signal?.addEventListener('abort', () => {
       drop();
       fail();
     });
     image.src = link;
+    // Decoded beside the page's own work: drawing a large photo would otherwise hold it up.
+    image.decode().then(() => {
+      // Some browsers say 0 for a drawing that names no size.
+      const size = sizeOf(image.naturalWidth || LONGEST_SIDE, image.naturalHeight || LONGEST_SIDE);
+      resolve({ ...size, source: image, release: drop });
+    }, fail);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { STYLE_LABELS } from '#protocol/style-labels.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { Table } from './table.ts';
 
@@ -34,5 +34,5 @@ export function tournamentData(
 }
 
 export function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {
-  return playingStyles.map((style) => STYLE_LABELS[style]).join(', ');
+  return playingStyles.map((style) => STYLE_NAMES[style]).join(', ');
 }

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { sameKey } from '#domain/text.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { createPlayer } from '#web/calls/players.ts';
+import { Button } from '#web/parts/button.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { PlayerFields } from './player-fields.tsx';
+import { NO_TEXTS, requestOf } from './player-texts.ts';
+import { useKeptPlayers } from './use-kept-players.ts';
+import { usePlayerForm } from './use-player-form.ts';
+
+interface CreatePlayerFormProps {
+  readonly tournamentId: string;
+  /** Undefined while they are being loaded. */
+  readonly players: readonly PlayerAnswer[] | undefined;
+}
+
+/** Specification section 2: the create form, on the left. A name that somebody has is asked about first. */
+export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFormProps) {
+  const toast = useToast();
+  const kept = useKeptPlayers(tournamentId);
+  const photo = useChosenImage(null);
+  const { form, sayInvalid, sayFailed } = usePlayerForm(NO_TEXTS);
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState(0);
+  const [asked, setAsked] = useState<{ readonly plan: PlayerPlan; readonly namesake: PlayerAnswer } | null>(
+    null,
+  );
+  const [open, setOpen] = useState(false);
+
+  const submit = async (plan: PlayerPlan) => {
+    const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
+    // A taken number is refused anyway: no question before that.
+    if (namesake === undefined || sameKey(namesake.playerNumber) === sameKey(plan.number))
+      return create(plan);
+    setAsked({ plan, namesake });
+    setOpen(true);
+  };
+  const create = async (plan: PlayerPlan) => {
+    setOpen(false);
+    setBusy(true);
+    try {
+      kept.add([await createPlayer(tournamentId, requestOf(plan, await photo.settled()))]);
+      toast({ title: 'Success', text: 'Player created successfully!' });
+      photo.reset();
+      form.reset();
+      setMade(made + 1);
+      form.setFocus('name');
+    } catch (reason) {
+      sayFailed('Failed to create player', reason);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section
+      aria-labelledby="add-player"
+      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <h2 id="add-player" className="voice-title mb-3 text-xl">
+        Add a player
+      </h2>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else void form.handleSubmit(submit, sayInvalid)(event);
+        }}
+      >
+        <PlayerFields form={form} photo={photo} photoKey={made} placeholders />
+        <Button type="submit" variant="primary" wide busy={busy} busyText="Creating...">
+          Create Player
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={open}
+        title="Another player has this name"
+        sentence={asked === null ? '' : questionAbout(asked.namesake)}
+        confirm="Create anyway"
+        tone="primary"
+        onConfirm={() => asked && void create(asked.plan)}
+        onCancel={() => setOpen(false)}
+      />
+    </section>
+  );
+}
+
+function questionAbout({ name, playerNumber, age }: PlayerAnswer): string {
+  return `${name} is already in the list: #${playerNumber}, ${age} years. Is this somebody else?`;
+}

@@ -1,0 +1,70 @@
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { updatePlayer } from '#web/calls/players.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { PlayerFields } from './player-fields.tsx';
+import { requestOf, textsOf } from './player-texts.ts';
+import { useKeptPlayers } from './use-kept-players.ts';
+import { usePlayerForm } from './use-player-form.ts';
+
+interface EditPlayerDialogProps {
+  readonly tournamentId: string;
+  /** The one being edited, or the last one, whose form stays while the dialog closes. */
+  readonly player: PlayerAnswer | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Specification section 2: the same fields as the create form, without placeholders. */
+export function EditPlayerDialog({ player, open, ...rest }: EditPlayerDialogProps) {
+  return (
+    <Dialog open={open} onClose={rest.onClose} title="Edit Player" size="sm">
+      {player && <EditPlayerForm {...rest} player={player} />}
+    </Dialog>
+  );
+}
+
+type EditPlayerFormProps = Omit<EditPlayerDialogProps, 'player' | 'open'> & { readonly player: PlayerAnswer };
+
+function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) {
+  const toast = useToast();
+  const kept = useKeptPlayers(tournamentId);
+  const photo = useChosenImage(player.photo);
+  const { form, sayInvalid, sayFailed } = usePlayerForm(textsOf(player));
+  const { isSubmitting } = form.formState;
+
+  const update = async (plan: PlayerPlan) => {
+    try {
+      const now = await photo.settled();
+      // A photo that is not sent stays as it is.
+      const request = now === player.photo ? requestOf(plan) : requestOf(plan, now);
+      kept.replace(await updatePlayer(player.id, request));
+      toast({ title: 'Success', text: 'Player updated successfully!' });
+      onClose();
+    } catch (reason) {
+      sayFailed('Failed to update player', reason);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void form.handleSubmit(update, sayInvalid)(event);
+      }}
+    >
+      <PlayerFields form={form} photo={photo} />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
+          Update Player
+        </Button>
+      </div>
+    </form>
+  );
+}

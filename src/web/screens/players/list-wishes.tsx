@@ -1,0 +1,76 @@
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { LIST_ORDERS, type ListOrder, type ListWish } from './shown-players.ts';
+
+interface ListWishesProps {
+  readonly wish: ListWish;
+  readonly onWish: (wish: ListWish) => void;
+}
+
+const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
+  added: 'As added',
+  name: 'Name',
+  number: 'Number',
+  base: 'Base amount',
+  age: 'Age',
+};
+
+/** What of the list is shown, and in which order. */
+export function ListWishes({ wish, onWish }: ListWishesProps) {
+  return (
+    <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto sm:grow sm:justify-end">
+      <SearchBox
+        label="Search name or number"
+        value={wish.search}
+        onSearch={(search) => onWish({ ...wish, search })}
+        className="col-span-3 min-w-0 sm:max-w-72 sm:grow"
+      />
+      <SelectField
+        label="Playing style"
+        hideLabel
+        value={wish.style}
+        onChange={({ target }) =>
+          onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
+        }
+      >
+        <option value="">All styles</option>
+        {PLAYING_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {STYLE_NAMES[style]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Status"
+        hideLabel
+        value={wish.status}
+        onChange={({ target }) =>
+          onWish({
+            ...wish,
+            status: target.value === 'sold' || target.value === 'unsold' ? target.value : '',
+          })
+        }
+      >
+        <option value="">Sold or not</option>
+        <option value="unsold">Unsold</option>
+        <option value="sold">Sold</option>
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        hideLabel
+        value={wish.sort}
+        onChange={({ target }) =>
+          onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
+        }
+      >
+        {LIST_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { PLAYING_STYLES, tapStyle } from '#domain/tournament/playing-styles.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { DigitsField } from '#web/parts/digits-field.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { StyleChips } from '#web/parts/style-chips.tsx';
+import { ImageField } from '#web/photos/image-field.tsx';
+import type { ChosenImage } from '#web/photos/use-chosen-image.ts';
+import type { PlayerTexts } from './player-texts.ts';
+
+export type PlayerFormControl = Control<PlayerTexts, unknown, PlayerPlan>;
+
+interface PlayerFieldsProps {
+  readonly form: UseFormReturn<PlayerTexts, unknown, PlayerPlan>;
+  readonly photo: ChosenImage;
+  /** The create form has examples in its boxes, the edit dialog has none. Specification section 2. */
+  readonly placeholders?: boolean;
+  /** Changes when the form starts afresh, so that the file box is emptied too. */
+  readonly photoKey?: number;
+}
+
+/** The fields of a player, the same for creating and editing. */
+export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }: PlayerFieldsProps) {
+  const { control, register, watch, formState } = form;
+  const { errors } = formState;
+  const example = (text: string) => (placeholders ? { placeholder: text } : {});
+  return (
+    <>
+      <Field
+        label="Player Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...example('Enter player name')}
+        {...register('name')}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Player Number"
+          autoComplete="off"
+          error={errors.playerNumber?.message}
+          {...example('Like 27')}
+          {...register('playerNumber')}
+        />
+        <WholeField control={control} name="age" label="Age" {...example('16 to 50')} />
+      </div>
+      <label className="flex min-h-11 items-center gap-2.5 text-base sm:min-h-8">
+        <input type="checkbox" className="size-5 accent-turf" {...register('isTeamOwner')} />
+        Is Team Owner
+      </label>
+      <StylesField control={control} />
+      <WholeField control={control} name="baseAmount" label="Base Amount" {...example('Like 20000')} />
+      <div className="grid grid-cols-2 gap-3">
+        <WholeField control={control} name="runs" label="Runs" {...example('Optional')} />
+        <WholeField control={control} name="wickets" label="Wickets" {...example('Optional')} />
+      </div>
+      <ImageField
+        key={photoKey}
+        label="Photo"
+        chosen={photo}
+        preview={<PlayerPhoto name={watch('name')} photo={photo.image} className="size-11 rounded-md" />}
+      />
+    </>
+  );
+}
+
+interface WholeFieldProps {
+  readonly control: PlayerFormControl;
+  readonly name: 'age' | 'baseAmount' | 'runs' | 'wickets';
+  readonly label: string;
+  readonly placeholder?: string;
+}
+
+/** A box for digits; an amount in rupees is shown grouped beside them. */
+function WholeField({ control, name, ...rest }: WholeFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const { onChange, ...box } = field;
+  const Box = name === 'baseAmount' ? MoneyField : DigitsField;
+  return <Box {...rest} {...box} onDigits={onChange} error={fieldState.error?.message} />;
+}
+
+const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
+
+function StylesField({ control }: { readonly control: PlayerFormControl }) {
+  const { field, fieldState } = useController({ control, name: 'playingStyles' });
+  return (
+    <StyleChips
+      legend="Playing Styles"
+      options={STYLES}
+      ticked={field.value}
+      onTap={(style) => field.onChange(tapStyle(field.value, style))}
+      error={fieldState.error?.message}
+    />
+  );
+}

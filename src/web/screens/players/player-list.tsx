@@ -1,0 +1,93 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { grouped } from '#protocol/rupees-text.ts';
+import { Button } from '#web/parts/button.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { DeletePlayerDialog } from './delete-player-dialog.tsx';
+import { EditPlayerDialog } from './edit-player-dialog.tsx';
+import { ListWishes } from './list-wishes.tsx';
+import { PlayerTable } from './player-table.tsx';
+import { EVERYBODY, findable, shownPlayers } from './shown-players.ts';
+
+interface PlayerListProps {
+  readonly tournamentId: string;
+  /** Undefined while they are being loaded. */
+  readonly players: readonly PlayerAnswer[] | undefined;
+}
+
+/** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
+export function PlayerList({ tournamentId, players }: PlayerListProps) {
+  const [wish, setWish] = useState(EVERYBODY);
+  const [act, setAct] = useState<{ what: 'edit' | 'delete'; open: boolean; player: PlayerAnswer } | null>(
+    null,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const looked = useDeferredValue(wish);
+  const all = useMemo(() => findable(players ?? []), [players]);
+  const shown = useMemo(() => shownPlayers(all, looked), [all, looked]);
+
+  const dialog = (what: 'edit' | 'delete') => ({
+    tournamentId,
+    player: act?.what === what ? act.player : null,
+    open: act?.what === what && act.open,
+    onClose: () => setAct((last) => last && { ...last, open: false }),
+  });
+  const [onEdit, onDelete] = useMemo(() => {
+    const begin = (what: 'edit' | 'delete') => (player: PlayerAnswer) => setAct({ what, open: true, player });
+    return [begin('edit'), begin('delete')];
+  }, []);
+
+  return (
+    <section aria-labelledby="players" aria-busy={players === undefined} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2
+          id="players"
+          ref={heading}
+          tabIndex={-1}
+          className="voice-title min-h-11 content-center text-xl outline-none"
+        >
+          {players === undefined ? 'Players' : `Players (${players.length})`}
+        </h2>
+        {all.length > 0 && <ListWishes wish={wish} onWish={setWish} />}
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length < all.length ? `${grouped(shown.length)} of ${grouped(all.length)} players shown` : ''}
+      </p>
+      <div className="rounded-lg border border-line bg-stand">
+        {players === undefined && <PlayerShapes />}
+        {players?.length === 0 && (
+          <EmptyState icon="users" title="No players yet" text="Create your first player to get started" />
+        )}
+        {all.length > 0 && shown.length === 0 && (
+          <EmptyState
+            icon="search"
+            title="Nobody like that here"
+            text="No player matches the search and the filters."
+            action={<Button onClick={() => setWish(EVERYBODY)}>Show all players</Button>}
+          />
+        )}
+        {shown.length > 0 && <PlayerTable players={shown} onEdit={onEdit} onDelete={onDelete} />}
+      </div>
+      <EditPlayerDialog {...dialog('edit')} />
+      <DeletePlayerDialog {...dialog('delete')} returnTo={() => heading.current} />
+    </section>
+  );
+}
+
+function PlayerShapes() {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading players</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-2">
+          <Skeleton className="size-12 rounded-md" />
+          <div className="flex flex-col gap-1.5">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

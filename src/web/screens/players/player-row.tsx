@@ -1,0 +1,100 @@
+import { memo, type CSSProperties, type Ref } from 'react';
+import { toRupees } from '#domain/money.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { grouped } from '#protocol/rupees-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { Badge, StatusBadge, StyleBadge } from '#web/parts/badge.tsx';
+import { Button, IconButton } from '#web/parts/button.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+
+export interface PlayerRowProps {
+  readonly player: PlayerAnswer;
+  /** Its place among all rows of the table, from 1; the headings are row 1. */
+  readonly rowIndex: number;
+  readonly onEdit: (player: PlayerAnswer) => void;
+  readonly onDelete: (player: PlayerAnswer) => void;
+  /** For a row that is drawn in a window. */
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly dataIndex?: number;
+  readonly style?: CSSProperties;
+}
+
+/** One player in one line; where the list is narrow, in a small card. Everything of specification section 2. */
+export const PlayerRow = memo(function PlayerRow({
+  player,
+  rowIndex,
+  onEdit,
+  onDelete,
+  ref,
+  dataIndex,
+  style,
+}: PlayerRowProps) {
+  const { name, playerNumber, age, playingStyles, status } = player;
+  return (
+    <div
+      ref={ref}
+      data-index={dataIndex}
+      style={style}
+      role="row"
+      aria-rowindex={rowIndex}
+      className="player-row"
+    >
+      <div role="cell" className="player-who flex min-w-0 items-center gap-3">
+        <PlayerPhoto name={name} photo={player.photo} lazy className="size-12 rounded-md" />
+        <div className="min-w-0">
+          <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft">
+            <span>#{playerNumber}</span>
+            <span aria-hidden="true">·</span>
+            <span>{age} years</span>
+            {player.isTeamOwner === 1 && (
+              <Badge tone="amber" size="sm">
+                Owner
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <div role="cell" className="player-styles flex flex-wrap gap-1">
+        {playingStyles.map((one) => (
+          <StyleBadge key={one} style={one} size="sm">
+            {STYLE_NAMES[one]}
+          </StyleBadge>
+        ))}
+      </div>
+      <div role="cell" className="player-base voice-strong text-base">
+        <Money amount={toRupees(player.baseAmount)} />
+      </div>
+      <div role="cell" className="player-record text-sm text-soft">
+        {recordOf(player)}
+      </div>
+      <div role="cell" className="player-status">
+        <StatusBadge status={status} size="sm">
+          {status === 'sold' ? 'Sold' : 'Unsold'}
+        </StatusBadge>
+      </div>
+      <div role="cell" className="player-acts flex items-center justify-end">
+        <Button variant="plain" size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
+          Edit
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Delete ${name}`}
+          variant="plain"
+          size="sm"
+          onClick={() => onDelete(player)}
+        />
+      </div>
+    </div>
+  );
+});
+
+/** '1,284 runs · 3 wickets', as far as they are known. */
+function recordOf({ runs, wickets }: PlayerAnswer): string {
+  const counts = [
+    ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),
+    ...(wickets === null ? [] : [`${grouped(wickets)} ${wickets === 1 ? 'wicket' : 'wickets'}`]),
+  ];
+  return counts.join(' · ');
+}

@@ -1,0 +1,98 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { PlayerRow } from './player-row.tsx';
+import './players.css';
+
+/** So many rows stand in the page all at once; more are drawn in a window (issue: lists of 600 stay quick). */
+const MOST_ROWS_AT_ONCE = 200;
+/** px of a row before it was measured. */
+const USUAL_HEIGHT = 65;
+const ROWS_BEYOND = 12;
+
+interface PlayerTableProps {
+  readonly players: readonly PlayerAnswer[];
+  readonly onEdit: (player: PlayerAnswer) => void;
+  readonly onDelete: (player: PlayerAnswer) => void;
+}
+
+/** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
+export function PlayerTable(props: PlayerTableProps) {
+  const { players } = props;
+  return (
+    <div role="table" aria-label="Players" aria-rowcount={players.length + 1} className="player-list">
+      <div role="rowgroup" className="sr-only">
+        <div role="row" aria-rowindex={1}>
+          {['Player', 'Playing Styles', 'Base Amount', 'Runs and Wickets', 'Status', 'Edit and delete'].map(
+            (title) => (
+              <span key={title} role="columnheader">
+                {title}
+              </span>
+            ),
+          )}
+        </div>
+      </div>
+      {players.length > MOST_ROWS_AT_ONCE ? <Windowed {...props} /> : <AllRows {...props} />}
+    </div>
+  );
+}
+
+function AllRows({ players, onEdit, onDelete }: PlayerTableProps) {
+  return (
+    <div role="rowgroup" className="overflow-hidden rounded-lg [&>:first-child]:border-t-0">
+      {players.map((player, index) => (
+        <PlayerRow key={player.id} player={player} rowIndex={index + 2} onEdit={onEdit} onDelete={onDelete} />
+      ))}
+    </div>
+  );
+}
+
+function Windowed({ players, onEdit, onDelete }: PlayerTableProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // Where the list begins on the page: what stands above it may grow and shrink.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const rows = useWindowVirtualizer({
+    count: players.length,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: ROWS_BEYOND,
+    scrollMargin: top,
+    getItemKey: (index) => players[index]?.id ?? index,
+  });
+  return (
+    <div
+      ref={list}
+      role="rowgroup"
+      className="relative overflow-hidden rounded-lg"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const player = players[index];
+        return player === undefined ? null : (
+          <PlayerRow
+            key={key}
+            ref={rows.measureElement}
+            dataIndex={index}
+            player={player}
+            rowIndex={index + 2}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              transform: `translateY(${start - top}px)`,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { readWhole } from '#domain/whole-number.ts';
+import type { PlayerDraft } from '#domain/tournament/check-player.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import type { PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+
+/** What stands in the boxes of the player form; the photo is kept beside it. */
+export interface PlayerTexts {
+  readonly name: string;
+  readonly playerNumber: string;
+  readonly age: string;
+  readonly isTeamOwner: boolean;
+  readonly playingStyles: PlayingStyle[];
+  readonly baseAmount: string;
+  readonly runs: string;
+  readonly wickets: string;
+}
+
+export const NO_TEXTS: PlayerTexts = {
+  name: '',
+  playerNumber: '',
+  age: '',
+  isTeamOwner: false,
+  playingStyles: [],
+  baseAmount: '',
+  runs: '',
+  wickets: '',
+};
+
+export function textsOf(player: PlayerAnswer): PlayerTexts {
+  return {
+    name: player.name,
+    playerNumber: player.playerNumber,
+    age: String(player.age),
+    isTeamOwner: player.isTeamOwner === 1,
+    playingStyles: player.playingStyles,
+    baseAmount: String(player.baseAmount),
+    runs: player.runs === null ? '' : String(player.runs),
+    wickets: player.wickets === null ? '' : String(player.wickets),
+  };
+}
+
+/** The photo is the server's to judge: here it is one that it has, or one that this browser has just drawn. */
+export function draftOf(texts: PlayerTexts): PlayerDraft {
+  return {
+    name: texts.name,
+    number: texts.playerNumber,
+    age: readWhole(texts.age),
+    isOwner: texts.isTeamOwner,
+    styles: texts.playingStyles,
+    basePrice: readWhole(texts.baseAmount),
+    photo: null,
+    runs: readWhole(texts.runs),
+    wickets: readWhole(texts.wickets),
+  };
+}
+
+/** `photo` is left out where it stays as it is. */
+export function requestOf(plan: PlayerPlan, photo?: string | null): PlayerRequest {
+  return {
+    name: plan.name,
+    playerNumber: plan.number,
+    age: plan.age,
+    isTeamOwner: plan.isOwner ? 1 : 0,
+    playingStyles: [...plan.styles],
+    baseAmount: plan.basePrice,
+    runs: plan.runs,
+    wickets: plan.wickets,
+    ...(photo !== undefined && { photo }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { failureText } from '#web/calls/failure.ts';
+import { Button } from '#web/parts/button.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { saveFailedRows } from '#web/sheets/failed-rows.ts';
+import type { ImportRow } from '#web/sheets/import-row.ts';
+import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
+
+interface SaveFailedRowsProps {
+  readonly rows: readonly ImportRow[];
+  readonly fileName: string;
+}
+
+/** Gives the failed rows back as a file, with what is wrong beside each: mended, it can be imported. */
+export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFailedRows(rows, fileName);
+    } catch (reason) {
+      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
+      toast({ title: 'Error', text, tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
+        Download failed rows
+      </Button>
+    </div>
+  );
+}

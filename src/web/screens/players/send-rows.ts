@@ -1,0 +1,50 @@
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-row.ts';
+import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+import { failureText } from '#web/calls/failure.ts';
+import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
+import { insist, type Insistence } from './insist.ts';
+
+interface Sending extends Insistence {
+  /** One batch; with the same id again it acts once. */
+  readonly send: (players: readonly PlayerRequest[], commandId: string) => Promise<ImportAnswer>;
+  readonly makeId: () => string;
+  /** After each batch: who was created by it, and how many rows have been answered. */
+  readonly onCreated: (players: readonly PlayerAnswer[], answered: number) => void;
+}
+
+/** Sends the good rows in batches of 100, and gives back those that were not created, with the reason. */
+export async function sendRows(rows: readonly ImportRow[], sending: Sending): Promise<ImportRow[]> {
+  const good = rows.flatMap((row) => (row.player === null ? [] : [{ row, player: row.player }]));
+  const failed: ImportRow[] = [];
+  for (let start = 0; start < good.length; start += MOST_PLAYERS_PER_BATCH) {
+    const batch = good.slice(start, start + MOST_PLAYERS_PER_BATCH);
+    const commandId = sending.makeId();
+    const players = batch.map(({ player }) => player);
+    try {
+      const answer = await insist(() => sending.send(players, commandId), sending);
+      for (const { index, error } of answer.failed) {
+        const row = batch[index]?.row;
+        if (row !== undefined) failed.push(failedRow(row, columnOf(error.field), error.message));
+      }
+      sending.onCreated(answer.created, start + batch.length);
+    } catch (reason) {
+      const why = sending.signal.aborted ? STOPPED : failureText(reason);
+      // What comes after a refusal of a whole batch would be refused like it.
+      return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, SHEET_TITLES.name, why))];
+    }
+  }
+  return failed;
+}
+
+const STOPPED = 'The import was stopped before this row was confirmed';
+
+function failedRow(row: ImportRow, column: string, text: string): ImportRow {
+  const problem: RowProblem = { column, text };
+  return { ...row, player: null, problems: [problem] };
+}
+
+function columnOf(field: string | undefined): string {
+  const column = SHEET_COLUMNS.find((one) => one === field) ?? 'name';
+  return SHEET_TITLES[column];
+}

@@ -1,0 +1,62 @@
+import { sameKey } from '#domain/text.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+
+/** What of the list is asked for. '' is all of them. */
+export interface ListWish {
+  readonly search: string;
+  readonly style: PlayingStyle | '';
+  readonly status: PlayerAnswer['status'] | '';
+  readonly sort: ListOrder;
+}
+
+export const LIST_ORDERS = ['added', 'name', 'number', 'base', 'age'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added' };
+
+/** A player with the texts that are looked through, made once. */
+export interface Findable {
+  readonly player: PlayerAnswer;
+  readonly key: string;
+}
+
+export function findable(players: readonly PlayerAnswer[]): Findable[] {
+  return players.map((player) => ({ player, key: sameKey(`${player.name} #${player.playerNumber}`) }));
+}
+
+/** Every word typed must be in the name or the number; '#27' is the number alone. */
+export function shownPlayers(players: readonly Findable[], wish: ListWish): PlayerAnswer[] {
+  const words = sameKey(wish.search).split(' ').filter(Boolean);
+  const found = players.filter(({ player, key }) => {
+    if (wish.status !== '' && player.status !== wish.status) return false;
+    if (wish.style !== '' && !player.playingStyles.includes(wish.style)) return false;
+    return words.every((word) => has(key, word));
+  });
+  return inOrder(
+    found.map(({ player }) => player),
+    wish.sort,
+  );
+}
+
+function has(key: string, word: string): boolean {
+  return word.startsWith('#') ? key.endsWith(` ${word}`) : key.includes(word);
+}
+
+/** Makes 'Player 2' come before 'Player 10', and reads every script. */
+const READER = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+function inOrder(players: PlayerAnswer[], sort: ListOrder): PlayerAnswer[] {
+  switch (sort) {
+    case 'added':
+      return players;
+    case 'name':
+      return players.sort((a, b) => READER.compare(a.name, b.name));
+    case 'number':
+      return players.sort((a, b) => READER.compare(a.playerNumber, b.playerNumber));
+    case 'base':
+      return players.sort((a, b) => b.baseAmount - a.baseAmount);
+    case 'age':
+      return players.sort((a, b) => a.age - b.age);
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { failureText } from '#web/calls/failure.ts';
+import { Button } from '#web/parts/button.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
+import { downloadTemplate } from '#web/sheets/template.ts';
+
+/** Saves cricket_players_template.xlsx. */
+export function TemplateButton() {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadTemplate();
+    } catch (reason) {
+      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
+      toast({ title: 'Error', text, tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
+      Download Template
+    </Button>
+  );
+}
