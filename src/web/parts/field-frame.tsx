@@ -11,7 +11,7 @@ export interface FieldWords {
 
 /** How everything that can be typed in or chosen from is drawn. */
 export const INPUT_LOOK =
-  'block w-full min-h-11 rounded-md border border-edge bg-stand px-3 py-2 text-base text-ink ' +
+  'block w-full min-h-11 scroll-mt-28 scroll-mb-12 rounded-md border border-edge bg-stand px-3 py-2 text-base text-ink ' +
   'aria-invalid:border-ball-ink aria-invalid:border-2';
 
 /** The attributes that tie an input to its hint, its error and anything said beside it. */

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { ADDRESSES } from './routes/addresses.ts';
+
+/**
+ * The landing page as markup, put into index.html at build time. It is drawn through the whole app, so that the browser
+ * finds the same tree and only has to make it live. The first drawing fetches the page's piece, the second has it.
+ */
+export async function render(): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const drawn = renderToString(
+      <StaticRouter location={ADDRESSES.landing}>
+        <App />
+      </StaticRouter>,
+    );
+    if (drawn.includes('<h1')) return drawn;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The landing page could not be drawn.');
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { Crowd } from './crowd.tsx';
+import { Stage } from './stage.tsx';
+import { useEvening } from './use-evening.ts';
+
+/** The first thing seen: the hall in the middle of an auction, and what to do about it. */
+export function Hero() {
+  const stage = useRef<HTMLDivElement>(null);
+  const { frame, playing, toggle } = useEvening(stage);
+  if (frame === undefined) return null;
+  const sold = frame.call === 'sold';
+  return (
+    <section className="hall" data-sold={sold || undefined} data-team={frame.leader ?? undefined}>
+      <div className="hall-light" aria-hidden="true" />
+      <div className="hall-inner">
+        <div
+          ref={stage}
+          className="hall-screen"
+          role="img"
+          aria-label="The projector during an auction: the bids rise, the highest bidder changes, the player is sold."
+        >
+          <Stage frame={frame} />
+        </div>
+        <div className="hall-words">
+          <h1 className="hall-title">The whole hall sees every bid.</h1>
+          <div className="hall-actions">
+            <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
+              Get Started
+            </ButtonLink>
+            <p className="text-base text-soft">
+              Free 14-day trial.
+              <br />
+              No credit card required.
+            </p>
+          </div>
+          <p className="hall-text">
+            Create tournaments, add teams and players, and run the live player auction from one laptop. No bid
+            is lost, no budget is overspent, and nobody argues about the price.
+          </p>
+        </div>
+      </div>
+      <Crowd bidder={frame.leader} sold={sold} />
+      <button type="button" onClick={toggle} className="hall-pause">
+        <Icon name={playing ? 'pause' : 'play'} size={18} />
+        <span className="max-sm:sr-only">{playing ? 'Pause the scene' : 'Play the scene'}</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Wordmark } from '#web/parts/wordmark.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+
+/** Sign In and Get Started, always in reach. Specification section 2, 'Landing'. */
+export function LandingHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground">
+      <div className="mx-auto flex max-w-[1704px] items-center gap-2 px-4 py-2 sm:gap-3 sm:px-8 sm:py-3">
+        <Wordmark className="mr-auto" />
+        <nav aria-label="On this page" className="mr-4 hidden gap-1 md:flex">
+          <a href="#how-it-works" className="landing-link">
+            How it works
+          </a>
+          <a href="#features" className="landing-link">
+            Features
+          </a>
+          <a href="#organisers" className="landing-link">
+            Organisers
+          </a>
+        </nav>
+        <ButtonLink to={ADDRESSES.login} size="sm">
+          Sign In
+        </ButtonLink>
+        <ButtonLink to={ADDRESSES.register} variant="primary" size="sm">
+          Get Started
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

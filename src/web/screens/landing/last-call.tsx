@@ -1,0 +1,46 @@
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Rope } from '#web/parts/rope.tsx';
+import { Wordmark } from '#web/parts/wordmark.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+
+/** The last thing on the page: the trial, and how to begin. */
+export function LastCall() {
+  return (
+    <section aria-labelledby="last-call-title" className="last-call">
+      <h2 id="last-call-title" className="last-call-title">
+        Going once, going twice…
+      </h2>
+      <p className="mx-auto mt-4 max-w-xl text-xl text-soft">
+        Start your free 14-day trial. No credit card required.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
+          Get Started
+        </ButtonLink>
+        <ButtonLink to={ADDRESSES.login} size="lg">
+          Sign In
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function LandingFooter() {
+  return (
+    <footer>
+      <Rope />
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-8 gap-y-3 px-4 py-8 sm:px-8">
+        <Wordmark />
+        <p className="mr-auto text-base text-soft">A bid, in Hindi and its neighbours.</p>
+        <nav aria-label="Footer" className="flex flex-wrap gap-1">
+          <a href="#how-it-works" className="landing-link">
+            How it works
+          </a>
+          <a href="#features" className="landing-link">
+            Features
+          </a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { EVENING, OPENING_FRAME, type SceneFrame } from './evening.ts';
+
+interface Evening {
+  readonly frame: SceneFrame | undefined;
+  readonly playing: boolean;
+  readonly toggle: () => void;
+}
+
+/** Plays the evening while it is wanted and in sight: neither a hidden tab nor a scrolled-off scene costs anything. */
+export function useEvening(stage: RefObject<HTMLElement | null>): Evening {
+  const [index, setIndex] = useState(OPENING_FRAME);
+  const [playing, setPlaying] = useState(true);
+  const inSight = useInSight(stage);
+  const frame = EVENING[index];
+
+  useEffect(() => {
+    if (!playing || !inSight || frame === undefined) return;
+    const timer = setTimeout(() => setIndex((index + 1) % EVENING.length), frame.lasts);
+    return () => clearTimeout(timer);
+  }, [playing, inSight, frame, index]);
+
+  return { frame, playing, toggle: () => setPlaying(!playing) };
+}
+
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const eye = new IntersectionObserver((seen) => setInSight(seen.at(-1)?.isIntersecting ?? false));
+    eye.observe(element.current);
+    return () => eye.disconnect();
+  }, [element]);
+  return inSight;
+}
