@@ -9,6 +9,8 @@ const GROUPED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const SHORT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const LAKH = 100_000;
 const CRORE = 10_000_000;
+/** From here on the lakhs, at two decimals, would read '100 L'. */
+const NEARLY_A_CRORE = 9_999_500;
 
 /** '₹1,45,000': rupees, Indian grouping, no decimals. Specification section 9, 'Currency'. */
 export function inRupees(amount: Rupees): string {
@@ -24,6 +26,6 @@ export function grouped(amount: number): string {
 export function inShortRupees(amount: Rupees): string {
   const size = Math.abs(amount);
   if (size < LAKH) return inRupees(amount);
-  const [unit, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
+  const [unit, name] = size < NEARLY_A_CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
   return `${amount < 0 ? '-' : ''}₹${SHORT.format(size / unit)} ${name}`;
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import {
+  adjusted,
+  charged,
+  created,
+  drawn,
+  entered,
+  finished,
+  opened,
+  passed,
+  passUndone,
+  placed,
+  recalled,
+  registered,
+  reopened,
+  saleUndone,
+  sold,
+} from '#fixtures/auction/facts.ts';
+import { jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { eventSchema, recordedEventSchema } from './events.ts';
+
+const EVERY_FACT: readonly AuctionEvent[] = [
+  created(),
+  { type: 'TournamentEdited', plan: withoutOwner() },
+  ...entered({ ...mumbai, logo: 'https://example.org/a.png' }),
+  { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Mumbai Kings', logo: null } },
+  { type: 'TeamWithdrawn', team: 'mumbai' },
+  registered(kohli, { ...jadeja, runs: 12, wickets: 0, photo: '/api/images/0' }),
+  { type: 'PlayerEdited', player: { ...kohli, name: 'विराट कोहली', isOwner: true } },
+  { type: 'PlayerWithdrawn', player: 'kohli' },
+  drawn(kohli),
+  opened(kohli),
+  placed(kohli, mumbai, 20_000),
+  sold(kohli, mumbai, 20_000, 2),
+  passed(kohli),
+  saleUndone(kohli, mumbai, 20_000),
+  passUndone(kohli),
+  recalled(kohli),
+  finished,
+  reopened,
+  adjusted(mumbai, -5_000),
+  charged(mumbai, -5_000),
+];
+
+function withoutOwner() {
+  const { name, date, time, rules } = tournamentWith();
+  return { name, date, time, rules };
+}
+
+const throughJson = (event: AuctionEvent): AuctionEvent =>
+  eventSchema.parse(JSON.parse(JSON.stringify(event)));
+
+test.each(EVERY_FACT.map((fact) => [fact.type, fact] as const))('%s survives being stored', (_type, fact) => {
+  expect(throughJson(fact)).toEqual(fact);
+});
+
+describe('promise 4', () => {
+  test('the log of any evening, stored as JSON and read again, tells the same auction', () => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        const { log, auction } = play(evening);
+        expect(fold(log.map(throughJson))).toEqual(auction);
+      }),
+      runs(500),
+    );
+  });
+});
+
+describe('what is no fact is refused at the door', () => {
+  test.each([
+    ['another type', { type: 'BidRaised', lot: 'kohli' }],
+    ['no type', { lot: 'kohli' }],
+    ['a fraction of a rupee', { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 0.5 }],
+    ['an amount beyond counting', { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 1e20 }],
+    ['an amount as a text', { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: '5000' }],
+    ['a lot without a name', { type: 'LotOpened', lot: '' }],
+    ['a lot with a strange name', { type: 'LotOpened', lot: '../x' }],
+    ['a roll beyond 32 bits', { type: 'OrderDrawn', occasion: 'joined', seed: 2 ** 32, order: [] }],
+    ['a negative roll', { type: 'OrderDrawn', occasion: 'joined', seed: -1, order: [] }],
+    ['an unknown occasion', { type: 'OrderDrawn', occasion: 'guessed', seed: 1, order: [] }],
+    ['a sale in three calls', { type: 'LotSold', lot: 'a', team: 'b', price: 1, calls: 3 }],
+    ['a style nobody plays', { type: 'PlayerEdited', player: { ...kohli, styles: ['captain'] } }],
+    ['nothing', null],
+  ])('%s', (_what, json) => {
+    expect(eventSchema.safeParse(json).success).toBe(false);
+  });
+});
+
+test('a line of the log has a number, a time, its order and who gave it', () => {
+  const line = { sequence: 7, at: 1_750_000_000_000, commandId: 'c1', by: 'asha', event: opened(kohli) };
+  expect(recordedEventSchema.parse(JSON.parse(JSON.stringify(line)))).toEqual(line);
+  expect(recordedEventSchema.safeParse({ ...line, sequence: 0.5 }).success).toBe(false);
+});

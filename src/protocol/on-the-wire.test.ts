@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
+import { entrant } from '#domain/auction/purse.ts';
+import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { loginDraft, registrationDraft } from './accounts.ts';
+import { playerAnswer, playerDraft, playerOnWire, playerRequest, updatePlayerRequest } from './players.ts';
+import {
+  looseFlagSchema,
+  looseNumberSchema,
+  looseTextSchema,
+  toAmount,
+  toFlag,
+  toText,
+} from './schema-parts.ts';
+import { teamAnswer, teamOnWire } from './teams.ts';
+import { tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
+
+const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), adjust(mumbai, -5_000)).auction;
+
+describe('what the auction knows, in the words of the calls', () => {
+  test('a tournament', () => {
+    const wire = tournamentOnWire(sold);
+    expect(wire).toEqual({
+      id: 'night-cup',
+      name: 'Night Cup',
+      date: '2026-11-24',
+      time: '18:30',
+      totalAmountPerTeam: 500_000,
+      playersPerTeam: 3,
+      bidIncrementAmount: 5_000,
+      createdBy: 'asha',
+      status: 'active',
+      createdAt: '2025-06-15T15:06:40.000Z',
+    });
+    expect(tournamentAnswer.parse(wire)).toEqual(wire);
+  });
+
+  test('a team: its balance, its squad by ids, its logo and where the logo is kept', () => {
+    const logo = 'data:image/jpeg;base64,AAAA';
+    const wire = teamOnWire(sold, entrant(sold, 'mumbai'), { ownerName: 'Asha Rao', logo });
+    expect(wire).toEqual({
+      id: 'mumbai',
+      name: 'Mumbai',
+      logo,
+      logoUrl: null,
+      tournamentId: 'night-cup',
+      ownerId: 'asha',
+      ownerName: 'Asha Rao',
+      currentBalance: 375_000,
+      players: ['kohli'],
+      createdAt: '2025-06-15T15:08:20.000Z',
+    });
+    expect(teamAnswer.parse(wire)).toEqual(wire);
+  });
+
+  test('a player: sold with team and amount, unsold with null and 0', () => {
+    const wire = playerOnWire(sold, kohli);
+    expect(wire).toEqual({
+      id: 'kohli',
+      name: 'Kohli',
+      playerNumber: '18',
+      age: 30,
+      isTeamOwner: 0,
+      playingStyles: ['batsman'],
+      baseAmount: 20_000,
+      photo: null,
+      runs: null,
+      wickets: null,
+      tournamentId: 'night-cup',
+      status: 'sold',
+      teamId: 'mumbai',
+      soldAmount: 120_000,
+    });
+    expect(playerAnswer.parse(wire)).toEqual(wire);
+    expect(playerOnWire(sold, { ...dhoni, isOwner: true })).toMatchObject({
+      isTeamOwner: 1,
+      status: 'unsold',
+      teamId: null,
+      soldAmount: 0,
+    });
+    expect(playerOnWire(sold, { ...jadeja, runs: 12, wickets: 3 })).toMatchObject({ runs: 12, wickets: 3 });
+  });
+});
+
+describe('what a call says, as a draft for the rulebook to judge', () => {
+  test('a player with numbers as numbers, as texts in any script, or not at all', () => {
+    const request = playerRequest.parse({
+      name: 'Kohli',
+      playerNumber: 18,
+      age: '३६',
+      isTeamOwner: 1,
+      playingStyles: ['Batsman'],
+      baseAmount: '1,45,000',
+      photo: '',
+      runs: 20.5,
+      status: 'sold',
+      tournamentId: 'x',
+    });
+    expect(playerDraft(request)).toEqual({
+      name: 'Kohli',
+      number: '18',
+      age: 36,
+      isOwner: true,
+      styles: ['Batsman'],
+      basePrice: 145_000,
+      photo: null,
+      runs: 20.5,
+      wickets: null,
+    });
+  });
+
+  test('a player with nothing at all, and one with a photo', () => {
+    expect(playerDraft(playerRequest.parse({}))).toEqual({
+      name: '',
+      number: '',
+      age: null,
+      isOwner: false,
+      styles: [],
+      basePrice: null,
+      photo: null,
+      runs: null,
+      wickets: null,
+    });
+    const nulls = { name: null, playerNumber: null, playingStyles: null, photo: null, age: null };
+    expect(playerDraft(playerRequest.parse(nulls))).toMatchObject({
+      name: '',
+      number: '',
+      photo: null,
+      age: null,
+    });
+    expect(playerDraft(playerRequest.parse({ photo: 'https://a.in/b.png' })).photo).toBe(
+      'https://a.in/b.png',
+    );
+  });
+
+  test('an edit without a teamId key is told from a sale and from its undo', () => {
+    expect('teamId' in updatePlayerRequest.parse({ name: 'Kohli', status: 'sold' })).toBe(false);
+    expect(updatePlayerRequest.parse({ teamId: 'mumbai', soldAmount: 5 }).teamId).toBe('mumbai');
+    expect(updatePlayerRequest.parse({ teamId: null, status: 'unsold', soldAmount: 0 }).teamId).toBeNull();
+  });
+
+  test('a tournament', () => {
+    expect(
+      tournamentDraft({
+        name: 'Cup',
+        date: '2026-11-24',
+        time: '18:30',
+        totalAmountPerTeam: '५०००',
+        playersPerTeam: 15,
+        bidIncrementAmount: 'much',
+      }),
+    ).toEqual({
+      name: 'Cup',
+      date: '2026-11-24',
+      time: '18:30',
+      openingPurse: 5_000,
+      squadLimit: 15,
+      increment: NaN,
+    });
+  });
+
+  test('an account: whoever calls without a form has no second password to confirm', () => {
+    const typed = { name: 'Asha', email: 'a@b.in', mobile: '98765', password: 'secret' };
+    expect(registrationDraft(typed)).toEqual({ ...typed, confirmPassword: 'secret' });
+    expect(loginDraft({ email: null, password: 'x' })).toEqual({ email: '', password: 'x' });
+  });
+
+  test('yes is true or 1, everything else is no', () => {
+    for (const given of [true, 1]) expect(toFlag(looseFlagSchema.parse(given))).toBe(true);
+    for (const given of [false, 0, 2, null, undefined])
+      expect(toFlag(looseFlagSchema.parse(given))).toBe(false);
+  });
+
+  test('a number may be missing, a text may be empty', () => {
+    for (const given of [null, undefined]) expect(toAmount(looseNumberSchema.parse(given))).toBeNull();
+    expect(toAmount(looseNumberSchema.parse(' '))).toBeNull();
+    expect(toAmount(looseNumberSchema.parse('12x'))).toBeNaN();
+    expect(toAmount(looseNumberSchema.parse(0))).toBe(0);
+    expect(toText(looseTextSchema.parse(undefined))).toBe('');
+  });
+
+  test('what is absurdly long does not come in', () => {
+    expect(looseTextSchema.safeParse('a'.repeat(5_000)).success).toBe(true);
+    expect(looseTextSchema.safeParse('a'.repeat(5_001)).success).toBe(false);
+    expect(looseNumberSchema.safeParse('1'.repeat(41)).success).toBe(false);
+    expect(playerRequest.safeParse({ playingStyles: new Array(21).fill('bowler') }).success).toBe(false);
+  });
+});
