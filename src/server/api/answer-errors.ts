@@ -12,8 +12,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (failure.status >= 500) request.log.error({ bug: bugInLog(error) }, failure.body.code);
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   if (failure.body.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer');
-  // A body that was not read to its end must not be taken for the next call of the same connection.
-  if (failure.status === 413) reply.header('connection', 'close');
   return reply.code(failure.status).type('application/json; charset=utf-8').send({ error: failure.body });
 }
 

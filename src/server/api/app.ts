@@ -45,6 +45,9 @@ export interface AppParts {
 /** `dist/web`, seen from the built server in `dist/server`. */
 const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
+/** Milliseconds: a photo over the weakest Wi-Fi of a hall, and nobody who only holds a line open. */
+const SLOWEST_REQUEST = 120_000;
+
 /** The proxies whose word about a caller's address counts: those on this machine or in its own network. */
 const NEAR = 'loopback, linklocal, uniquelocal';
 
@@ -58,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => fairRoll.id(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST,
     trustProxy: publicUrl === null ? false : NEAR,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import * as z from 'zod/mini';
 import { sessionAnswer, type UserAnswer } from '#protocol/accounts.ts';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -212,9 +211,6 @@ export function refusedWith(answer: Answered): {
   const { message, field } = errorOf(answer);
   return { status: answer.status, message, field };
 }
-
-export const listOf = <Thing extends z.ZodMiniType>(thing: Thing, answer: Answered): z.output<Thing>[] =>
-  z.array(thing).parse(answer.json);
 
 function readJson(text: string): unknown {
   return text === '' ? null : JSON.parse(text);

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+describe('an answer that refuses', () => {
+  test('is JSON of one shape for an address that does not exist, whatever is asked for', async () => {
+    for (const accept of ['*/*', 'text/html', 'application/json']) {
+      const answer = await house.call('GET', '/api/nowhere', { headers: { accept } });
+      expect(answer.status).toBe(404);
+      expect(answer.json).toEqual({
+        error: { code: 'no-such-call', message: 'This address does not exist' },
+      });
+    }
+    expect((await house.call('POST', '/login')).status).toBe(404);
+    expect((await house.call('GET', '/api/%zz')).json).toMatchObject({
+      error: { code: 'body-not-understood' },
+    });
+  });
+
+  test.each([
+    ['JSON that is none', '{"name":', 'body'],
+    ['a list', '[]', 'body'],
+    ['nothing', 'null', 'body'],
+    ['a prototype', '{"__proto__": {"admin": true}}', 'body'],
+  ])('names the body for %s', async (_name, body, where) => {
+    expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body }))).toMatchObject({
+      status: 400,
+      message: `The request could not be understood (${where})`,
+    });
+  });
+
+  test('is 400 for a media type other than JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const headers = { 'content-type': type };
+      const answer = await asha.call('POST', PATHS.createTournament, { body: 'name=x', headers });
+      expect(refusedWith(answer)).toMatchObject({
+        status: 400,
+        message: 'The request could not be understood (content-type)',
+      });
+    }
+  });
+
+  test('an announced but empty body is no body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await asha.call('POST', PATHS.logout, { headers })).status).toBe(200);
+  });
+
+  test('is 413 for more than 1 MB where people type, and the connection lives on', async () => {
+    const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const send = (size: number): Promise<Response> =>
+      fetch(`${url}${PATHS.createTournament}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...TOURNAMENT, name: 'x'.repeat(size) }),
+      });
+    for (const size of [1_100_000, 30_000_000]) {
+      const answer = await send(size);
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        { error: { code: 'body-too-large', message: 'This is too much data for one request' } },
+      ]);
+    }
+    expect((await send(900_000)).status).toBe(400);
+    expect((await send(20)).status).toBe(201);
+  });
+
+  test('is 400 for a command id that is none', async () => {
+    const headers = { 'x-command-id': 'two words' };
+    const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
+    expect(refusedWith(answer)).toMatchObject({
+      status: 400,
+      message: 'The request could not be understood (x-command-id)',
+    });
+  });
+
+  test('is 507 when the disk is full, in words that say what to do', async () => {
+    vi.spyOn(house.store.log, 'append').mockRejectedValue(new DiskFull());
+    const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT });
+    expect(refusedWith(answer)).toMatchObject({
+      status: 507,
+      message: 'The disk of the server is full: nothing was changed. Make room, then try again',
+    });
+  });
+
+  test('of a bug of ours is 500 without a stack, which only the log has', async () => {
+    vi.spyOn(house.store.tournaments, 'countsOf').mockRejectedValue(new Error('secret inside'));
+    const answer = await asha.call('GET', PATHS.quickStats);
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({
+      error: { code: 'broken', message: 'An unexpected error occurred. Please try again.' },
+    });
+    expect(house.logLines.join('')).toContain('secret inside');
+  });
+
+  test('is 503 while the server goes down, and what was under way is answered', async () => {
+    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const held = holdCounts();
+    const line = await openLine();
+    line.ask();
+    await held.entered;
+    const closed = house.app.close();
+    await vi.waitFor(() => expect(house.app.server.listening).toBe(false));
+    line.ask();
+    held.letGo();
+    const heard = await line.heard;
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+    expect(heard).toContain(
+      '"code":"going-down","message":"The server is restarting: please try again in a moment"',
+    );
+    await closed;
+  });
+});
+
+/** Holds the quick stats back until they are let go. */
+function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => void } {
+  const { tournaments } = house.store;
+  const countsOf = tournaments.countsOf.bind(tournaments);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const entered = new Promise<void>((resolve) => {
+    vi.spyOn(tournaments, 'countsOf').mockImplementation(async (user) => {
+      resolve();
+      await held;
+      return countsOf(user);
+    });
+  });
+  return { entered, letGo: () => letGo() };
+}
+
+/** One connection that asks for the quick stats, as often as it is told to. */
+async function openLine(): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {
+  const address = house.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const socket = connect(address.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const request = `GET ${PATHS.quickStats} HTTP/1.1\r\nHost: hall\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`;
+  const heard = (async () => {
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    return text;
+  })();
+  return { ask: () => void socket.write(request), heard };
+}
+
+describe('every answer', () => {
+  test('carries its request id, which the log has too, and is not kept by anybody', async () => {
+    const answer = await asha.call('GET', PATHS.tournaments);
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(/^[0-9a-z]{16}$/);
+    expect(house.logLines.join('')).toContain(id);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('of some length is packed for whoever can unpack it', async () => {
+    const { id } = await asha.tournament();
+    const players = Array.from({ length: 30 }, (_, at) => ({ ...PLAYER, playerNumber: String(at) }));
+    await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
+    const ask = (encoding: string) =>
+      house.app.inject({
+        url: `${PATHS.players}?tournamentId=${id}`,
+        headers: { authorization: `Bearer ${asha.token}`, 'accept-encoding': encoding },
+      });
+    const plain = await ask('gzip;q=0, identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await ask('gzip, deflate, br');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length * 5).toBeLessThan(plain.body.length);
+  });
+});
+
+test('health says what runs, and fails when the database does', async () => {
+  const well = await house.call('GET', PATHS.health);
+  expect([well.status, well.json]).toEqual([
+    200,
+    { ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: 'ok' },
+  ]);
+  vi.spyOn(house.store.users, 'byId').mockRejectedValue(new Error('no database'));
+  expect((await house.call('GET', PATHS.health)).status).toBe(500);
+});
+
+test('the log has no name, e-mail, mobile, password, token, address or query', async () => {
+  const { id } = await asha.tournament({ name: 'Secret Cup' });
+  await asha.player(id, { name: 'Hidden Player' });
+  await house.call('POST', PATHS.login, {
+    body: { email: asha.user.email, password: 'secret-9' },
+    from: '203.0.113.9',
+  });
+  await asha.call('GET', PATHS.tournament, { query: { id: 'queried-id' } });
+  await asha.call('POST', PATHS.createTournament, { body: '{"name": "Broken Cup"' });
+  const log = house.logLines.join('');
+  expect(log).toContain(`"path":"${PATHS.login}"`);
+  for (const secret of [
+    asha.token,
+    asha.user.email,
+    'Asha',
+    '98000',
+    'secret-',
+    'Secret Cup',
+    'Broken Cup',
+    'Hidden Player',
+    '203.0.113.9',
+    'queried-id',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  for (const line of house.logLines) expect(() => void JSON.parse(line)).not.toThrow();
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fold } from '#domain/auction/evolve.ts';
+import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await asha.floor();
+});
+afterEach(() => house.close());
+
+const order = (body: object, commandId?: string): Promise<Answered> => asha.order(floor.id, body, commandId);
+const seen = async (): Promise<number> => (await asha.snapshot(floor.id)).sequence;
+const bid = async (team: string, amount: unknown, at?: number | null): Promise<Answered> =>
+  order({ type: 'place-bid', lot: floor.kohli, team, amount, seen: at === undefined ? await seen() : at });
+const hammer = (at: number | null = null): Promise<Answered> =>
+  order({ type: 'bring-down-hammer', lot: floor.kohli, seen: at });
+const history = async (after: number): Promise<CommandAnswer> => {
+  const query = { tournamentId: floor.id, after: String(after) };
+  return commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
+};
+
+describe('an order', () => {
+  test('answers the facts that followed, with their numbers, time and author', async () => {
+    const before = await seen();
+    const answer = await bid(floor.pune, 21_000);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      sequence: before + 1,
+      events: [
+        {
+          sequence: before + 1,
+          at: house.now,
+          commandId: expect.any(String),
+          by: asha.user.id,
+          event: { type: 'BidPlaced', lot: floor.kohli, team: floor.pune, amount: 21_000 },
+        },
+      ],
+    });
+  });
+
+  test('sent twice with one id acts once and gets the first answer again', async () => {
+    const at = await seen();
+    const body = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 21_000, seen: at };
+    const [one, two] = [await order(body, 'tap-1'), await order(body, 'tap-1')];
+    expect(two.json).toEqual(one.json);
+    expect((await asha.snapshot(floor.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
+  });
+
+  test('that is refused changes nothing and says why, with the numbers', async () => {
+    const before = await asha.snapshot(floor.id);
+    const answer = await bid(floor.pune, 101_000);
+    expect([answer.status, errorOf(answer)]).toEqual([
+      409,
+      {
+        code: 'purse-too-small',
+        message: "Team doesn't have enough budget",
+        details: { code: 'purse-too-small', shortBy: 1_000 },
+      },
+    ]);
+    expect(await asha.snapshot(floor.id)).toEqual(before);
+  });
+
+  test('runs a lot from bid to hammer, and back by undo', async () => {
+    await bid(floor.pune, 20_000);
+    await bid(floor.mumbai, 20_000);
+    const sold = commandAnswer.parse((await hammer()).json);
+    expect(sold.events.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened']);
+    expect((await asha.snapshot(floor.id)).sales.get(floor.kohli)).toEqual({
+      team: floor.mumbai,
+      price: 20_000,
+    });
+    const undone = commandAnswer.parse((await order({ type: 'undo-last-act', seen: null })).json);
+    expect(undone.events.map(({ event }) => event.type)).toEqual(['SaleUndone', 'LotOpened']);
+    expect((await asha.snapshot(floor.id)).block).toEqual({ state: 'open', lot: floor.kohli, bids: [] });
+  });
+
+  test('draws with a roll of the server, on record', async () => {
+    const { events } = commandAnswer.parse((await order({ type: 'restart' })).json);
+    expect(events[0]?.event).toMatchObject({
+      type: 'OrderDrawn',
+      occasion: 'restarted',
+      seed: expect.any(Number),
+    });
+  });
+
+  test('a whole evening: skip, show unsold, finish, reopen', async () => {
+    await order({ type: 'pass-lot', lot: floor.kohli, seen: null });
+    await order({ type: 'pass-lot', lot: floor.dhoni, seen: null });
+    expect((await order({ type: 'recall-unsold', seen: null })).status).toBe(200);
+    expect((await asha.snapshot(floor.id)).block).toMatchObject({ lot: floor.kohli });
+    expect((await order({ type: 'finish' })).status).toBe(200);
+    expect(refusedWith(await order({ type: 'pass-lot', lot: floor.kohli, seen: null }))).toMatchObject({
+      status: 409,
+      message: 'This auction is finished: reopen it to go on',
+    });
+    expect((await order({ type: 'reopen' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ type: 'burn-lot' }, 400],
+    [{ type: 'place-bid' }, 400],
+    [{}, 400],
+    [null, 400],
+  ])('%o is none', async (body, status) => {
+    const answer = await asha.call('POST', PATHS.command, {
+      query: { tournamentId: floor.id },
+      body: { commandId: 'odd-1', order: body },
+    });
+    expect([answer.status, errorOf(answer).code]).toEqual([status, 'body-not-understood']);
+  });
+
+  test('adjusts a purse with a reason, within reason', async () => {
+    const adjust = (by: unknown, reason: unknown): Promise<Answered> =>
+      order({ type: 'adjust-purse', team: floor.pune, by, reason });
+    expect((await adjust(-40_000, ' Two retained ')).json).toMatchObject({
+      events: [{ event: { type: 'PurseAdjusted', by: -40_000, reason: 'Two retained' } }],
+    });
+    expect(refusedWith(await adjust(-1, 'x'.repeat(201)))).toMatchObject({ status: 400, field: 'reason' });
+    expect(refusedWith(await adjust(2e12, 'Too much'))).toMatchObject({ status: 400, field: 'by' });
+    expect((await adjust(0.5, 'Half')).status).toBe(400);
+  });
+});
+
+describe('two consoles', () => {
+  test('of two bids at the same instant one is first, and the other is told at what price it lost', async () => {
+    const at = await seen();
+    const answers = await Promise.all([bid(floor.pune, 30_000, at), bid(floor.mumbai, 30_000, at)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    const lost = answers[1];
+    expect(lost === undefined ? null : errorOf(lost)).toMatchObject({
+      code: 'floor-moved',
+      message: 'Another bid was taken: Pune Panthers leads for Virat Kohli at ₹30,000',
+    });
+  });
+
+  test('that sell the same lot sell it once', async () => {
+    await bid(floor.pune, 20_000);
+    const at = await seen();
+    const answers = await Promise.all([hammer(at), hammer(at)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await asha.snapshot(floor.id)).sales.size).toBe(1);
+  });
+});
+
+describe('what a screen reads', () => {
+  test('the snapshot is the log folded', async () => {
+    await bid(floor.pune, 20_000);
+    await hammer();
+    const { events, sequence } = await history(0);
+    const snapshot = await asha.snapshot(floor.id);
+    expect(fold(events.map(({ event }) => event))).toEqual(snapshot);
+    expect(snapshot.sequence).toBe(sequence);
+  });
+
+  test('the history goes on after a number; nobody who is up to date is sent a line', async () => {
+    const at = await seen();
+    await bid(floor.pune, 20_000);
+    expect((await history(at)).events).toMatchObject([{ sequence: at + 1 }]);
+    expect(await history(at + 1)).toEqual({ sequence: at + 1, events: [] });
+    expect(await history(999)).toEqual({ sequence: at + 1, events: [] });
+  });
+
+  test.each(['-1', 'abc', '', '1.5'])('a history after %j is not understood', async (after) => {
+    const answer = await asha.call('GET', PATHS.history, { query: { tournamentId: floor.id, after } });
+    expect(refusedWith(answer)).toMatchObject({
+      status: 400,
+      message: 'The request could not be understood (after)',
+    });
+  });
+});

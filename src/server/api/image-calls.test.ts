@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { playerAnswer } from '#protocol/players.ts';
+import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT, webp } from '#server/images/pictures-for-tests.ts';
+import { House, PLAYER, refusedWith, type Answered, type Organiser } from './house-for-tests.ts';
+
+const NOT_USABLE = 'Please use a JPEG, PNG or WebP image, or a link that begins with https://';
+
+let house: House;
+let asha: Organiser;
+let tournamentId: string;
+let at = 0;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  tournamentId = (await asha.tournament()).id;
+});
+afterEach(() => house.close());
+
+const withPhoto = (photo: unknown): Promise<Answered> => {
+  at += 1;
+  const body = { ...PLAYER, playerNumber: `p${String(at)}`, tournamentId, photo };
+  return asha.call('POST', PATHS.createPlayer, { body });
+};
+const addressOf = (answer: Answered): string => playerAnswer.parse(answer.json).photo ?? '';
+
+describe('an image', () => {
+  test.each([
+    ['JPEG', jpeg(400, 300), 'image/jpeg'],
+    ['PNG', png(400, 300), 'image/png'],
+    ['WebP', webp('VP8L', 400, 300), 'image/webp'],
+  ])('a %s is served from its own address for ever, as what it is', async (_name, bytes, type) => {
+    // What it claims to be is not believed.
+    const address = addressOf(await withPhoto(asDataUrl(bytes, 'text/html')));
+    const answer = await house.app.inject({ url: address });
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test('is kept once, however often it comes', async () => {
+    const photo = asDataUrl(png(400, 300));
+    expect(addressOf(await withPhoto(photo))).toBe(addressOf(await withPhoto(photo)));
+  });
+
+  test('may be named by its address, or by an https link', async () => {
+    const address = addressOf(await withPhoto(asDataUrl(png(9, 9))));
+    expect(addressOf(await withPhoto(address))).toBe(address);
+    const link = 'https://example.com/a.jpg?size=2';
+    expect(addressOf(await withPhoto(link))).toBe(link);
+  });
+
+  test.each([
+    ['an SVG with a script', asDataUrl(Buffer.from(SVG_WITH_SCRIPT), 'image/svg+xml')],
+    ['an SVG that says it is a PNG', asDataUrl(Buffer.from(SVG_WITH_SCRIPT), 'image/png')],
+    ['a page', asDataUrl(Buffer.from('<!doctype html><script>1</script>'), 'image/jpeg')],
+    ['an http link', 'http://example.com/a.jpg'],
+    ['a script link', 'javascript:alert(1)'],
+    ['an address of ours where nothing is', `/api/images/${'a'.repeat(64)}`],
+    ['an address of ours that leads elsewhere', '/api/images/../health'],
+    ['a data URL that is none', 'data:image/png;base64,???'],
+    ['a link that is too long', `https://example.com/${'x'.repeat(2_000)}`],
+    ['a number', 7],
+  ])('%s is refused', async (_name, photo) => {
+    expect(refusedWith(await withPhoto(photo))).toEqual({ status: 400, message: NOT_USABLE, field: 'photo' });
+  });
+
+  test.each([
+    ['a broken one', jpeg(400, 300).subarray(0, 14)],
+    ['one of 8,001 px', png(8_001, 10)],
+  ])('%s could not be processed', async (_name, bytes) => {
+    expect(refusedWith(await withPhoto(asDataUrl(bytes)))).toEqual({
+      status: 400,
+      message: 'Failed to process image. Please try another image.',
+      field: 'photo',
+    });
+  });
+
+  test('8 MB pass; one byte more, 9 MB and 20 MB are too large', async () => {
+    const sized = (size: number): string => asDataUrl(Buffer.concat([png(9, 9), Buffer.alloc(size - 64)]));
+    const most = 8 * 1024 * 1024;
+    expect((await withPhoto(sized(most))).status).toBe(201);
+    for (const size of [most + 1, 9_000_000, 20_000_000]) {
+      expect(refusedWith(await withPhoto(sized(size)))).toEqual({
+        status: 413,
+        message: 'This image is too large: please use one below 8 MB',
+        field: 'photo',
+      });
+    }
+  });
+
+  test('that cannot be used is told after what else is wrong', async () => {
+    const body = { ...PLAYER, name: '', tournamentId, photo: asDataUrl(png(8_001, 10)) };
+    expect(refusedWith(await asha.call('POST', PATHS.createPlayer, { body }))).toMatchObject({
+      message: 'Player name is required',
+    });
+  });
+
+  test.each(['x', 'a'.repeat(64), `${'a'.repeat(64)}.png`, '%2e%2e%2fhealth'])(
+    'is not found at /api/images/%s',
+    async (hash) => {
+      const answer = await house.call('GET', `${PATHS.images}/${hash}`);
+      expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This address does not exist' });
+    },
+  );
+});

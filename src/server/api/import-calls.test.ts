@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
+import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { House, PLAYER, refusedWith, type Answered, type Organiser } from './house-for-tests.ts';
+
+const TAKEN = 'A player with this number already exists in the tournament';
+
+let house: House;
+let asha: Organiser;
+let tournamentId: string;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  tournamentId = (await asha.tournament()).id;
+});
+afterEach(() => house.close());
+
+const send = (players: readonly unknown[], headers = {}): Promise<Answered> =>
+  asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players }, headers });
+const imported = async (players: readonly unknown[], headers = {}): Promise<ImportAnswer> =>
+  importAnswer.parse((await send(players, headers)).json);
+const row = (playerNumber: unknown, change: object = {}): object => ({ ...PLAYER, playerNumber, ...change });
+const numbers = async (): Promise<string[]> =>
+  [...(await asha.snapshot(tournamentId)).players.values()].map(({ number }) => number);
+
+describe('an import', () => {
+  test('registers the good rows in one command and tells of the others one by one', async () => {
+    const { created, failed } = await imported([
+      row('1'),
+      row('2', { age: 15 }),
+      row(3, { name: 'MS Dhoni' }),
+      row('4', { age: { years: 25 } }),
+      row('5', { playingStyles: ['umpire'] }),
+      'not a row at all',
+      null,
+    ]);
+    expect(created).toMatchObject([{ playerNumber: '1' }, { playerNumber: '3', name: 'MS Dhoni' }]);
+    expect(failed).toMatchObject([
+      { index: 1, error: { message: 'Player age must be between 16 and 50', field: 'age' } },
+      { index: 3, error: { message: 'Player age must be between 16 and 50', field: 'age' } },
+      {
+        index: 4,
+        error: {
+          message: 'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
+          field: 'playingStyles',
+        },
+      },
+      { index: 5, error: { code: 'body-not-understood' } },
+      { index: 6, error: { code: 'body-not-understood' } },
+    ]);
+    expect(await numbers()).toEqual(['1', '3']);
+    const { sequence } = await asha.snapshot(tournamentId);
+    expect(sequence).toBe(2);
+  });
+
+  test('says which numbers are taken, by players who are there and by rows before', async () => {
+    await asha.player(tournamentId, { playerNumber: 'A7' });
+    const { created, failed } = await imported([row('1'), row('a7'), row('2'), row('1', { name: 'Second' })]);
+    expect(created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '2']);
+    expect(failed).toMatchObject([
+      { index: 1, error: { code: 'number-taken', message: TAKEN, field: 'playerNumber' } },
+      { index: 3, error: { code: 'number-taken', message: TAKEN, field: 'playerNumber' } },
+    ]);
+  });
+
+  test('of the same file twice creates nothing twice', async () => {
+    const rows = Array.from({ length: 100 }, (_, at) => row(String(at + 1)));
+    expect((await imported(rows)).created).toHaveLength(100);
+    const again = await imported(rows);
+    expect(again.created).toEqual([]);
+    expect(again.failed.map(({ error }) => error.code)).toEqual(Array(100).fill('number-taken'));
+    expect(await numbers()).toHaveLength(100);
+  });
+
+  test('sent again with the same command id gets the first answer again', async () => {
+    const rows = [row('1'), row('2', { age: 15 }), row('3'), row('3')];
+    const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
+    const first = await imported(rows, headers);
+    expect(first.created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '3']);
+    expect(await imported(rows, headers)).toEqual(first);
+    expect(await numbers()).toEqual(['1', '3']);
+  });
+
+  test('keeps a photo that a row carries, and a row with a bad one fails alone', async () => {
+    const { created, failed } = await imported([
+      row('1', { photo: asDataUrl(png(40, 40)) }),
+      row('2', { photo: 'https://example.com/2.jpg' }),
+      row('3', { photo: 'http://example.com/3.jpg' }),
+      row('4', { photo: `/api/images/${'0'.repeat(64)}` }),
+    ]);
+    expect(created).toMatchObject([
+      { photo: expect.stringMatching(/^\/api\/images\//) },
+      { photo: 'https://example.com/2.jpg' },
+    ]);
+    expect(failed.map(({ index, error }) => [index, error.field])).toEqual([
+      [2, 'photo'],
+      [3, 'photo'],
+    ]);
+  });
+
+  test('takes 100 rows at a time; none or one more is refused as a whole', async () => {
+    expect((await send([])).status).toBe(400);
+    expect((await send(Array.from({ length: 101 }, (_, at) => row(String(at))))).status).toBe(400);
+    expect(await numbers()).toEqual([]);
+  });
+
+  test('during the auction joins the queue at once', async () => {
+    const { id, kohli } = await asha.floor();
+    await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
+    const body = { tournamentId: id, players: [row('91'), row('92')] };
+    const { created } = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
+    expect((await asha.snapshot(id)).queue.slice(-2)).toEqual(created.map((player) => player.id));
+  });
+
+  test('of all bad rows changes nothing', async () => {
+    const before = await asha.snapshot(tournamentId);
+    expect((await imported([row('1', { age: 51 })])).failed).toHaveLength(1);
+    expect(await asha.snapshot(tournamentId)).toEqual(before);
+  });
+
+  test('needs its list', async () => {
+    expect(
+      refusedWith(await asha.call('POST', PATHS.importPlayers, { body: { tournamentId } })),
+    ).toMatchObject({
+      status: 400,
+      message: 'The request could not be understood (players)',
+    });
+  });
+});
