@@ -1,6 +1,6 @@
 import { BID_GRID, FIRST_RAISE, MOST_RUPEES } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { minus, plus, roundDownTo, roundUpTo, type Rupees } from '#domain/money.ts';
+import { minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import type { Auction } from './auction.ts';
 import { highBidOf, playerOf } from './block.ts';
 
@@ -27,7 +27,6 @@ export function raised(typed: Rupees, increment: Rupees): Rupees {
 
 /** The minus button: one increment less, on the grid, never below the current bid plus 1,000. */
 export function lowered(typed: Rupees, increment: Rupees, current: Rupees): Rupees {
-  const floor = suggestedBid(current);
   const less = roundDownTo(BID_GRID, minus(typed, increment));
-  return less < floor ? floor : less;
+  return toRupees(Math.max(less, suggestedBid(current)));
 }
