@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Unstartable } from '#server/unstartable.ts';
@@ -16,11 +16,18 @@ export function filesIn(dataDir: string) {
 /** Creates the folder when it is missing, readable for this user only. Throws `Unstartable` when it cannot be used. */
 export function openDataFolder(dataDir: string): void {
   try {
-    mkdirSync(filesIn(dataDir).backups, { recursive: true, mode: 0o700 });
+    makeFolder(filesIn(dataDir).backups);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new Unstartable(folderProblem(dataDir, codeOf(error)), { cause: error });
   }
+}
+
+/** Step by step, because Node's own `recursive` never returns where the system answers 'no such place', as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function folderProblem(dataDir: string, code: string): string {

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { fold } from '#domain/auction/evolve.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import { playerNamed } from '#fixtures/auction/people.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { rowsOf } from './project.ts';
+import { openFloor, openHall, openLimitedStore, type Hall } from './room-for-tests.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { impossible } from '#domain/impossible.ts';
+
+let hall: Hall;
+afterEach(() => hall.close());
+
+/** Bids and, now and then, a batch of players: small and large writes meet the end of the disk at different places. */
+function orderAt(auction: Auction, turn: number): Command {
+  const { id } = auction.tournament;
+  if (turn % 3 === 2) {
+    const players = Array.from({ length: 40 }, (_, n) =>
+      playerNamed(`P${String(turn)}-${String(n)}`, `${String(turn)}.${String(n)}`),
+    );
+    return { type: 'register-players', players, seed: 7 };
+  }
+  const lot = `kohli-${id}`;
+  const team = `${turn % 2 === 0 ? 'mumbai' : 'chennai'}-${id}`;
+  return { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null };
+}
+
+test('a full disk refuses by name, loses nothing that was answered, and the auction goes on when there is room', async () => {
+  const limited: { current: Awaited<ReturnType<typeof openLimitedStore>> | null } = { current: null };
+  hall = await openHall(async (file) => (limited.current = await openLimitedStore(file)));
+  const store = () => limited.current ?? impossible('no store');
+  const floor = await openFloor(hall);
+  const { id } = floor.tournament;
+  const answered: string[] = [];
+  let refusals = 0;
+
+  for (let turn = 0; refusals < 25; turn += 1) {
+    store().limitPages(store().pages() + (turn % 4));
+    const before = await hall.room.auctionOf(id);
+    const commandId = `turn-${String(turn)}`;
+    const order = orderAt(before ?? floor, turn);
+    try {
+      expect((await hall.room.carryOut(id, order, { by: 'asha', commandId })).ok).toBe(true);
+    } catch (error) {
+      expect(error).toBeInstanceOf(DiskFull);
+      refusals += 1;
+      expect(await hall.room.auctionOf(id)).toEqual(before);
+      expect(await hall.store.log.answerTo(id, commandId)).toBeNull();
+      store().limitPages(1_000_000);
+      // The same tap again, now that there is room: accepted once.
+      expect((await hall.room.carryOut(id, order, { by: 'asha', commandId })).ok).toBe(true);
+    }
+    answered.push(commandId);
+  }
+
+  await hall.restart();
+  const log = await hall.store.log.eventsAfter(id, 0);
+  expect(
+    [...new Set(log.map(({ commandId }) => commandId))].filter((name) => name.startsWith('turn-')),
+  ).toEqual(answered);
+  const rows = rowsOf(fold(log.map(({ event }) => event)));
+  expect(await hall.store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
+  expect(await hall.store.tournaments.teamsOf(id)).toEqual(rows.teams);
+  expect(await hall.store.tournaments.playersOf(id)).toHaveLength(rows.players.length);
+});
