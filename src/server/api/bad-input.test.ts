@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/images/pictures-for-tests.ts';
+import { SESSION_SPAN } from '#server/accounts/sessions.ts';
+import { errorOf, House, Organiser, PLAYER, type Answered, type Floor } from './house-for-tests.ts';
+
+const HERE = 'src/server/api/bad-input.test.ts';
+const SHEET_SENTENCES = 'src/web/sheets/sheet-problem.ts';
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+const create = (change: object): Promise<Answered> =>
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: floor.id, ...change } });
+const createTeam = (change: object): Promise<Answered> =>
+  asha.call('POST', PATHS.createTeam, { body: { name: 'Goa Gulls', tournamentId: floor.id, ...change } });
+const edit = (change: object): Promise<Answered> =>
+  asha.call('PUT', PATHS.updatePlayer, { query: { id: floor.kohli }, body: { ...KOHLI, ...change } });
+const order = (body: object, commandId?: string): Promise<Answered> => asha.order(floor.id, body, commandId);
+const bid = (
+  amount: unknown,
+  { team = floor.pune, seen = null }: { team?: string; seen?: number | null } = {},
+) => order({ type: 'place-bid', lot: floor.kohli, team, amount, seen });
+const hammer = (seen: number | null = null): Promise<Answered> =>
+  order({ type: 'bring-down-hammer', lot: floor.kohli, seen });
+const now = () => asha.snapshot(floor.id);
+
+const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
+const HTML = '<img src=x onerror=alert(1)>';
+
+/** What is sent, by the name of its test; what it gets stands in docs/bad-input.md. */
+const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
+  'a taken player number': () => create({ playerNumber: '18' }),
+  'a taken player number in other letters': async () => {
+    await create({ playerNumber: 'A7' });
+    return create({ playerNumber: ' a7 ' });
+  },
+  'age 15': () => create({ age: 15 }),
+  'age 16': () => taken(create({ age: 16 }), { age: 16 }),
+  'age 50': () => taken(create({ age: 50 }), { age: 50 }),
+  'age 51': () => create({ age: 51 }),
+  'age 20.5': () => create({ age: 20.5 }),
+  'age in Devanagari digits': () => taken(create({ age: '२५' }), { age: 25 }),
+  'an age that is an object': () => create({ age: { years: 25 } }),
+  'base amount 0': () => create({ baseAmount: 0 }),
+  'base amount 1': () => taken(create({ baseAmount: 1 }), { baseAmount: 1 }),
+  'base amount 1.5': () => create({ baseAmount: 1.5 }),
+  'base amount 1500': () => taken(create({ baseAmount: 1_500 }), { baseAmount: 1_500 }),
+  'base amount 1e20': () => create({ baseAmount: 1e20 }),
+  'a name that is HTML': () => taken(create({ name: HTML }), { name: HTML }),
+  'a name that is a formula': () => taken(create({ name: '=1+1' }), { name: '=1+1' }),
+  'a name with unseen characters': () => create({ name: 'Virat\u202eilhoK' }),
+  'a name of 81 letters': () => create({ name: 'य'.repeat(81) }),
+  'no playing style': () => create({ playingStyles: [] }),
+  'a 9 MB photo': () =>
+    create({ photo: asDataUrl(Buffer.concat([jpeg(4_000, 3_000), Buffer.alloc(9_000_000)])) }),
+  'a broken photo': () => create({ photo: asDataUrl(png(4, 3).subarray(0, 20)) }),
+
+  'an SVG with script as logo': () =>
+    createTeam({ logo: asDataUrl(Buffer.from(SVG_WITH_SCRIPT), 'image/svg+xml') }),
+  'an SVG with script that says it is a PNG': () =>
+    createTeam({ logo: asDataUrl(Buffer.from(SVG_WITH_SCRIPT)) }),
+  'a team name that is HTML': () => taken(createTeam({ name: HTML }), { name: HTML }),
+  'a team deleted while it leads': async () => {
+    await bid(20_000);
+    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
+  },
+  'a team deleted after it bought': async () => {
+    await bid(20_000);
+    await hammer();
+    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
+  },
+
+  'a bid that is a text': async () => {
+    expect((await bid('21.000')).json).toEqual((await bid('21,000')).json);
+    return bid('21,000');
+  },
+  'a bid off the grid': () => bid(20_500),
+  'a bid with half a rupee': () => taken(bid(21_000.5), { events: [{ event: { amount: 21_000 } }] }),
+  'a bid beyond all numbers': () => bid(1e20),
+  'a bid below the current one': () => bid(19_000),
+  'a bid by a team of nobody': () => bid(20_000, { team: 'nobody' }),
+  'a bid above the purse': () => bid(101_000),
+  'a bid by a full squad': async () => {
+    floor = await asha.floor({ playersPerTeam: 1 });
+    await bid(20_000);
+    await hammer();
+    return order({ type: 'place-bid', lot: floor.dhoni, team: floor.pune, amount: 20_000, seen: null });
+  },
+  'a sale without a bid': () => hammer(),
+  'an undo with no history': () => order({ type: 'undo-last-act', seen: null }),
+  'two tabs sell the same lot': async () => {
+    await bid(20_000);
+    const { sequence } = await now();
+    const [first, second] = await Promise.all([hammer(sequence), hammer(sequence)]);
+    expect(first.status).toBe(200);
+    return second;
+  },
+  'two tabs bid the same amount': async () => {
+    const { sequence } = await now();
+    const tabs = [
+      bid(30_000, { seen: sequence }),
+      bid(30_000, { team: floor.mumbai, seen: sequence }),
+    ] as const;
+    const [first, second] = await Promise.all(tabs);
+    expect(first.status).toBe(200);
+    return second;
+  },
+  'the same tap sent twice': async () => {
+    const tap = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
+    const [first, second] = await Promise.all([order(tap, 'tap-1'), order(tap, 'tap-1')]);
+    expect(second.json).toEqual(first.json);
+    expect((await now()).block).toMatchObject({ bids: [{ amount: 20_000 }] });
+    return second;
+  },
+  'a player edited while on the block': async () => {
+    const edited = await edit({ name: 'King Kohli', baseAmount: 25_000 });
+    expect((await bid(24_000)).status).toBe(409);
+    return taken(Promise.resolve(edited), { name: 'King Kohli', baseAmount: 25_000 });
+  },
+  'a base amount edited under a bid': async () => {
+    await bid(20_000);
+    return edit({ baseAmount: 25_000 });
+  },
+  'an edit saved after a sale': async () => {
+    await bid(20_000);
+    await hammer();
+    const sold = { name: 'King Kohli', status: 'sold', soldAmount: 20_000, teamId: floor.pune };
+    return taken(edit({ name: 'King Kohli', status: 'unsold' }), sold);
+  },
+  'a player deleted while on the block': () =>
+    asha.call('DELETE', PATHS.deletePlayer, { query: { id: floor.kohli } }),
+
+  'a tournament of another organiser': async () => {
+    const vikram = await house.organiser('Vikram Shah');
+    return vikram.call('GET', PATHS.tournament, { query: { id: floor.id } });
+  },
+  'a tournament of nobody': () => asha.call('GET', PATHS.tournament, { query: { id: 'nobody' } }),
+  'an expired token in mid-auction': async () => {
+    house.now += SESSION_SPAN;
+    return bid(20_000);
+  },
+  'an order sent again after signing in again': async () => {
+    const tap = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
+    house.now += SESSION_SPAN;
+    expect((await order(tap, 'tap-1')).status).toBe(401);
+    const body = { email: asha.user.email, password: 'secret-1' };
+    const { token, user } = sessionAnswer.parse((await house.call('POST', PATHS.login, { body })).json);
+    asha = new Organiser(house, token, user);
+    return order(tap, 'tap-1');
+  },
+  'six wrong passwords': async () => {
+    const body = { email: asha.user.email, password: 'wrong' };
+    for (let time = 0; time < 5; time += 1) await house.call('POST', PATHS.login, { body });
+    return house.call('POST', PATHS.login, { body });
+  },
+  'a body of more than 1 MB': () =>
+    asha.call('POST', PATHS.createTournament, { body: { name: 'x'.repeat(1_100_000) } }),
+  'a body that is no JSON': () => asha.call('POST', PATHS.createTournament, { body: '{"name"' }),
+  'a body of another media type': () =>
+    asha.call('POST', PATHS.createTournament, { body: 'name', headers: { 'content-type': 'text/plain' } }),
+};
+
+/** The answer took the input, and understood it like this. */
+async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
+  const answer = await asked;
+  expect(answer.json).toMatchObject(as);
+  return answer;
+}
+
+interface Row {
+  readonly input: string;
+  readonly status: string;
+  /** Null where the input is taken. */
+  readonly sentence: string | null;
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The rows of all tables on the page. */
+const ROWS: readonly Row[] = readFileSync(path.join(ROOT, 'docs/bad-input.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (?!Input |-)/.test(line))
+  .map((line) => {
+    const [input = '', , status = '', sentence = '', named = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    const [, file = '', name = ''] = /^`(.+?)`: (.+)$/.exec(named) ?? [];
+    return { input, status, sentence: sentence.startsWith('—') ? null : sentence, file, name };
+  });
+const OURS = ROWS.filter(({ file }) => file === HERE);
+const ELSEWHERE = ROWS.filter(({ file }) => file !== HERE);
+
+describe('what bad input gets', () => {
+  beforeEach(async () => {
+    house = await House.open();
+    asha = await house.organiser();
+    floor = await asha.floor();
+  });
+  afterEach(() => house.close());
+
+  test.each(OURS)('$name', async ({ name, status, sentence }) => {
+    const act = CASES[name];
+    if (act === undefined) throw new Error(`nobody tries '${name}'`);
+    const answer = await act();
+    expect([answer.status, sentence === null ? null : errorOf(answer).message]).toEqual([
+      Number(status),
+      sentence,
+    ]);
+  });
+});
+
+describe('the table of bad input', () => {
+  test('every case stands in the table once', () => {
+    expect(OURS.map(({ name }) => name).sort()).toEqual(Object.keys(CASES).sort());
+  });
+
+  test.each(ELSEWHERE)('$input: $file has its test', ({ file, name }) => {
+    expect(existsSync(path.join(ROOT, file))).toBe(true);
+    const said = readFileSync(path.join(ROOT, file), 'utf8').replaceAll("\\'", "'");
+    const tests = [...said.matchAll(/\b(?:test|describe)\((['"`])(.*?)\1, /g)].map(([, , title]) => title);
+    expect(tests).toContain(name);
+  });
+
+  test('what a spreadsheet is refused with is what the screen says', () => {
+    const sentences = readFileSync(path.join(ROOT, SHEET_SENTENCES), 'utf8');
+    const refused = ELSEWHERE.filter(({ file, sentence }) => file.includes('/sheets/') && sentence !== null);
+    expect(refused.length).toBeGreaterThan(4);
+    for (const { sentence } of refused) expect(sentences).toContain(`'${sentence ?? ''}'`);
+  });
+});
