@@ -11,23 +11,27 @@ interface EntranceProps {
   readonly text: string;
   /** The form. */
   readonly children: ReactNode;
+  /** For a form of two columns. */
+  readonly wide?: boolean;
   /** What stands below it: the way to the other form. */
   readonly other: ReactNode;
 }
 
 /** The gate of the ground: a card on the boundary between night and day. For signing in and signing up. */
-export function Entrance({ title, text, children, other }: EntranceProps) {
+export function Entrance({ title, text, wide = false, children, other }: EntranceProps) {
   return (
     <Screen mood="day" className="flex flex-col">
-      <div className="night">
+      <header className="night">
         <div className="h-36 bg-ground pt-5 sm:h-52 sm:pt-10">
           <p className="text-center">
             <Wordmark />
           </p>
         </div>
         <Rope />
-      </div>
-      <main className="relative mx-auto -mt-20 w-full max-w-[460px] px-4 pb-12 sm:-mt-28">
+      </header>
+      <main
+        className={`relative mx-auto -mt-20 w-full px-4 pb-12 sm:-mt-28 ${wide ? 'max-w-[680px]' : 'max-w-[460px]'}`}
+      >
         <div className="rounded-xl border border-line bg-stand px-5 py-6 sm:px-8 sm:py-8">
           <h1 className="voice-title text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 mb-6 text-base text-soft">{text}</p>

@@ -44,7 +44,7 @@ export function DashboardScreen() {
           </>
         }
       />
-      <main className="mx-auto flex max-w-[1200px] flex-col gap-8 px-4 py-6 sm:px-8 sm:py-8">
+      <main className="mx-auto flex max-w-[1440px] flex-col gap-8 px-4 py-6 sm:px-8 sm:py-8">
         <nav aria-label="Main" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
           <DashboardTile to={ADDRESSES.tournaments} icon="trophy" name="Tournaments">
             Set up a tournament, its purse and its squad size

@@ -31,7 +31,7 @@ export function QuickStats() {
           </p>
         )}
       </div>
-      <dl className="night grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line lg:grid-cols-4">
+      <dl className="night grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-rail lg:grid-cols-4">
         {FIGURES.map(([figure, label]) => (
           <div key={figure} className="flex flex-col-reverse justify-end gap-1 bg-stand px-5 py-5 sm:px-6">
             <dt className="text-sm font-semibold text-soft">{label}</dt>

@@ -46,6 +46,7 @@ export function RegisterScreen() {
 
   return (
     <Entrance
+      wide
       title="Create an account"
       text="One account runs all your tournaments."
       other={
@@ -56,7 +57,7 @@ export function RegisterScreen() {
     >
       <form
         noValidate
-        className="flex flex-col gap-4"
+        className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) =>
           void form.handleSubmit(createAccount, () =>
             fail(firstSentence(checkRegistration(form.getValues()))),
@@ -66,6 +67,7 @@ export function RegisterScreen() {
         <Field
           label="Full Name"
           autoComplete="name"
+          className="sm:col-span-2"
           error={errors.name?.message}
           {...form.register('name')}
         />
@@ -97,18 +99,19 @@ export function RegisterScreen() {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        <FormProblem>{errors.root?.message}</FormProblem>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={isSubmitting}
-          busyText="Creating account..."
-          className="mt-2"
-        >
-          Create account
-        </Button>
+        <div className="mt-2 flex flex-col gap-4 sm:col-span-2">
+          <FormProblem>{errors.root?.message}</FormProblem>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            busy={isSubmitting}
+            busyText="Creating account..."
+          >
+            Create account
+          </Button>
+        </div>
       </form>
     </Entrance>
   );

@@ -4,11 +4,11 @@ import { createTeam } from '#web/calls/teams.ts';
 import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
-import { firstTeamSentence, teamNameResolver, type TeamTexts } from './team-texts.ts';
+import { LogoPreview } from './logo-preview.tsx';
+import { firstTeamSentence, TEAM_NAME, teamNameResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
 /** A name and a logo make a team; its balance is the tournament's amount per team. */
@@ -52,12 +52,18 @@ export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string
         className="flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
-        <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <Field
+          id={TEAM_NAME}
+          label="Team Name"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <ImageField
           key={made}
           label="Team Logo"
           chosen={logo}
-          preview={<TeamCrest name={name} logo={logo.image} size={44} />}
+          preview={<LogoPreview name={name} logo={logo.image} />}
         />
         <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
           Create Team

@@ -4,10 +4,10 @@ import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { LogoPreview } from './logo-preview.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { firstTeamSentence, teamNameResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
@@ -54,11 +54,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
       <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-      <ImageField
-        label="Team Logo"
-        chosen={logo}
-        preview={<TeamCrest name={name} logo={logo.image} size={44} />}
-      />
+      <ImageField label="Team Logo" chosen={logo} preview={<LogoPreview name={name} logo={logo.image} />} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">

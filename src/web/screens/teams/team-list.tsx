@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { TeamAnswer } from '#protocol/teams.ts';
+import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
+import { TEAM_NAME } from './team-texts.ts';
 import { TeamRow } from './team-row.tsx';
 
 interface TeamListProps {
@@ -43,6 +45,11 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
             icon="users"
             title="No teams yet"
             text="Create your first team: a name is enough, the logo can come later."
+            action={
+              <Button variant="primary" onClick={() => document.getElementById(TEAM_NAME)?.focus()}>
+                Name the first team
+              </Button>
+            }
           />
         )}
         {teams && teams.length > 0 && (

@@ -15,7 +15,7 @@ interface TeamRowProps {
 export function TeamRow({ team, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, ownerName, currentBalance, players } = team;
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_1fr_auto_auto]">
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 p-4 pb-2 sm:pb-4 sm:grid-cols-[auto_1fr_auto_auto]">
       <TeamCrest name={name} logo={team.logoUrl ?? team.logo} size={52} />
       <div className="min-w-0">
         <h3 className="voice-strong text-base leading-snug">{name}</h3>

@@ -1,6 +1,9 @@
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
 
+/** The id of the box where a new team gets its name. */
+export const TEAM_NAME = 'team-name';
+
 export interface TeamTexts {
   readonly name: string;
 }

@@ -34,7 +34,7 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         </div>
         <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
       </div>
-      <dl className="grid grow grid-cols-2 content-start gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] content-start gap-x-4 gap-y-4">
         <Fact label="Date" below={weekdayOf(date)}>
           {date}
         </Fact>

@@ -85,7 +85,7 @@ export function TournamentsScreen() {
       );
     }
     return (
-      <ul className="grid gap-4 lg:grid-cols-2 hall:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-2">
         {list.data.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} onEdit={() => setEdited(tournament)} />
         ))}
