@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+/** Writes what a trial found, with its day, into docs/trials/. */
+export function writeReport(name: string, title: string, paragraphs: readonly string[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  mkdirSync('docs/trials', { recursive: true });
+  writeFileSync(
+    `docs/trials/${name}.md`,
+    `${[`# ${title}`, `Last run: ${day}.`, ...paragraphs].join('\n\n')}\n`,
+  );
+}
+
+/** A table of Markdown; a bar in a cell would end the cell. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
+}
