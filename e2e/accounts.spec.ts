@@ -1,0 +1,361 @@
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+const TYPED = {
+  'Full Name': 'Meera Joshi',
+  'Mobile Number': '98200 54321',
+  Password: 'googly',
+  'Confirm Password': 'googly',
+};
+
+test.describe('who may enter', () => {
+  test('a stranger is sent to sign in, and the page they wanted is not in the history', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/tournaments');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/dashboard', '/create-tournament', '/teams?tournament=x', '/players', '/auction']) {
+    test(`a stranger does not see ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('whoever is signed in comes from / and from /login to the dashboard', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('while the token is being validated nothing is shown', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/auth/validate', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/auth/validate');
+    await page.goto('/dashboard');
+    await asked;
+    await expect(page.locator('body')).toHaveText('');
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeVisible();
+  });
+
+  test('a token that does not hold is removed with its user', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'no-such-token');
+      localStorage.setItem('user', '{}');
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+test.describe('registration', () => {
+  test('opens an account and leads to the dashboard', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Create one' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Mobile Number')).toHaveAttribute('type', 'tel');
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill(`meera.${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Success', 'Registration successful! Redirecting to dashboard...', 'plain');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Meera Joshi' })).toBeVisible();
+    const kept = await page.evaluate(() => localStorage.getItem('user'));
+    expect(kept).toContain('Meera Joshi');
+  });
+
+  test('says what is wrong, the first thing in the toast, each at its field, and loses nothing typed', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    const create = page.getByRole('button', { name: 'Create account' });
+    await create.click();
+    await expectToast(page, 'Error', 'Full name is required', 'destructive');
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Mobile Number')).toHaveAccessibleDescription('Mobile number is required');
+
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill('meera@example.com');
+    await page.getByLabel('Confirm Password').fill('doosra');
+    await create.click();
+    await expectToast(page, 'Error', 'Passwords do not match', 'destructive');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm Password').fill('short');
+    await create.click();
+    await expectToast(page, 'Error', 'Password must be at least 6 characters long', 'destructive');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Meera Joshi');
+    await expect(page.getByLabel('Email')).toHaveValue('meera@example.com');
+  });
+
+  test('with an e-mail that has an account is refused, with the reason at the field', async ({
+    page,
+    boli,
+  }) => {
+    const { email } = await newOrganiser(boli);
+    await page.goto('/register');
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill(email.toUpperCase());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Error', 'Registration failed. Please try again.', 'destructive');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'An account with this email already exists: sign in instead',
+    );
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+});
+
+test.describe('signing in', () => {
+  test('leads to the dashboard, with the keyboard alone', async ({ page, boli }) => {
+    const { email, password } = await newOrganiser(boli);
+    await page.goto('/login');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Login successful! Redirecting to dashboard...', 'plain');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeFocused();
+  });
+
+  test('needs an email and a password', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectToast(page, 'Error', 'Email is required', 'destructive');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectToast(page, 'Error', 'Password is required', 'destructive');
+  });
+
+  test('with a wrong password keeps what was typed; after five the wait is told', async ({ page, boli }) => {
+    const { email } = await newOrganiser(boli);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('yorker-1');
+    const signIn = page.getByRole('button', { name: 'Sign in' });
+    await signIn.click();
+    await expectToast(page, 'Error', 'Invalid email or password', 'destructive');
+    await expect(page.getByLabel('Password')).toHaveValue('yorker-1');
+    for (let more = 2; more <= 5; more += 1) {
+      const answered = page.waitForResponse('**/api/auth/login');
+      await signIn.click();
+      await answered;
+      await expect(signIn).toBeEnabled();
+    }
+    await signIn.click();
+    await expectToast(
+      page,
+      'Error',
+      /^Too many failed attempts: please try again in \d+ seconds$/,
+      'destructive',
+    );
+  });
+
+  test('says so while it is busy, and a second Enter sends nothing', async ({ page, boli }) => {
+    const { email, password } = await newOrganiser(boli);
+    let calls = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/auth/login', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    letGo();
+    await expect(page).toHaveURL('/dashboard');
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe('when the network is gone', () => {
+  test.use({ toleratedErrors: [/net::ERR_/] });
+
+  test('signing in and signing up say so and lose nothing', async ({ page }) => {
+    await page.goto('/login');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Password').fill('six-runs');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.', 'destructive');
+    await expect(page.getByLabel('Password')).toHaveValue('six-runs');
+
+    await page.getByRole('link', { name: 'Create one' }).click();
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill('meera@example.com');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.', 'destructive');
+    await expect(page.getByLabel('Email')).toHaveValue('meera@example.com');
+  });
+
+  test('nobody is signed out: the page says so, keeps the token and goes on', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await openAs(page, organiser, '/dashboard');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The server cannot be reached')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(organiser.token);
+    await expectNothingFromAxeAnywhere(page);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('signing out', () => {
+  test('forgets token and user here and on the server', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await openAs(page, organiser, '/dashboard');
+    const told = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await told;
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const asked = await fetch(`${boli.url}/api/auth/validate`, {
+      headers: { Authorization: `Bearer ${organiser.token}` },
+    });
+    expect(asked.status).toBe(401);
+  });
+
+  test('in one tab signs out the other', async ({ page, context, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await openAs(page, organiser, '/dashboard');
+    const other = await context.newPage();
+    await other.goto('/tournaments');
+    await expect(other.getByRole('heading', { name: 'Tournaments', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/login');
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('counts truly, and its four tiles lead on', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await newTournament(organiser);
+    await openAs(page, organiser, '/dashboard');
+    const stats = page.getByRole('region', { name: 'Quick Stats' });
+    for (const label of ['Active Tournaments', 'Teams Created', 'Players Added', 'Auctions Completed'])
+      await expect(stats.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(stats.getByRole('definition')).toHaveText(['0', '0', '0', '0']);
+    const tiles = page.getByRole('navigation').getByRole('link');
+    const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(['/tournaments', '/teams', '/players', '/auction']);
+    await tiles.filter({ hasText: 'Teams' }).click();
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('changes the password: the current one is asked for, the new one counts', async ({ page, boli }) => {
+    const { email, password, ...organiser } = await newOrganiser(boli);
+    await openAs(page, { email, password, ...organiser }, '/dashboard');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    const change = dialog.getByRole('button', { name: 'Change password' });
+    await dialog.getByLabel('Current password').fill('not this one');
+    await dialog.getByLabel('New password', { exact: true }).fill('long-hop');
+    await dialog.getByLabel('New password once more').fill('long-hopp');
+    await change.click();
+    await expect(dialog.getByLabel('New password once more')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await dialog.getByLabel('New password once more').fill('long-hop');
+    await change.click();
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is not right',
+    );
+    await expectNothingFromAxeAnywhere(page);
+    await dialog.getByLabel('Current password').fill(password);
+    await change.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('long-hop');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('a session that ends in the middle of work is opened again in place, and nothing typed is lost', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  await openAs(page, organiser, '/create-tournament');
+  await page.getByLabel('Tournament Name').fill('Ganesh Cup');
+  await page.getByLabel('Date').fill('2026-12-05');
+  await page.getByLabel('Time').fill('09:00');
+  await page.getByLabel('Total Amount per Team').fill('100000');
+  await page.getByLabel('Players per Team').fill('11');
+  await fetch(`${boli.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${organiser.token}` },
+  });
+  await page.getByRole('button', { name: 'Create Tournament' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(organiser.email);
+  await expectNothingFromAxeAnywhere(page);
+  await dialog.getByLabel('Password').fill('wrong-one');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password');
+  await dialog.getByLabel('Password').fill(organiser.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Tournament Name')).toHaveValue('Ganesh Cup');
+  await page.getByRole('button', { name: 'Create Tournament' }).click();
+  await expect(page).toHaveURL('/tournaments');
+  await expect(page.getByRole('heading', { name: 'Ganesh Cup' })).toBeVisible();
+});
+
+test.describe('axe finds nothing', () => {
+  test('on the sign-in page, empty and with what is wrong', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await expectNothingFromAxeAnywhere(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectNothingFromAxeAnywhere(page);
+  });
+
+  test('on the registration page, empty and with what is wrong', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    await expectNothingFromAxeAnywhere(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectNothingFromAxeAnywhere(page);
+  });
+
+  test('on the dashboard', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/dashboard');
+    await page.getByText('Auctions Completed').waitFor();
+    await expectNothingFromAxeAnywhere(page);
+  });
+});

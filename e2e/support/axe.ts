@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What people really have: a phone, a laptop in the hall, the projector. Inner sizes in px. */
+export const SIZES = [
+  { width: 360, height: 620 },
+  { width: 1366, height: 620 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** axe finds nothing of any impact on the page as it stands now. */
+export async function expectNothingFromAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
+  }));
+  expect(found, page.url()).toEqual([]);
+}
+
+/**
+ * The same by day, in the system's dark mode and at the three sizes; nothing scrolls sideways at any of them. The
+ * window ends at the size it had.
+ */
+export async function expectNothingFromAxeAnywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Without movement: a colour caught halfway through a transition is nobody's contrast.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNothingFromAxe(page);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `px beyond a window of ${size.width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import type { Boli } from './server.ts';
+
+export interface Organiser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  /** One call in this organiser's name; throws unless it succeeds. */
+  readonly call: <Answer extends z.ZodMiniType>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    pathAndQuery: string,
+    answer: Answer,
+    body?: unknown,
+  ) => Promise<z.output<Answer>>;
+}
+
+/** An account that nobody else has, opened through the API. */
+export async function newOrganiser({ url }: Pick<Boli, 'url'>, name = 'Asha Kulkarni'): Promise<Organiser> {
+  const email = `asha.${randomBytes(6).toString('hex')}@example.com`;
+  const password = 'six-runs';
+  const opened = await send(url, null, 'POST', PATHS.register, {
+    name,
+    email,
+    mobile: '+91 98200 12345',
+    password,
+  });
+  const { token, user } = sessionAnswer.parse(opened);
+  return {
+    id: user.id,
+    name,
+    email,
+    password,
+    token,
+    call: async (method, path, answer, body) => answer.parse(await send(url, token, method, path, body)),
+  };
+}
+
+/** Opens a page of the product as this organiser. */
+export async function openAs(page: Page, organiser: Organiser, path: string): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
+  await page.goto(path);
+}
+
+/** Konkan Premier League 2026 on 2026-11-24 at 18:30, ₹25,00,000 for up to 15 players. */
+export function newTournament(
+  organiser: Organiser,
+  changes: Partial<Record<'name' | 'date' | 'time', string>> & { totalAmountPerTeam?: number } = {},
+): Promise<TournamentAnswer> {
+  return organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
+    name: 'Konkan Premier League 2026',
+    date: '2026-11-24',
+    time: '18:30',
+    totalAmountPerTeam: 2_500_000,
+    playersPerTeam: 15,
+    bidIncrementAmount: 5_000,
+    ...changes,
+  });
+}
+
+export function newTeam(
+  organiser: Organiser,
+  { id: tournamentId }: TournamentAnswer,
+  name: string,
+): Promise<TeamAnswer> {
+  return organiser.call('POST', PATHS.createTeam, teamAnswer, { name, tournamentId });
+}
+
+/** Adds a player and, with a team, sells it for `price` rupees. */
+export async function newPlayer(
+  organiser: Organiser,
+  { id: tournamentId }: TournamentAnswer,
+  name: string,
+  sold?: { readonly to: TeamAnswer; readonly price: number },
+): Promise<void> {
+  const { id } = await organiser.call('POST', PATHS.createPlayer, z.looseObject({ id: z.string() }), {
+    name,
+    playerNumber: randomBytes(3).toString('hex'),
+    age: 24,
+    isTeamOwner: 0,
+    playingStyles: ['batsman'],
+    baseAmount: 20_000,
+    tournamentId,
+  });
+  if (sold === undefined) return;
+  await organiser.call('PUT', `${PATHS.updatePlayer}?id=${id}`, z.unknown(), {
+    teamId: sold.to.id,
+    status: 'sold',
+    soldAmount: sold.price,
+  });
+}
+
+/** A toast with these words. A destructive one interrupts (alert), the others wait their turn (status). */
+export async function expectToast(
+  page: Page,
+  title: string,
+  text: string | RegExp,
+  tone: 'plain' | 'destructive',
+): Promise<void> {
+  const toast = page
+    .getByRole(tone === 'destructive' ? 'alert' : 'status')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(text, { exact: true }) });
+  await expect(toast).toBeVisible();
+}
+
+async function send(
+  url: string,
+  token: string | null,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path} ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
