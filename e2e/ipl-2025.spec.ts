@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readSheet from 'read-excel-file/node';
+import { toRupees } from '#domain/money.ts';
+import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
+import { playersXlsx } from '#fixtures/sheets/player-sheets.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { expect, test } from './support/test.ts';
+
+const TOURNAMENT = 'IPL 2025 player auction';
+const teams = iplTeams();
+/** The twelve marquee players of sets 1 and 2: all of them were sold. */
+const marquee = iplPlayers().slice(0, 12);
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+/** From signing up to the exported squads as an organiser does it: only what is on the screen, real prices. */
+test('the first twelve lots of IPL 2025, from sign-up to the exported squads', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signUp(page);
+  await createTournament(page);
+  await enterTeams(page);
+  await importPlayers(page);
+
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+  await page.getByRole('link', { name: 'Start Auction' }).click();
+  const skipped = await lotOnBlock(page);
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await nextLot(page, skipped);
+
+  for (let sold = 1; sold < marquee.length; sold += 1) {
+    const lot = await lotOnBlock(page);
+    await sell(page, lot);
+    if (sold !== 3) continue;
+    // The hammer fell too early: the player is back at base price, and goes to the same team again.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Successfully reverted the last action')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: lot.name })).toBeVisible();
+    await sell(page, lot);
+  }
+
+  await seeComplete(page);
+  await page.getByRole('button', { name: 'Show Unsold Players' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: skipped.name })).toBeVisible();
+  await sell(page, skipped);
+  await seeComplete(page);
+
+  await seeBalances(page);
+  await seeExport(page);
+});
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.getByLabel('Full Name').fill('Charu Sharma');
+  await page.getByLabel('Email').fill('charu@example.com');
+  await page.getByLabel('Mobile Number').fill('98200 98200');
+  await page.getByLabel('Password', { exact: true }).fill('hammer-6');
+  await page.getByLabel('Confirm Password').fill('hammer-6');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration successful! Redirecting to dashboard...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Welcome back,\s*Charu Sharma/ })).toBeVisible();
+}
+
+async function createTournament(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tournaments/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Create Tournament' }).first().click();
+  await page.getByLabel('Tournament Name').fill(TOURNAMENT);
+  await page.getByLabel('Date').fill('2024-11-24');
+  await page.getByLabel('Time').fill('15:30');
+  await page.getByLabel('Total Amount per Team').fill(String(TOURNAMENT_AMOUNT));
+  await page.getByLabel('Players per Team').fill('25');
+  await page.getByLabel('Bid Increment Amount').fill('2500000');
+  await page.getByRole('button', { name: 'Create Tournament' }).click();
+  await expect(page.getByText('Tournament created successfully!')).toBeVisible();
+}
+
+async function enterTeams(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Manage Teams' }).click();
+  for (const [index, { name }] of teams.entries()) {
+    await page.getByLabel('Team Name').fill(name);
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('heading', { name: `Teams (${index + 1})` })).toBeVisible();
+  }
+  for (const { name, purse } of teams) {
+    await page.getByRole('button', { name: `Adjust purse of ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust purse' });
+    await dialog.getByText('Take money').click();
+    await dialog.getByLabel('Amount (₹)').fill(String(TOURNAMENT_AMOUNT - purse));
+    await dialog.getByLabel('Reason').fill('Retained players');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const team = page.getByRole('listitem').filter({ hasText: name });
+    await expect(team.getByText(inRupees(toRupees(purse)), { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+}
+
+async function importPlayers(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Manage Players' }).click();
+  const rows = marquee.map(({ name, number, age, styles, basePrice }) => [
+    name,
+    number,
+    age,
+    'No',
+    styles.join(', '),
+    basePrice,
+    null,
+    null,
+    null,
+  ]);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import Excel' }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'marquee.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(playersXlsx(rows)),
+  });
+  await expect(page.getByText('Successfully imported 12 players.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Players (12)' })).toBeVisible();
+}
+
+/** Whoever comes up: the order is drawn. */
+async function lotOnBlock(page: Page): Promise<IplPlayer> {
+  await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 2, name: anyOf(marquee) }).textContent();
+  const lot = marquee.find((player) => player.name === name?.trim());
+  if (lot === undefined) throw new Error(`${String(name)} is on the block and not in the file`);
+  return lot;
+}
+
+async function nextLot(page: Page, before: IplPlayer): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: before.name })).toBeHidden();
+}
+
+/** A rival opens at base price, the buyer goes to his real price, and the hammer falls. */
+async function sell(page: Page, lot: IplPlayer): Promise<void> {
+  const buyer = teams.find(({ code }) => code === lot.sale?.team);
+  if (buyer === undefined || lot.sale === null) throw new Error(`${lot.name} was never sold`);
+  const rival = teams.find(({ purse }) => purse - 200_000_000 > lot.basePrice && purse !== buyer.purse);
+  if (rival === undefined) throw new Error('nobody bids against him');
+  for (const [team, amount] of [
+    [rival, lot.basePrice],
+    [buyer, lot.sale.price],
+  ] as const) {
+    const option = page
+      .getByLabel('Team', { exact: true })
+      .getByRole('option')
+      .filter({ hasText: team.name });
+    await page.getByLabel('Team', { exact: true }).selectOption(await option.innerText());
+    await page.getByLabel('Bid Amount').fill(String(amount));
+    await page.getByRole('button', { name: 'Place Bid' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Highest Bidder' })).toContainText(team.name);
+  }
+  await page.getByRole('button', { name: 'Sell Player' }).click();
+  const stamp = page.getByRole('dialog', { name: 'SOLD' });
+  await expect(stamp).toContainText(lot.name);
+  await expect(stamp).toContainText(`Sold to ${buyer.name}`);
+  await expect(stamp).toContainText(`for ${inRupees(toRupees(lot.sale.price))}`);
+  await page.keyboard.press('Escape');
+  await expect(stamp).toBeHidden();
+}
+
+async function seeComplete(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+  await expect(page.getByText('All players have been auctioned.')).toBeVisible();
+}
+
+/** Every team has what it started with less what its marquee players really cost. */
+async function seeBalances(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Balances' }).click();
+  const balances = page.getByRole('dialog', { name: 'Team Balances' });
+  for (const { code, name, purse } of teams) {
+    const spent = marquee.reduce((sum, { sale }) => sum + (sale?.team === code ? sale.price : 0), 0);
+    const entry = balances.getByRole('listitem').filter({ hasText: name });
+    await expect(entry).toContainText(inRupees(toRupees(purse - spent)));
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** The file is opened by a library that did not write it. */
+async function seeExport(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('tournament_data.xlsx');
+  await expect(page.getByText('Tournament data exported successfully!')).toBeVisible();
+  const [sheet] = await readSheet(await readFile(await file.path()));
+  expect(sheet?.sheet).toBe('Tournament Data');
+  const [headings, ...rows] = sheet?.data ?? [];
+  expect(headings?.slice(0, 3)).toEqual(['Player Name', 'Player Number', 'Team']);
+  const sales = rows.map((row) => [row[0], row[2], row[5]]);
+  const real = marquee.map(({ name, sale }) => [
+    name,
+    teams.find(({ code }) => code === sale?.team)?.name,
+    sale?.price,
+  ]);
+  expect(sales).toHaveLength(real.length);
+  expect(sales).toEqual(expect.arrayContaining(real));
+}
+
+function anyOf(players: readonly IplPlayer[]): RegExp {
+  return new RegExp(`^(${players.map(({ name }) => name).join('|')})$`);
+}
