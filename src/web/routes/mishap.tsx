@@ -18,7 +18,7 @@ export class Mishap extends Component<Props, { readonly broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <Screen mood="day" className="grid place-items-center">
-        <main role="alert" className="flex max-w-prose flex-col items-center gap-4 p-6 text-center">
+        <main className="flex max-w-prose flex-col items-center gap-4 p-6 text-center">
           <h1 className="voice-title text-2xl">This page could not be shown</h1>
           <p className="text-soft">
             Nothing that was saved is lost. Check the connection, then load the page again.

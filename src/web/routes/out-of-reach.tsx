@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Screen } from '#web/parts/screen.tsx';
@@ -11,25 +11,35 @@ const PATIENCE = 5_000;
 /** A token is kept, but nobody answers: Wi-Fi is down or the server restarts. Goes on by itself when it is back. */
 export function OutOfReach() {
   usePageTitle('Not connected');
+  const [asking, setAsking] = useState(false);
+
   useEffect(() => {
-    const timer = setTimeout(retrySession, PATIENCE);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => void retrySession(), PATIENCE);
+    return () => clearInterval(timer);
   }, []);
+
+  const ask = async () => {
+    setAsking(true);
+    await retrySession();
+    setAsking(false);
+  };
 
   return (
     <Screen mood="day" className="grid place-items-center">
-      <main role="alert">
+      <main>
         <h1 className="sr-only">Not connected</h1>
-        <EmptyState
-          icon="warning"
-          title="The server cannot be reached"
-          text="You are still signed in. Check the connection; this page goes on by itself as soon as there is an answer."
-          action={
-            <Button variant="primary" onClick={retrySession}>
-              Try again
-            </Button>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title="The server cannot be reached"
+            text="You are still signed in. Check the connection; this page goes on by itself as soon as there is an answer."
+            action={
+              <Button variant="primary" onClick={() => void ask()} busy={asking} busyText="Trying...">
+                Try again
+              </Button>
+            }
+          />
+        </div>
       </main>
     </Screen>
   );

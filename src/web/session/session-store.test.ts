@@ -64,6 +64,10 @@ describe('when the page opens', () => {
     expect(session.now()).toEqual({ state: 'unreachable' });
     expect(kept).toEqual({ token: 't1', user: asha });
     void session.open();
+    expect(session.now()).toEqual({ state: 'unreachable' });
+    await says({ holds: 'nobody-answered' });
+    expect(session.now()).toEqual({ state: 'unreachable' });
+    void session.open();
     await says({ holds: 'yes', user: asha });
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });
   });

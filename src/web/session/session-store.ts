@@ -39,7 +39,8 @@ export function sessionStore({ keptToken, keep, forget, check }: Surroundings) {
 
   /** Validates the kept token; without one the visitor is signed out. */
   async function open(): Promise<void> {
-    if (keptToken() !== null) become({ state: 'checking' });
+    // Whoever reads that the server is away goes on reading it until there is an answer.
+    if (keptToken() !== null && session.state !== 'unreachable') become({ state: 'checking' });
     await ask();
   }
 

@@ -25,8 +25,8 @@ export function openSession(): void {
 }
 
 /** Asks the server once more about the kept token. */
-export function retrySession(): void {
-  void store.open();
+export function retrySession(): Promise<void> {
+  return store.open();
 }
 
 export function enterSession(token: string, user: UserAnswer): void {
