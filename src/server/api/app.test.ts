@@ -162,7 +162,7 @@ describe('every answer', () => {
   test('carries its request id, which the log has too, and is not kept by anybody', async () => {
     const answer = await asha.call('GET', PATHS.tournaments);
     const id = String(answer.headers['x-request-id']);
-    expect(id).toMatch(/^[0-9a-z]{16}$/);
+    expect(id).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
     expect(house.logLines.join('')).toContain(id);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

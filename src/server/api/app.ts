@@ -48,6 +48,13 @@ const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 /** Milliseconds: a photo over the weakest Wi-Fi of a hall, and nobody who only holds a line open. */
 const SLOWEST_REQUEST = 120_000;
 
+/** An id per request: this start of the server, and a number. */
+function requestIds(): () => string {
+  const start = fairRoll.id().slice(0, 6);
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
+}
+
 /** The proxies whose word about a caller's address counts: those on this machine or in its own network. */
 const NEAR = 'loopback, linklocal, uniquelocal';
 
@@ -58,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => fairRoll.id(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST,

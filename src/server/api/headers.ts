@@ -1,12 +1,27 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
  * What every answer forbids. Pages load scripts, styles and fonts from here alone; pictures also over https (links to
  * photos). Over plain http, as in a hall, nothing may ask for https: the page would stay blank.
  */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  await app.register(fastifyHelmet, helmetOptions(publicUrl?.startsWith('https:') === true));
+  const https = publicUrl?.startsWith('https:') === true;
+  await app.register(fastifyHelmet, { ...helmetOptions(https), global: false });
+  // Helmet composes them anew for every answer, but ours never change.
+  let written: Readonly<Record<string, string>> | null = null;
+  app.addHook('onRequest', (_request, reply, next) => {
+    written ??= headersOf(reply);
+    reply.headers(written);
+    next();
+  });
+}
+
+function headersOf(reply: FastifyReply): Readonly<Record<string, string>> {
+  reply.helmet();
+  return Object.fromEntries(
+    Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 function helmetOptions(https: boolean): FastifyHelmetOptions {
