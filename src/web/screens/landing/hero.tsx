@@ -45,7 +45,7 @@ export function Hero() {
       <Crowd bidder={frame.leader} sold={sold} />
       <button type="button" onClick={toggle} className="hall-pause">
         <Icon name={playing ? 'pause' : 'play'} size={18} />
-        <span className="max-sm:sr-only">{playing ? 'Pause the scene' : 'Play the scene'}</span>
+        <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
       </button>
     </section>
   );

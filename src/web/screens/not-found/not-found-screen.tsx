@@ -29,7 +29,7 @@ function Stumps() {
         <rect x="112" y="58" width="11" height="130" rx="4" />
         <rect x="197" y="58" width="11" height="130" rx="4" />
         <g className="lost-middle">
-          <rect x="154" y="50" width="11" height="130" rx="4" transform="rotate(24 160 180)" />
+          <rect x="154" y="50" width="11" height="130" rx="4" transform="rotate(11 160 186)" />
         </g>
         <rect x="96" y="26" width="36" height="7" rx="3.5" transform="rotate(-24 114 30)" />
         <rect x="232" y="14" width="36" height="7" rx="3.5" transform="rotate(38 250 18)" />
