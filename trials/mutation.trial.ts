@@ -26,7 +26,7 @@ test('the bid box', () => {
 
 const HOUSE = [
   'package.json',
-  'stryker.config.json',
+  'stryker.config.mjs',
   'tsconfig.json',
   'tsconfig.base.json',
   'vitest.config.ts',

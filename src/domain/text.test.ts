@@ -1,9 +1,21 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#fixtures/property-runs.ts';
 import { hasUnseen, lengthOf, sameKey, tidy } from './text.ts';
 
 test('a text is kept without space around it and with single spaces inside, whichever space was typed', () => {
   expect(tidy('  Virat \u00a0  Kohli\t\n')).toBe('Virat Kohli');
   expect(tidy('\u3000')).toBe('');
+});
+
+test('a kept text is kept as it is, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(tidy(tidy(typed))).toBe(tidy(typed));
+      expect(sameKey(tidy(typed))).toBe(sameKey(typed));
+    }),
+    runs(5_000),
+  );
 });
 
 test('one form per letter: an accent typed apart is the same name', () => {
