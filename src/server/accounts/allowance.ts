@@ -7,7 +7,7 @@ export interface AllowanceLimits {
 }
 
 /** A hall full of captains behind one address may open accounts; a script may not open thousands. */
-export const REGISTRATION_LIMITS: AllowanceLimits = { most: 100, span: 10 * 60_000, mostKeys: 20_000 };
+export const REGISTRATION_LIMITS: AllowanceLimits = { most: 300, span: 10 * 60_000, mostKeys: 20_000 };
 
 export interface Allowance {
   /** Takes one: 0, or the whole seconds until there is one again. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { GoingDown } from '#server/room/going-down.ts';
@@ -42,4 +43,15 @@ function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failu
 function partOf({ code }: FastifyError): string {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'content-type';
   return code === 'FST_ERR_BAD_URL' ? 'address' : 'body';
+}
+
+/** What came was not even HTTP, or too slow: the same shape, by hand, for there is no request to answer. */
+export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const { body } = serviceFailure({ code: 'body-not-understood', where: 'request' });
+    const text = JSON.stringify({ error: body });
+    const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json', 'Connection: close'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${String(Buffer.byteLength(text))}\r\n\r\n${text}`);
+  }
+  socket.destroy(error);
 }

@@ -80,6 +80,15 @@ describe('an answer that refuses', () => {
     expect((await send(20)).status).toBe(201);
   });
 
+  test('has the same shape for what is not even HTTP', async () => {
+    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const line = await openLine('SELL KOHLI\r\n\r\n');
+    line.ask();
+    const heard = await line.heard;
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(heard).toContain('{"error":{"code":"body-not-understood","message":"The request could');
+  });
+
   test('is 400 for a command id that is none', async () => {
     const headers = { 'x-command-id': 'two words' };
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
@@ -143,19 +152,24 @@ function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => 
   return { entered, letGo: () => letGo() };
 }
 
-/** One connection that asks for the quick stats, as often as it is told to. */
-async function openLine(): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {
+/** One connection that says the same, as often as it is told to: it asks for the quick stats. */
+async function openLine(
+  request = statsRequest(),
+): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {
   const address = house.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const socket = connect(address.port, '127.0.0.1');
   await once(socket, 'connect');
-  const request = `GET ${PATHS.quickStats} HTTP/1.1\r\nHost: hall\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`;
   const heard = (async () => {
     let text = '';
     for await (const chunk of socket) text += String(chunk);
     return text;
   })();
   return { ask: () => void socket.write(request), heard };
+}
+
+function statsRequest(): string {
+  return `GET ${PATHS.quickStats} HTTP/1.1\r\nHost: hall\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`;
 }
 
 describe('every answer', () => {

@@ -10,7 +10,7 @@ import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
 import { accountCalls, openAccountCalls } from './account-calls.ts';
-import { answerError } from './answer-errors.ts';
+import { answerError, answerGarbage } from './answer-errors.ts';
 import { auctionCalls } from './auction-calls.ts';
 import { BODY_LIMIT, type Desk } from './desk.ts';
 import { describeCall, registerDocumentation } from './documentation.ts';
@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: SLOWEST_REQUEST,
     trustProxy: publicUrl === null ? false : NEAR,
     return503OnClosing: false,
+    clientErrorHandler: answerGarbage,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
