@@ -12,6 +12,7 @@ import { table, writeReport } from './support/dated-report.ts';
  */
 const LEAST_SCORE = 90;
 const SMALL_FILE = 'src/domain/auction/increments.ts';
+const ITS_TEST = 'src/domain/auction/increments.test.ts';
 const BLIND_TEST = `import { test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { lowered, raised, suggestedBid } from './increments.ts';
@@ -81,7 +82,8 @@ if (total.tried === 0 || total.score < LEAST_SCORE) {
 /** In a copy, so that nobody's edits meanwhile count. */
 function mutate(): Promise<Files> {
   return withCopy(HOUSE, async ({ folder, plant }) => {
-    if (planted) plant(SMALL_FILE.replace('.ts', '.test.ts'), BLIND_TEST);
+    if (smoke) plant('vitest.config.ts', `export default { test: { include: ['${ITS_TEST}'] } };\n`);
+    if (planted) plant(ITS_TEST, BLIND_TEST);
     const { output } = await runProgram('stryker', ['run', ...(smoke ? ['--mutate', SMALL_FILE] : [])], {
       cwd: folder,
       // A few random evenings kill what thousands do, and every change is tried against them.
