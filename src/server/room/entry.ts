@@ -20,22 +20,23 @@ export interface Written {
 
 /** The first line of a new log. */
 export function firstEntry(created: TournamentCreated, origin: Origin): Written {
-  return written([created], begin(created), { after: 0, origin });
+  return written([created], null, begin(created), origin);
 }
 
 /** The next lines of a log. */
 export function nextEntry(before: Auction, events: readonly AuctionEvent[], origin: Origin): Written {
-  return written(events, events.reduce(evolve, before), { after: before.sequence, origin });
+  return written(events, before, events.reduce(evolve, before), origin);
 }
 
 function written(
   events: readonly AuctionEvent[],
+  before: Auction | null,
   auction: Auction,
-  { after, origin }: { after: number; origin: Origin },
+  { commandId, by, at }: Origin,
 ): Written {
-  const { commandId, by, at } = origin;
+  const after = before?.sequence ?? 0;
   const recorded = events.map((event, index) => ({ sequence: after + 1 + index, at, commandId, by, event }));
-  const changes = changesOf(events, auction);
+  const changes = changesOf(events, before, auction);
   return {
     entry: { tournament: auction.tournament.id, command: commandId, after, events: recorded, changes },
     auction,

@@ -22,8 +22,12 @@ export function rowsOf(auction: Auction): Rows {
   };
 }
 
-/** The rows that these events touched, as they are in the auction after them. */
-export function changesOf(events: readonly AuctionEvent[], after: Auction): RowChanges {
+/** The rows that these events touched, as they are in the auction after them; before the first one there is none. */
+export function changesOf(
+  events: readonly AuctionEvent[],
+  before: Auction | null,
+  after: Auction,
+): RowChanges {
   const teams = new Set<TeamId>();
   const players = new Set<PlayerId>();
   for (const event of events) {
@@ -31,7 +35,7 @@ export function changesOf(events: readonly AuctionEvent[], after: Auction): RowC
     for (const player of playersTouched(event)) players.add(player);
   }
   return {
-    tournament: tournamentRow(after),
+    tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
     teams: teamRows(after, teams),
     players: [...players].flatMap((id) => {
       const player = after.players.get(id);
@@ -40,6 +44,10 @@ export function changesOf(events: readonly AuctionEvent[], after: Auction): RowC
     goneTeams: [...teams].filter((team) => !after.teams.has(team)),
     gonePlayers: [...players].filter((player) => !after.players.has(player)),
   };
+}
+
+function tournamentTouched(before: Auction | null, after: Auction): boolean {
+  return before?.tournament !== after.tournament || before.stage !== after.stage;
 }
 
 function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
@@ -78,7 +86,7 @@ function playersTouched(event: AuctionEvent): PlayerId[] {
   }
 }
 
-function tournamentRow({ tournament, stage, sequence }: Auction): TournamentRow {
+function tournamentRow({ tournament, stage }: Auction): TournamentRow {
   return {
     id: tournament.id,
     organiser: tournament.organiser,
@@ -89,7 +97,6 @@ function tournamentRow({ tournament, stage, sequence }: Auction): TournamentRow 
     squad_limit: tournament.rules.squadLimit,
     increment: tournament.rules.increment,
     stage,
-    sequence,
     created_at: tournament.createdAt,
   };
 }

@@ -8,6 +8,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
 import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
 import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
@@ -107,7 +108,7 @@ export async function openLimitedStore(
 ): Promise<Store & { limitPages(pages: number): void; pages(): number }> {
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
-  await migrate(db, migrationsFor({ bytes: 'blob' }), async () => undefined);
+  await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
   return {
     ...createStore(db),
     limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),

@@ -1,31 +1,37 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readEvent, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
+import { given, prepare } from './prepared.ts';
 import { AlreadyThere, SequenceConflict } from './problems.ts';
-import { deleteRows, upsertPlayers, upsertTeams } from './rows.ts';
+import { rowWriter } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export function createLog(db: Kysely<Tables>): LogStore {
+  const writeRows = rowWriter(db);
+  const writeCommand = commandWriter(db);
+  const writeEvents = eventsWriter(db);
+  const findAnswer = answerFinder(db);
+
+  async function append(transaction: Transaction<Tables>, entry: LogEntry): Promise<void> {
+    const { tournament, command, after, events } = entry;
+    await writeEvents(transaction, entry);
+    await writeCommand(transaction, {
+      tournament,
+      command,
+      answer: writeKeptAnswer({ ok: true, after, sequence: after + events.length }),
+      at: events.at(-1)?.at,
+    });
+    await writeRows(transaction, entry.changes);
+  }
+
   return {
     append: (entry) => db.transaction().execute((transaction) => append(transaction, entry)),
     async keepRefusal({ tournament, command, problem, at }) {
-      await db
-        .insertInto('commands')
-        .values({
-          tournament_id: tournament,
-          command_id: command,
-          answer: writeKeptAnswer({ ok: false, problem }),
-          at,
-        })
-        .execute();
+      const answer = writeKeptAnswer({ ok: false, problem });
+      await writeCommand(db, { tournament, command, answer, at });
     },
     async answerTo(tournament, command) {
-      const row = await db
-        .selectFrom('commands')
-        .select('answer')
-        .where('tournament_id', '=', tournament)
-        .where('command_id', '=', command)
-        .executeTakeFirst();
+      const [row] = (await findAnswer(db, { tournament, command })).rows;
       return row === undefined ? null : readKeptAnswer(row.answer);
     },
     async eventsAfter(tournament, after, limit) {
@@ -41,58 +47,55 @@ export function createLog(db: Kysely<Tables>): LogStore {
   };
 }
 
-async function append(transaction: Transaction<Tables>, entry: LogEntry): Promise<void> {
-  // The tournament first: it writes at once, and it is where two writers of one log meet.
-  await moveOn(transaction, entry);
-  await writeEvents(transaction, entry);
-  await deleteRows(transaction, entry.changes);
-  await upsertTeams(transaction, entry.changes.teams);
-  await upsertPlayers(transaction, entry.changes.players);
-}
-
-async function moveOn(transaction: Transaction<Tables>, { after, changes }: LogEntry): Promise<void> {
-  const { id, organiser, created_at, ...rest } = changes.tournament;
-  if (after === 0) {
-    try {
-      await transaction.insertInto('tournaments').values(changes.tournament).execute();
-      return;
-    } catch (error) {
-      throw error instanceof AlreadyThere ? new SequenceConflict(`the log of ${id} is begun`) : error;
+function eventsWriter(db: Kysely<Tables>) {
+  const write = prepare(
+    db.insertInto('auction_events').values({
+      tournament_id: given('tournament'),
+      sequence: given('sequence'),
+      at: given('at'),
+      command_id: given('commandId'),
+      by: given('by'),
+      type: given('type'),
+      body: given('body'),
+    }),
+  );
+  const findLine = prepare(
+    db
+      .selectFrom('auction_events')
+      .select('sequence')
+      .where('tournament_id', '=', given<string>('tournament'))
+      .where('sequence', '=', given<number>('after')),
+  );
+  return async (transaction: Transaction<Tables>, { tournament, after, events }: LogEntry): Promise<void> => {
+    const conflict = () => new SequenceConflict(`the log of ${tournament} does not end at ${String(after)}`);
+    if (after > 0 && (await findLine(transaction, { tournament, after })).rows.length === 0) throw conflict();
+    for (const { event, ...line } of events) {
+      try {
+        await write(transaction, { tournament, ...line, type: event.type, body: JSON.stringify(event) });
+      } catch (error) {
+        throw error instanceof AlreadyThere ? conflict() : error;
+      }
     }
-  }
-  const { numUpdatedRows } = await transaction
-    .updateTable('tournaments')
-    .set(rest)
-    .where('id', '=', id)
-    .where('sequence', '=', after)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new SequenceConflict(`the log of ${id} does not end at ${String(after)}`);
+  };
 }
 
-async function writeEvents(transaction: Transaction<Tables>, entry: LogEntry): Promise<void> {
-  const { tournament, command, after, events } = entry;
-  await transaction
-    .insertInto('auction_events')
-    .values(
-      events.map(({ sequence, at, commandId, by, event }) => ({
-        tournament_id: tournament,
-        sequence,
-        at,
-        command_id: commandId,
-        by,
-        type: event.type,
-        body: JSON.stringify(event),
-      })),
-    )
-    .execute();
-  const last = events.at(-1);
-  await transaction
-    .insertInto('commands')
-    .values({
-      tournament_id: tournament,
-      command_id: command,
-      answer: writeKeptAnswer({ ok: true, after, sequence: after + events.length }),
-      at: last?.at ?? 0,
-    })
-    .execute();
+function commandWriter(db: Kysely<Tables>) {
+  return prepare(
+    db.insertInto('commands').values({
+      tournament_id: given('tournament'),
+      command_id: given('command'),
+      answer: given('answer'),
+      at: given('at'),
+    }),
+  );
+}
+
+function answerFinder(db: Kysely<Tables>) {
+  return prepare(
+    db
+      .selectFrom('commands')
+      .select('answer')
+      .where('tournament_id', '=', given<string>('tournament'))
+      .where('command_id', '=', given<string>('command')),
+  );
 }

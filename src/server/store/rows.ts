@@ -1,38 +1,101 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { given, prepare } from './prepared.ts';
 import type { RowChanges } from './store.ts';
-import type { PlayerRow, Tables, TeamRow } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-/** A statement holds 32,766 values; a player is 15 of them. */
-const ROWS_AT_ONCE = 500;
+/** Writes the rows that events touched. */
+export type WriteRows = (transaction: Transaction<Tables>, changes: RowChanges) => Promise<void>;
 
-export async function upsertTeams(
-  transaction: Transaction<Tables>,
-  teams: readonly TeamRow[],
-): Promise<void> {
-  if (teams.length === 0) return;
-  await transaction
-    .insertInto('teams')
-    .values([...teams])
-    .onConflict((same) =>
-      same.column('id').doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-        name: row.ref('excluded.name'),
-        logo: row.ref('excluded.logo'),
-        adjusted: row.ref('excluded.adjusted'),
-        purse: row.ref('excluded.purse'),
-      })),
-    )
-    .execute();
+export function rowWriter(db: Kysely<Tables>): WriteRows {
+  const writeTournament = tournamentWriter(db);
+  const writeTeam = teamWriter(db);
+  const writePlayer = playerWriter(db);
+  return async (transaction, changes) => {
+    if (changes.tournament !== null) await writeTournament(transaction, changes.tournament);
+    // Who goes, goes first: whoever comes may take the number of whoever went.
+    await deleteRows(transaction, changes);
+    for (const team of changes.teams) await writeTeam(transaction, team);
+    for (const player of changes.players) await writePlayer(transaction, player);
+  };
 }
 
-export async function upsertPlayers(
-  transaction: Transaction<Tables>,
-  players: readonly PlayerRow[],
-): Promise<void> {
-  for (let from = 0; from < players.length; from += ROWS_AT_ONCE) {
-    await transaction
+function tournamentWriter(db: Kysely<Tables>) {
+  return prepare(
+    db
+      .insertInto('tournaments')
+      .values({
+        id: given('id'),
+        organiser: given('organiser'),
+        name: given('name'),
+        date: given('date'),
+        time: given('time'),
+        opening_purse: given('opening_purse'),
+        squad_limit: given('squad_limit'),
+        increment: given('increment'),
+        stage: given('stage'),
+        created_at: given('created_at'),
+      })
+      .onConflict((same) =>
+        same.column('id').doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          date: row.ref('excluded.date'),
+          time: row.ref('excluded.time'),
+          opening_purse: row.ref('excluded.opening_purse'),
+          squad_limit: row.ref('excluded.squad_limit'),
+          increment: row.ref('excluded.increment'),
+          stage: row.ref('excluded.stage'),
+        })),
+      ),
+  );
+}
+
+function teamWriter(db: Kysely<Tables>) {
+  return prepare(
+    db
+      .insertInto('teams')
+      .values({
+        id: given('id'),
+        tournament_id: given('tournament_id'),
+        position: given('position'),
+        name: given('name'),
+        logo: given('logo'),
+        adjusted: given('adjusted'),
+        purse: given('purse'),
+        created_at: given('created_at'),
+      })
+      .onConflict((same) =>
+        same.column('id').doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          name: row.ref('excluded.name'),
+          logo: row.ref('excluded.logo'),
+          adjusted: row.ref('excluded.adjusted'),
+          purse: row.ref('excluded.purse'),
+        })),
+      ),
+  );
+}
+
+function playerWriter(db: Kysely<Tables>) {
+  return prepare(
+    db
       .insertInto('players')
-      .values(players.slice(from, from + ROWS_AT_ONCE))
+      .values({
+        id: given('id'),
+        tournament_id: given('tournament_id'),
+        name: given('name'),
+        number: given('number'),
+        number_key: given('number_key'),
+        age: given('age'),
+        is_owner: given('is_owner'),
+        styles: given('styles'),
+        base_price: given('base_price'),
+        photo: given('photo'),
+        runs: given('runs'),
+        wickets: given('wickets'),
+        status: given('status'),
+        team_id: given('team_id'),
+        sold_amount: given('sold_amount'),
+      })
       .onConflict((same) =>
         same.column('id').doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
@@ -49,26 +112,14 @@ export async function upsertPlayers(
           team_id: row.ref('excluded.team_id'),
           sold_amount: row.ref('excluded.sold_amount'),
         })),
-      )
-      .execute();
-  }
+      ),
+  );
 }
 
-/** Before the others are written: whoever comes may take the number of whoever went. */
-export async function deleteRows(
+async function deleteRows(
   transaction: Transaction<Tables>,
   { goneTeams, gonePlayers }: RowChanges,
 ): Promise<void> {
-  if (goneTeams.length > 0) {
-    await transaction
-      .deleteFrom('teams')
-      .where('id', 'in', [...goneTeams])
-      .execute();
-  }
-  if (gonePlayers.length > 0) {
-    await transaction
-      .deleteFrom('players')
-      .where('id', 'in', [...gonePlayers])
-      .execute();
-  }
+  for (const id of goneTeams) await transaction.deleteFrom('teams').where('id', '=', id).execute();
+  for (const id of gonePlayers) await transaction.deleteFrom('players').where('id', '=', id).execute();
 }

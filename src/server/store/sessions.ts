@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { given, prepare } from './prepared.ts';
 import type { SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toUser } from './users.ts';
 
 export function createSessions(db: Kysely<Tables>): SessionStore {
+  const find = sessionFinder(db);
   return {
     async open({ tokenHash, user, createdAt, seenAt, expiresAt }) {
       await db
@@ -18,13 +20,7 @@ export function createSessions(db: Kysely<Tables>): SessionStore {
         .execute();
     },
     async byTokenHash(tokenHash) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
-        .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
+      const [row] = (await find(db, { tokenHash })).rows;
       if (row === undefined) return null;
       const session = {
         tokenHash,
@@ -53,4 +49,16 @@ export function createSessions(db: Kysely<Tables>): SessionStore {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+/** Every call of a signed-in user begins with this question. */
+function sessionFinder(db: Kysely<Tables>) {
+  return prepare(
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
+      .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
+      .where('token_hash', '=', given<string>('tokenHash')),
+  );
 }

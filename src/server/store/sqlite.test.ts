@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepEvening, NIGHT_CUP } from './contract-evening.ts';
+import { SQLITE_TYPES } from './migrations/column-types.ts';
 import { migrationsFor } from './migrations/migrations.ts';
 import { UnusableData } from './problems.ts';
 import { openDatabase, openSqlite } from './sqlite/open-sqlite.ts';
@@ -34,7 +35,7 @@ describe('SQLite keeps the contract of every store', () => {
   );
 });
 
-const migrations = migrationsFor({ bytes: 'blob' });
+const migrations = migrationsFor(SQLITE_TYPES);
 const next = {
   up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
     await sql`alter table teams add column colour text`.execute(db);

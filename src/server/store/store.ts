@@ -40,7 +40,8 @@ export interface LogEntry {
 
 /** The rows that the events of one command touch, as they are after it. */
 export interface RowChanges {
-  readonly tournament: TournamentRow;
+  /** Null when nothing of it changed: a plain bid. */
+  readonly tournament: TournamentRow | null;
   readonly teams: readonly TeamRow[];
   readonly players: readonly PlayerRow[];
   readonly goneTeams: readonly TeamId[];

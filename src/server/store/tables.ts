@@ -65,8 +65,6 @@ export interface TournamentRow {
   squad_limit: number;
   increment: number;
   stage: Stage;
-  /** The number of the last event. */
-  sequence: number;
   created_at: number;
 }
 

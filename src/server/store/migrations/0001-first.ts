@@ -1,12 +1,12 @@
-import type { Kysely, Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Accounts, images, the log, and the rows that follow from it. Whole numbers are bigint: epoch ms need the room. */
-export function first({ bytes }: ColumnTypes): Migration {
+export function first({ bytes, keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await accounts(db);
-      await log(db);
+      await log(db, keyed);
       await rows(db);
       await db.schema
         .createTable('images')
@@ -40,7 +40,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
 }
 
-async function log(db: Kysely<unknown>): Promise<void> {
+async function log(db: Kysely<unknown>, keyed: ColumnTypes['keyed']): Promise<void> {
   await db.schema
     .createTable('auction_events')
     .addColumn('tournament_id', 'text', (column) => column.notNull())
@@ -51,6 +51,7 @@ async function log(db: Kysely<unknown>): Promise<void> {
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('auction_events_key', ['tournament_id', 'sequence'])
+    .modifyEnd(sql.raw(keyed))
     .execute();
   await db.schema
     .createTable('commands')
@@ -59,6 +60,7 @@ async function log(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('commands_key', ['tournament_id', 'command_id'])
+    .modifyEnd(sql.raw(keyed))
     .execute();
 }
 
@@ -74,7 +76,6 @@ async function rows(db: Kysely<unknown>): Promise<void> {
     .addColumn('squad_limit', 'bigint', (column) => column.notNull())
     .addColumn('increment', 'bigint', (column) => column.notNull())
     .addColumn('stage', 'text', (column) => column.notNull())
-    .addColumn('sequence', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('tournaments_by_organiser').on('tournaments').column('organiser').execute();

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
 import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
@@ -28,7 +29,7 @@ export interface OpenOptions {
 
 /** Opens the file, creating it when missing, and brings its tables to this version. */
 export async function openSqlite(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
-  const { beforeChange, migrations = migrationsFor({ bytes: 'blob' }) } = options;
+  const { beforeChange, migrations = migrationsFor(SQLITE_TYPES) } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);
