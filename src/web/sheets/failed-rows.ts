@@ -11,7 +11,7 @@ export function failedRowsTable(rows: readonly Pick<ImportRow, 'cells' | 'proble
     columns: [...IMPORT_COLUMNS, { heading: 'Problem', width: 60 }],
     rows: rows.map(({ cells, problems }): Cell[] => [
       ...cells,
-      problems.map(({ column, text }) => `${column}: ${text}`).join('; '),
+      problems.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; '),
     ]),
   };
 }

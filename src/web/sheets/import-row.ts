@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/tournament/sheet-row.ts';
 import type { PlayerRequest } from '#protocol/players.ts';
 
-/** One thing wrong with a row: the heading of its column, and the sentence. */
+/** One thing wrong with a row: the heading of its column ('' where it is none), and the sentence. */
 export interface RowProblem {
   readonly column: string;
   readonly text: string;

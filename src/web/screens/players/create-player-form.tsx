@@ -58,7 +58,7 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
   return (
     <section
       aria-labelledby="add-player"
-      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:pb-0"
     >
       <h2 id="add-player" className="voice-title mb-3 text-xl">
         Add a player
@@ -72,9 +72,12 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
         }}
       >
         <PlayerFields form={form} photo={photo} photoKey={made} placeholders />
-        <Button type="submit" variant="primary" wide busy={busy} busyText="Creating...">
-          Create Player
-        </Button>
+        {/* In sight however short the window is. */}
+        <div className="-mx-5 bg-stand px-5 pt-1 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:py-3">
+          <Button type="submit" variant="primary" wide busy={busy} busyText="Creating...">
+            Create Player
+          </Button>
+        </div>
       </form>
       <ConfirmDialog
         open={open}

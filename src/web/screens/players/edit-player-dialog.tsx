@@ -5,6 +5,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { DialogActs } from './dialog-acts.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { requestOf, textsOf } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
@@ -59,12 +60,12 @@ function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) 
       }}
     >
       <PlayerFields form={form} photo={photo} />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
+      <DialogActs>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
           Update Player
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

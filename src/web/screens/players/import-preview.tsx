@@ -3,6 +3,7 @@ import { grouped } from '#protocol/rupees-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import type { ImportRow, SheetReading } from '#web/sheets/import-row.ts';
+import { DialogActs } from './dialog-acts.tsx';
 import { RowProblems } from './row-problems.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
 
@@ -53,12 +54,12 @@ export function ImportPreview({ reading, fileName, onImport, onCancel }: ImportP
           </label>
         </>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-stand px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogActs>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="primary" data-autofocus="" onClick={() => onImport(chosen, failed)}>
           {chosen.length === 1 ? 'Import 1 player' : `Import ${grouped(chosen.length)} players`}
         </Button>
-      </div>
+      </DialogActs>
     </div>
   );
 }

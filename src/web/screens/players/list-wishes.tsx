@@ -30,6 +30,8 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
       <SelectField
         label="Playing style"
         hideLabel
+        className="sm:w-34 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
         value={wish.style}
         onChange={({ target }) =>
           onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
@@ -45,6 +47,8 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
       <SelectField
         label="Status"
         hideLabel
+        className="sm:w-34 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
         value={wish.status}
         onChange={({ target }) =>
           onWish({
@@ -53,13 +57,15 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
           })
         }
       >
-        <option value="">Sold or not</option>
+        <option value="">Any status</option>
         <option value="unsold">Unsold</option>
         <option value="sold">Sold</option>
       </SelectField>
       <SelectField
         label="Sort by"
         hideLabel
+        className="sm:w-34 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
         value={wish.sort}
         onChange={({ target }) =>
           onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })

@@ -67,7 +67,12 @@ export const PlayerRow = memo(function PlayerRow({
         <Money amount={toRupees(player.baseAmount)} />
       </div>
       <div role="cell" className="player-record text-sm text-soft">
-        {recordOf(player)}
+        {recordOf(player).map((count, index) => (
+          <span key={count} className="whitespace-nowrap">
+            {index > 0 && ' · '}
+            {count}
+          </span>
+        ))}
       </div>
       <div role="cell" className="player-status">
         <StatusBadge status={status} size="sm">
@@ -90,11 +95,10 @@ export const PlayerRow = memo(function PlayerRow({
   );
 });
 
-/** '1,284 runs · 3 wickets', as far as they are known. */
-function recordOf({ runs, wickets }: PlayerAnswer): string {
-  const counts = [
+/** '1,284 runs' and '3 wickets', as far as they are known. */
+function recordOf({ runs, wickets }: PlayerAnswer): string[] {
+  return [
     ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),
     ...(wickets === null ? [] : [`${grouped(wickets)} ${wickets === 1 ? 'wicket' : 'wickets'}`]),
   ];
-  return counts.join(' · ');
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { Refused } from '#web/calls/call.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { tournament } from '#web/calls/tournaments.ts';
@@ -9,15 +7,16 @@ import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
+import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { BulkPhotos } from './bulk-photos.tsx';
 import { CreatePlayerForm } from './create-player-form.tsx';
 import { FileButton } from './file-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
 import { PlayerList } from './player-list.tsx';
 import { TemplateButton } from './template-button.tsx';
+import { useBulkPhotos } from './use-bulk-photos.ts';
 import { useImport } from './use-import.ts';
 
 /** Specification section 2, 'Player Management'. */
@@ -39,8 +38,9 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   });
   const known = players.data ?? [];
   const importing = useImport(tournamentId, known);
+  const photos = useBulkPhotos(tournamentId, known);
 
-  if (failed(about) || failed(players)) return <LoadFailed />;
+  if (nothingToShow(about) || nothingToShow(players)) return <LoadFailed />;
 
   return (
     <Screen mood="day">
@@ -56,7 +56,13 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               accept=".xlsx,.xls,.csv"
               onFiles={([file]) => file && void importing.choose(file)}
             />
-            <BulkPhotos tournamentId={tournamentId} players={known} />
+            <FileButton
+              label="Photos in bulk"
+              icon="photo"
+              accept="image/*"
+              multiple
+              onFiles={(files) => void photos.start(files)}
+            />
             <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
               Back to Tournaments
             </ButtonLink>
@@ -68,21 +74,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         <PlayerList tournamentId={tournamentId} players={players.data} />
       </main>
       <ImportDialog players={importing} />
+      <PhotosDialog photos={photos} />
     </Screen>
   );
-}
-
-/** True when there is nothing to show. A session that ran out is no failure: signing in again loads the rest. */
-function failed({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean {
-  const signedOut = error instanceof Refused && error.status === 401;
-  return data === undefined && error !== null && !signedOut;
-}
-
-/** Specification section 8: 'Failed to load tournament data', followed by a redirect to /tournaments. */
-function LoadFailed() {
-  const toast = useToast();
-  useEffect(() => {
-    toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
-  }, [toast]);
-  return <Navigate to={ADDRESSES.tournaments} replace />;
 }

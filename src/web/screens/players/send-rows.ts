@@ -31,7 +31,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
     } catch (reason) {
       const why = sending.signal.aborted ? STOPPED : failureText(reason);
       // What comes after a refusal of a whole batch would be refused like it.
-      return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, SHEET_TITLES.name, why))];
+      return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, '', why))];
     }
   }
   return failed;

@@ -31,8 +31,14 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
   const [fileName, setFileName] = useState('');
   const [step, setStep] = useState<ImportStep>({ step: 'reading' });
   const stop = useRef(new AbortController());
+  const sending = useRef(false);
 
   const choose = async (file: File) => {
+    // One import at a time: the running one is shown again.
+    if (sending.current) {
+      setOpen(true);
+      return;
+    }
     setFileName(file.name);
     setStep({ step: 'reading' });
     setOpen(true);
@@ -58,6 +64,7 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
     const { signal } = stop.current;
     const created: PlayerAnswer[] = [];
     const all = rows.length;
+    sending.current = true;
     setStep({ step: 'sending', done: 0, all, trouble: false });
     const refused = await sendRows(rows, {
       send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
@@ -72,11 +79,12 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
         setStep({ step: 'sending', done, all, trouble: false });
       },
     });
+    sending.current = false;
     const failed = [...left, ...refused].sort((a, b) => a.row - b.row);
     if (refused.length > 0) kept.refresh();
     sayComplete(created.length, failed.length);
-    if (failed.length === 0) setOpen(false);
-    else setStep({ step: 'report', created: created.length, failed });
+    setOpen(failed.length > 0);
+    if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
     void keepPhotos(created);
   };
 
@@ -103,10 +111,8 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
     });
   };
 
-  const close = () => {
-    // While rows are on their way the dialog stays; its button stops them.
-    if (step.step !== 'sending') setOpen(false);
-  };
+  /** An import that is on its way goes on; its end is said in a toast, and failed rows open the dialog again. */
+  const close = () => setOpen(false);
 
   return { open, fileName, step, choose, send, close, stop: () => stop.current.abort() };
 }

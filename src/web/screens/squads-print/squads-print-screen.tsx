@@ -1,3 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { KEYS } from '#web/calls/keys.ts';
+import { playersOf } from '#web/calls/players.ts';
+import { teamsOf } from '#web/calls/teams.ts';
+import { tournament } from '#web/calls/tournaments.ts';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { SquadPage } from './squad-page.tsx';
+import './squads-print.css';
+
+/** Ours: the squads to be printed, a page for each team (issue: 'a print view of squads'). */
 export function SquadsPrintScreen() {
-  return null;
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Squads key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Squads({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Squads');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+  const players = useQuery({ queryKey: KEYS.players(tournamentId), queryFn: () => playersOf(tournamentId) });
+  const colours = useTeamColours(
+    (teams.data ?? []).map(({ name, logo, logoUrl }) => ({ name, logo: logoUrl ?? logo })),
+  );
+
+  if ([about, teams, players].some(nothingToShow)) return <LoadFailed />;
+  const byId = new Map(players.data?.map((player) => [player.id, player]));
+  const loaded = about.data !== undefined && players.data !== undefined;
+
+  return (
+    <Screen mood="day" className="squads-print">
+      <div className="not-printed">
+        <AppHeader
+          title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+          section="Squads"
+          actions={
+            <>
+              <Button size="sm" icon="sheet" onClick={() => window.print()}>
+                Print
+              </Button>
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+                Back to Tournaments
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+      <main aria-busy={!loaded} className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">
+        {loaded && teams.data?.length === 0 && (
+          <EmptyState icon="users" title="No teams yet" text="Squads are printed once there are teams." />
+        )}
+        {loaded &&
+          teams.data?.map((team, index) => (
+            <SquadPage
+              key={team.id}
+              tournament={about.data}
+              team={team}
+              colour={colours[index]}
+              squad={team.players.flatMap((id) => byId.get(id) ?? [])}
+            />
+          ))}
+      </main>
+    </Screen>
+  );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { Refused } from '#web/calls/call.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { tournament } from '#web/calls/tournaments.ts';
@@ -9,8 +7,8 @@ import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
+import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
 import { TeamList } from './team-list.tsx';
@@ -30,7 +28,7 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
   });
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
 
-  if (failed(about) || failed(teams)) return <LoadFailed />;
+  if (nothingToShow(about) || nothingToShow(teams)) return <LoadFailed />;
 
   return (
     <Screen mood="day">
@@ -49,19 +47,4 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
       </main>
     </Screen>
   );
-}
-
-/** True when there is nothing to show. A session that ran out is no failure: signing in again loads the rest. */
-function failed({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean {
-  const signedOut = error instanceof Refused && error.status === 401;
-  return data === undefined && error !== null && !signedOut;
-}
-
-/** Specification section 8: 'Failed to load tournament data', followed by a redirect to /tournaments. */
-function LoadFailed() {
-  const toast = useToast();
-  useEffect(() => {
-    toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
-  }, [toast]);
-  return <Navigate to={ADDRESSES.tournaments} replace />;
 }
