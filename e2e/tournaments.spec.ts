@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import readWorkbook from 'read-excel-file/node';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+test('the first tournament: from the empty list through the form to its card', async ({ page, boli }) => {
+  await openAs(page, await newOrganiser(boli), '/dashboard');
+  await page.getByRole('link', { name: 'Tournaments' }).click();
+  await expect(page.getByText('No tournaments yet')).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+  await page.getByRole('main').getByRole('link', { name: 'Create Tournament' }).click();
+  await expect(page).toHaveURL('/create-tournament');
+
+  await page.getByLabel('Tournament Name').fill('कोकण प्रीमियर लीग');
+  await page.getByLabel('Date').fill('2028-02-29');
+  await page.getByLabel('Time').fill('18:30');
+  await page.getByLabel('Total Amount per Team').pressSequentially('12,500.000');
+  await expect(page.getByLabel('Total Amount per Team')).toHaveValue('12500000');
+  await expect(page.getByLabel('Total Amount per Team')).toHaveAccessibleDescription(/₹1,25,00,000/);
+  await page.getByLabel('Players per Team').fill('25');
+  await page.getByLabel('Bid Increment Amount').fill('25000');
+  await page.getByRole('button', { name: 'Create Tournament' }).click();
+  await expectToast(page, 'Success', 'Tournament created successfully!', 'plain');
+  await expect(page).toHaveURL('/tournaments');
+
+  const card = page.getByRole('listitem', { name: 'कोकण प्रीमियर लीग' });
+  await expect(card.getByText('Upcoming', { exact: true })).toBeVisible();
+  await expect(card.getByText('2028-02-29')).toBeVisible();
+  await expect(card.getByText('18:30')).toBeVisible();
+  await expect(card.getByText('25', { exact: true })).toBeVisible();
+  await expect(card.getByText('₹1,25,00,000')).toBeVisible();
+  await expect(card.getByText(/^Created on \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+});
+
+test('a card leads to the teams, the players and the auction of its tournament', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const { id } = await newTournament(organiser);
+  await openAs(page, organiser, '/tournaments');
+  const card = page.getByRole('listitem', { name: 'Konkan Premier League 2026' });
+  for (const [name, path] of [
+    ['Manage Teams', 'teams'],
+    ['Manage Players', 'players'],
+    ['Start Auction', 'auction'],
+  ] as const)
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/${path}?tournament=${id}`);
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expectNothingFromAxeAnywhere(page);
+});
+
+for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('date and time are those that were typed', async ({ page, boli }) => {
+      const organiser = await newOrganiser(boli);
+      await newTournament(organiser, { date: '2026-12-31', time: '23:45' });
+      await openAs(page, organiser, '/tournaments');
+      await expect(page.getByText('2026-12-31')).toBeVisible();
+      await expect(page.getByText('Thursday')).toBeVisible();
+      await expect(page.getByText('23:45')).toBeVisible();
+    });
+  });
+}
+
+test('an organiser sees no tournament of another', async ({ page, boli }) => {
+  const [asha, ravi] = [await newOrganiser(boli), await newOrganiser(boli, 'Ravi Shah')];
+  const theirs = await newTournament(ravi, { name: 'Of somebody else' });
+  await newTournament(asha);
+  await openAs(page, asha, '/tournaments');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Konkan Premier League 2026']);
+  await page.goto(`/teams?tournament=${theirs.id}`);
+  await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
+  await expect(page).toHaveURL('/tournaments');
+});
+
+test('the status has its colour: upcoming blue, active green, completed gray', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  await newTournament(organiser, { name: 'Tomorrow' });
+  const tonight = await newTournament(organiser, { name: 'Tonight' });
+  await newPlayer(organiser, tonight, 'Om Kulkarni', {
+    to: await newTeam(organiser, tonight, 'Pune Panthers'),
+    price: 50_000,
+  });
+  const over = await newTournament(organiser, { name: 'Last year' });
+  await newPlayer(organiser, over, 'Yash Patil', {
+    to: await newTeam(organiser, over, 'Thane Thunder'),
+    price: 50_000,
+  });
+  await organiser.call('POST', `${PATHS.command}?tournamentId=${over.id}`, z.unknown(), {
+    commandId: 'finish-1',
+    order: { type: 'finish' },
+  });
+  await openAs(page, organiser, '/tournaments');
+  for (const [name, status, colour] of [
+    ['Tomorrow', 'Upcoming', 'blue'],
+    ['Tonight', 'Active', 'turf'],
+    ['Last year', 'Completed', 'gray'],
+  ] as const) {
+    const badge = page.getByRole('listitem', { name }).getByText(status, { exact: true });
+    await expect(badge).toHaveClass(new RegExp(`bg-${colour}-wash`));
+  }
+});
+
+test.describe('the form', () => {
+  test('says every problem at its field and the first of them in the toast', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/create-tournament');
+    const create = page.getByRole('button', { name: 'Create Tournament' });
+    const first = async (sentence: string) => {
+      await create.click();
+      await expectToast(page, 'Validation Error', sentence, 'destructive');
+    };
+    await first('Tournament name is required');
+    await expect(page.getByLabel('Tournament Name')).toBeFocused();
+    await expect(page.getByLabel('Players per Team')).toHaveAccessibleDescription(
+      /Players per team must be greater than 0$/,
+    );
+    await expectNothingFromAxeAnywhere(page);
+    await page.getByLabel('Tournament Name').fill('Ganesh Cup');
+    await first('Tournament date is required');
+    await page.getByLabel('Date').fill('2026-12-05');
+    await first('Tournament time is required');
+    await page.getByLabel('Time').fill('09:00');
+    await first('Total amount per team must be greater than 0');
+    await page.getByLabel('Total Amount per Team').fill('0');
+    await first('Total amount per team must be greater than 0');
+    await page.getByLabel('Total Amount per Team').fill('1');
+    await first('Players per team must be greater than 0');
+    await page.getByLabel('Players per Team').fill('26');
+    await first('Players per team must be at most 25');
+    await page.getByLabel('Players per Team').fill('1');
+    await page.getByLabel('Bid Increment Amount').fill('999');
+    await first('Bid increment must be at least 1,000');
+    await page.getByLabel('Bid Increment Amount').fill('1500');
+    await first('Bid increment must be in multiples of 1,000');
+    await page.getByLabel('Bid Increment Amount').fill('2000');
+    await create.click();
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('is left by Cancel and by Back to Tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/create-tournament');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/tournaments');
+    await page.goto('/create-tournament');
+    await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+    await expect(page).toHaveURL('/tournaments');
+  });
+});
+
+test.describe('when the server is away', () => {
+  test.use({ toleratedErrors: [/net::ERR_/] });
+
+  test('the list says so and loads when asked again', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await newTournament(organiser);
+    await openAs(page, organiser, '/dashboard');
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+    await page.route('**/api/tournaments/getAll*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Tournaments' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expectToast(page, 'Error', 'Failed to load tournaments', 'destructive');
+    await page.unroute('**/api/tournaments/getAll*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Konkan Premier League 2026' })).toBeVisible();
+  });
+
+  test('a tournament is not created, the reason is told and nothing typed is lost', async ({
+    page,
+    boli,
+  }) => {
+    await openAs(page, await newOrganiser(boli), '/create-tournament');
+    await page.getByLabel('Tournament Name').fill('Ganesh Cup');
+    await page.getByLabel('Date').fill('2026-12-05');
+    await page.getByLabel('Time').fill('09:00');
+    await page.getByLabel('Total Amount per Team').fill('100');
+    await page.getByLabel('Players per Team').fill('11');
+    await page.route('**/api/tournaments/create', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Tournament' }).click();
+    await expectToast(
+      page,
+      'Error',
+      /^Failed to create tournament: The server cannot be reached/,
+      'destructive',
+    );
+    await expect(page.getByLabel('Players per Team')).toHaveValue('11');
+    await page.unroute('**/api/tournaments/create');
+    await page.getByRole('button', { name: 'Create Tournament' }).click();
+    await expectToast(page, 'Success', 'Tournament created successfully!', 'plain');
+  });
+
+  test('an export that fails says so', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await newTournament(organiser);
+    await openAs(page, organiser, '/tournaments');
+    await page.route('**/api/players/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export Data' }).click();
+    await expectToast(page, 'Error', /^Failed to export tournament data/, 'destructive');
+  });
+});
+
+test.describe('editing', () => {
+  test('changes name, date and rules before the auction', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await newTournament(organiser);
+    await openAs(page, organiser, '/tournaments');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Tournament' });
+    await expect(dialog.getByLabel('Tournament Name')).toHaveValue('Konkan Premier League 2026');
+    await expect(dialog.getByLabel('Date')).toHaveValue('2026-11-24');
+    await expect(dialog.getByLabel('Time')).toHaveValue('18:30');
+    await expectNothingFromAxeAnywhere(page);
+    await dialog.getByLabel('Tournament Name').fill('');
+    await dialog.getByRole('button', { name: 'Update Tournament' }).click();
+    await expectToast(page, 'Validation Error', 'Tournament name is required', 'destructive');
+    await dialog.getByLabel('Tournament Name').fill('Konkan Premier League 2027');
+    await dialog.getByLabel('Date').fill('2027-11-23');
+    await dialog.getByLabel('Total Amount per Team').fill('3000000');
+    await dialog.getByRole('button', { name: 'Update Tournament' }).click();
+    await expectToast(page, 'Success', 'Tournament updated successfully!', 'plain');
+    const card = page.getByRole('listitem', { name: 'Konkan Premier League 2027' });
+    await expect(card.getByText('2027-11-23')).toBeVisible();
+    await expect(card.getByText('₹30,00,000')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+  });
+
+  test('the rules of an auction that has begun can be read and not changed', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const team = await newTeam(organiser, tournament, 'Pune Panthers');
+    await newPlayer(organiser, tournament, 'Om Kulkarni', { to: team, price: 50_000 });
+    await openAs(page, organiser, '/tournaments');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Tournament' });
+    for (const label of ['Total Amount per Team', 'Players per Team', 'Bid Increment Amount']) {
+      await expect(dialog.getByLabel(label)).toHaveAttribute('readonly');
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/Locked since the first bid/);
+    }
+    await dialog.getByLabel('Time').fill('19:00');
+    await dialog.getByRole('button', { name: 'Update Tournament' }).click();
+    await expectToast(page, 'Success', 'Tournament updated successfully!', 'plain');
+    await expect(page.getByText('19:00')).toBeVisible();
+  });
+});
+
+test('Export Data saves the sold players', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const team = await newTeam(organiser, tournament, 'Pune Panthers');
+  await newPlayer(organiser, tournament, 'Om Kulkarni', { to: team, price: 1_45_000 });
+  await newPlayer(organiser, tournament, 'Yash Patil');
+  await openAs(page, organiser, '/tournaments');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Data' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('tournament_data.xlsx');
+  await expectToast(page, 'Success', 'Tournament data exported successfully!', 'plain');
+  const rows = await rowsOf(await saved.path());
+  expect(rows.map((row) => [row[0], row[2], row[5], row[6]])).toEqual([
+    ['Player Name', 'Team', 'Sold Amount', 'Status'],
+    ['Om Kulkarni', 'Pune Panthers', 145_000, 'Sold'],
+  ]);
+
+  const savingAll = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Full workbook' }).click();
+  expect((await savingAll).suggestedFilename()).toBe('tournament_workbook.xlsx');
+});
+
+async function rowsOf(file: string): Promise<readonly (readonly unknown[])[]> {
+  const [first] = await readWorkbook(await readFile(file));
+  return first?.data ?? [];
+}
