@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Start Live Auction',
-    text: 'One key is one bid. The projector, the phones and the console always show the same price.',
+    text: 'One key is one bid. The whole hall reads the same price from the wall.',
     picture: <AuctionPicture />,
   },
   {

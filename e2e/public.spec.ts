@@ -1,0 +1,85 @@
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('what a stranger sees', () => {
+  test('the landing page tells what the product does, in the words of the specification', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const step of [
+      'Create Tournament',
+      'Add Teams and Players',
+      'Start Live Auction',
+      'Track and Manage',
+    ]) {
+      await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
+    }
+    const words = page.getByRole('main');
+    for (const figure of [
+      /1000\+\s*tournaments/i,
+      /50K\+\s*players/i,
+      /₹500Cr\+\s*value/i,
+      /99\.9%\s*uptime/i,
+    ]) {
+      await expect(words).toContainText(figure);
+    }
+    await expect(words).toContainText(/14-day trial/);
+    await expect(words).toContainText(/No credit card required/i);
+    await expect(words.getByRole('figure').or(words.getByRole('blockquote')).first()).toBeVisible();
+  });
+
+  test('Sign In leads to /login and Get Started to /register', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('the moving scene stops when asked', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the scene' }).click();
+    await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
+  });
+
+  test('the page can be read before any script has run', async ({ browser, boli }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(boli.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+    await context.close();
+  });
+
+  test('axe finds nothing on the landing page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the scene' }).click();
+    await expectNothingFromAxeAnywhere(page);
+  });
+
+  test('an unknown address says so and leads home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('from a phone in the hall, over plain http on a network name', () => {
+  test.use({ origin: 'hall' });
+
+  test('signing up works where the browser trusts nothing', async ({ page }) => {
+    await page.goto('/register');
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    await page.getByLabel('Full Name').fill('Asha Kulkarni');
+    await page.getByLabel('Email').fill('asha.hall@example.com');
+    await page.getByLabel('Mobile Number').fill('9820012345');
+    await page.getByLabel('Password', { exact: true }).fill('googly');
+    await page.getByLabel('Confirm Password').fill('googly');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
