@@ -26,9 +26,9 @@ export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string
       kept.add(await createTeam(tournamentId, { name: texts.name, logo: await logo.settled() }));
       toast({ title: 'Success', text: 'Team created successfully!' });
       logo.reset();
+      form.setFocus('name');
       form.reset();
       setMade(made + 1);
-      form.setFocus('name');
     } catch (reason) {
       const why = refusedByRule(reason);
       if (why !== null && refusedField(reason, ['name']) !== null)

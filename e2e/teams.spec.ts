@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import {
+  expectToast,
+  newOrganiser,
+  newPlayer,
+  newTeam,
+  newTournament,
+  openAs,
+  type Organiser,
+} from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+/** A clear drawing of 800 by 600: the browser draws it on white and sends JPEG. */
+const LOGO = {
+  name: 'panther.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="300" r="250" fill="#7a3fe0"/></svg>',
+  ),
+};
+const BROKEN = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') };
+
+function teamsPage(page: Page, organiser: Organiser, { id }: TournamentAnswer) {
+  return openAs(page, organiser, `/teams?tournament=${id}`);
+}
+
+function teamsOf(organiser: Organiser, { id }: TournamentAnswer) {
+  return organiser.call('GET', `${PATHS.teams}?tournamentId=${id}`, z.array(teamAnswer));
+}
+
+test.describe('the address', () => {
+  test('without a tournament leads to the tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/teams');
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('of no tournament says so and leads to the tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/teams?tournament=nobodys');
+    await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
+    await expect(page).toHaveURL('/tournaments');
+  });
+});
+
+test.describe('a new team', () => {
+  test('has a name, a logo made small, its owner and the amount of the tournament', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await teamsPage(page, organiser, tournament);
+    await expect(page.getByRole('heading', { name: 'Teams (0)' })).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await page.getByRole('button', { name: 'Name the first team' }).click();
+    await page.keyboard.type('Pune Panthers');
+    await page.getByLabel('Team Logo').setInputFiles(LOGO);
+    await expectToast(page, 'Image processed', /^Original: \d+ KB, compressed: \d+ KB$/, 'plain');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expectToast(page, 'Success', 'Team created successfully!', 'plain');
+
+    await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
+    const team = page.getByRole('listitem');
+    await expect(team.getByRole('heading')).toHaveText('Pune Panthers');
+    await expect(team.getByText('Asha Kulkarni')).toBeVisible();
+    await expect(team.getByText('₹25,00,000')).toBeVisible();
+    await expect(team.getByText('0 players')).toBeVisible();
+    // Ready for the next one.
+    await expect(page.getByLabel('Team Name')).toHaveValue('');
+    await expect(page.getByLabel('Team Name')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
+
+    const [kept] = await teamsOf(organiser, tournament);
+    expect(kept?.logo).toMatch(/^data:image\/jpeg;base64,/);
+    const size = await team
+      .locator('img')
+      .evaluate((image) =>
+        image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+      );
+    expect(size).toEqual([400, 300]);
+  });
+
+  test('needs a name', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await teamsPage(page, organiser, await newTournament(organiser));
+    await page.getByLabel('Team Name').fill('   ');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expectToast(page, 'Validation Error', 'Team name is required', 'destructive');
+    await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required');
+  });
+
+  test('whose name is taken is refused at the field', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await newTeam(organiser, tournament, 'Pune Panthers');
+    await teamsPage(page, organiser, tournament);
+    await page.getByLabel('Team Name').fill('pune panthers');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expectToast(page, 'Error', /^Failed to create team/, 'destructive');
+    await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription(
+      'A team with this name already exists in the tournament',
+    );
+    await expect(page.getByLabel('Team Name')).toHaveValue('pune panthers');
+  });
+
+  test('gets no logo from a file that is no picture, and the file box is empty again', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await teamsPage(page, organiser, tournament);
+    await page.getByLabel('Team Name').fill('Nagpur Nizams');
+    await page.getByLabel('Team Logo').setInputFiles(BROKEN);
+    await expectToast(page, 'Error', 'Failed to process image. Please try another image.', 'destructive');
+    await expect(page.getByLabel('Team Logo')).toHaveValue('');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
+    expect((await teamsOf(organiser, tournament))[0]?.logo).toBeNull();
+  });
+
+  test('with a name that is HTML is drawn as it is written', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await teamsPage(page, organiser, await newTournament(organiser));
+    await page.getByLabel('Team Name').fill('<img src=x onerror=alert(1)>');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  });
+});
+
+test.describe('a team', () => {
+  test('is renamed, its logo changed and taken away', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await newTeam(organiser, tournament, 'Pune Panthers');
+    await teamsPage(page, organiser, tournament);
+    await page.getByRole('button', { name: 'Edit Pune Panthers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+    await expect(dialog.getByLabel('Team Name')).toHaveValue('Pune Panthers');
+    await expectNothingFromAxeAnywhere(page);
+    await dialog.getByLabel('Team Name').fill('Pune Pythons');
+    await dialog.getByLabel('Team Logo').setInputFiles(LOGO);
+    await dialog.getByRole('button', { name: 'Update Team' }).click();
+    await expectToast(page, 'Success', 'Team updated successfully!', 'plain');
+    await expect(page.getByRole('heading', { name: 'Pune Pythons' })).toBeVisible();
+    expect((await teamsOf(organiser, tournament))[0]?.logo).toMatch(/^data:image\/jpeg/);
+
+    await page.getByRole('button', { name: 'Edit Pune Pythons' }).click();
+    await dialog.getByRole('button', { name: 'Update Team' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await teamsOf(organiser, tournament))[0]?.logo).toMatch(/^data:image\/jpeg/);
+
+    await page.getByRole('button', { name: 'Edit Pune Pythons' }).click();
+    await dialog.getByRole('button', { name: 'Remove image' }).click();
+    await dialog.getByRole('button', { name: 'Update Team' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit Pune Pythons' })).toBeFocused();
+    expect((await teamsOf(organiser, tournament))[0]?.logo).toBeNull();
+  });
+
+  test('gets money and gives money, with a reason, and the new balance is seen before', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await newTeam(organiser, tournament, 'Pune Panthers');
+    await teamsPage(page, organiser, tournament);
+    const open = page.getByRole('button', { name: 'Adjust purse of Pune Panthers' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust purse' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expectToast(page, 'Validation Error', 'Please enter an amount', 'destructive');
+    await dialog.getByLabel('Take money').check();
+    await dialog.getByLabel('Amount (₹)').fill('350000');
+    await expect(dialog.getByRole('definition')).toHaveText(['₹25,00,000', '₹21,50,000']);
+    await save.click();
+    await expectToast(page, 'Validation Error', /^Please enter a reason/, 'destructive');
+    await expectNothingFromAxeAnywhere(page);
+    await dialog.getByLabel('Reason').fill('Two players retained');
+    await save.click();
+    await expectToast(page, 'Success', 'Purse of Pune Panthers adjusted', 'plain');
+    await expect(page.getByRole('listitem').getByText('₹21,50,000')).toBeVisible();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await dialog.getByLabel('Take money').check();
+    await dialog.getByLabel('Amount (₹)').fill('2150001');
+    await dialog.getByLabel('Reason').fill('Too much');
+    await save.click();
+    await expectToast(
+      page,
+      'Error',
+      'Failed to adjust purse: The balance would fall below zero: ₹1 are missing',
+      'destructive',
+    );
+    await dialog.getByLabel('Add money').check();
+    await save.click();
+    await expect(page.getByRole('listitem').getByText('₹43,00,001')).toBeVisible();
+  });
+
+  test('is deleted after a question, and stays when the answer is no', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await newTeam(organiser, tournament, 'Pune Panthers');
+    await newTeam(organiser, tournament, 'Thane Thunder');
+    await teamsPage(page, organiser, tournament);
+    await page.getByRole('button', { name: 'Delete Pune Panthers' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toHaveAccessibleDescription('Are you sure you want to delete this team?');
+    await expectNothingFromAxeAnywhere(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Teams (2)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Pune Panthers' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Success', 'Team deleted successfully', 'plain');
+    await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText('Thane Thunder');
+  });
+
+  test('that has bought a player is not deleted, and the toast says why', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const team = await newTeam(organiser, tournament, 'Pune Panthers');
+    await newPlayer(organiser, tournament, 'Om Kulkarni', { to: team, price: 1_45_000 });
+    await teamsPage(page, organiser, tournament);
+    await expect(page.getByRole('listitem').getByText('1 player', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').getByText('₹23,55,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Pune Panthers' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(
+      page,
+      'Error',
+      'Failed to delete team: This team has bought 1 player: undo the sales first',
+      'destructive',
+    );
+    await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
+  });
+});
+
+test('sixteen teams with long names fit at every size', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli, 'Chandrashekhar Venkataraghavan-Deshpande');
+  const tournament = await newTournament(organiser, {
+    name: 'Ratnagiri Gymkhana Corporate Challenge Trophy, Winter 2026',
+    totalAmountPerTeam: 1_250_000_000,
+  });
+  for (let nth = 1; nth <= 16; nth += 1)
+    await newTeam(organiser, tournament, `Sindhudurg Super Giants Eleven ${nth}`);
+  await teamsPage(page, organiser, tournament);
+  await expect(page.getByRole('heading', { name: 'Teams (16)' })).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+  await expect(page).toHaveURL('/tournaments');
+});
