@@ -92,7 +92,7 @@ function floorMoved(auction: Auction): Auction {
 
 /** The first bid, skip or sale makes a tournament active and locks its rules (design, section 6). */
 function started(auction: Auction): Auction {
-  return auction.stage === 'upcoming' ? { ...auction, stage: 'active' } : auction;
+  return { ...auction, stage: 'active' };
 }
 
 function registered(auction: Auction, { players }: Event<'PlayersRegistered'>): Partial<Auction> {
@@ -117,9 +117,9 @@ function orderDrawn({ occasion, order }: Event<'OrderDrawn'>): Partial<Auction> 
 
 /** A lot that had to leave the block for another one is the next to come up. */
 function lotOpened(auction: Auction, lot: PlayerId): Auction {
-  const waiting = lotOnBlock(auction);
   const cleared = setAside(auction, lot);
-  const queue = waiting === null || waiting === lot ? cleared.queue : [waiting, ...cleared.queue];
+  const waiting = lotOnBlock(cleared);
+  const queue = waiting === null ? cleared.queue : [waiting, ...cleared.queue];
   return { ...cleared, queue, block: { state: 'open', lot, bids: [] } };
 }
 

@@ -247,7 +247,7 @@ describe('after n acts and n undos', () => {
         expect(unsoldPlayers(end)).toEqual(unsoldPlayers(start));
         expect(pool(end)).toEqual(pool(start));
       }),
-      runs(1_000),
+      runs(500),
     );
   });
 
@@ -259,7 +259,7 @@ describe('after n acts and n undos', () => {
         expect([end.queue, end.unsold]).toEqual([start.queue, start.unsold]);
         expect(lotOnBlock(end)).toBe(lotOnBlock(start));
       }),
-      runs(1_000),
+      runs(500),
     );
   });
 
@@ -275,7 +275,7 @@ describe('after n acts and n undos', () => {
         expect(money(end)).toEqual(money(start));
         expect(pool(end)).toEqual(pool(start));
       }),
-      runs(500),
+      runs(300),
     );
   });
 });

@@ -38,6 +38,7 @@ describe('registration', () => {
       'password: password-required',
       'confirmPassword: confirm-password-required',
     ]);
+    expect(problemsOf({ password: '' })).toEqual(['password: password-required']);
     expect(problemsOf({ confirmPassword: '' })).toEqual(['confirmPassword: confirm-password-required']);
   });
 

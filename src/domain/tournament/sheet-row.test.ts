@@ -51,7 +51,7 @@ describe('headings', () => {
   });
 
   test('order, stray spaces, capitals, marks and units do not matter', () => {
-    const headings = readHeadings(['  BASE   amount (₹) ', ' player_number', 'NAME\n', 'Is-Team-Owner?']);
+    const headings = readHeadings(['  BASE   amount (in ₹) ', ' player_number', 'NAME\n', 'Is-Team-Owner?']);
     expect(headings).toEqual(
       new Map([
         ['baseAmount', 0],
@@ -185,7 +185,7 @@ describe('rows', () => {
   });
 
   test('a number that cannot be read is NaN, for the check to speak', () => {
-    for (const text of ['twenty', '1/7/24', '25 years', '1e5', '₹', '20.5', 'Rs 5 Rs 6', '5/-6']) {
+    for (const text of ['twenty', '1/7/24', '25 years', '1e5', '₹', '20.5', 'Rs 5 Rs 6', '5 Rs', '5/-6']) {
       expect(read({ age: text }).age).toBeNaN();
     }
     expect(read({ wickets: true }).wickets).toBeNaN();

@@ -101,7 +101,6 @@ function textOf(cell: Cell): string {
 /** '₹20,000', 'Rs. 20000' and '20,000/-' are amounts too. */
 function wholeOf(cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
-  if (typeof cell === 'boolean') return NaN;
   const bare = textOf(cell)
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*\/-$/, '');

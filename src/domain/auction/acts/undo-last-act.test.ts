@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { purseOf } from '#domain/auction/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
 import { squadOf } from '#domain/auction/squad.ts';
-import { finished, opened, passUndone, saleUndone, setUp, underway } from '#fixtures/auction/facts.ts';
+import { adjusted, finished, opened, passUndone, saleUndone, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
   bid,
+  charge,
   callUp,
   recordSale,
   restart,
@@ -31,6 +32,10 @@ describe('undo of a sale', () => {
     expect(purseOf(auction, 'mumbai')).toBe(500_000);
     expect(squadOf(auction, 'mumbai')).toEqual([]);
     expect(auction.history).toEqual([]);
+  });
+
+  test('it has no second call: a balance call after it is an adjustment', () => {
+    expect(sold.after(undo()).when(charge(mumbai, -120_000))).toEqual(ok(adjusted(mumbai, 120_000, '')));
   });
 
   test('a purse adjusted since the sale keeps its adjustment', () => {
