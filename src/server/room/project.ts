@@ -18,7 +18,7 @@ export function rowsOf(auction: Auction): Rows {
   return {
     tournament: tournamentRow(auction),
     teams: teamRows(auction, new Set(auction.teams.keys())),
-    players: [...auction.players.values()].map((player) => playerRow(auction, player)),
+    players: playerRows(auction, new Set(auction.players.keys())),
   };
 }
 
@@ -28,21 +28,21 @@ export function changesOf(
   before: Auction | null,
   after: Auction,
 ): RowChanges {
-  const teams = new Set<TeamId>();
-  const players = new Set<PlayerId>();
-  for (const event of events) {
-    for (const team of teamsTouched(event, after)) teams.add(team);
-    for (const player of playersTouched(event)) players.add(player);
-  }
+  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, after)]));
+  const written = new Set(events.flatMap(playersWritten));
+  const hammered = new Set(events.flatMap(playersHammered));
   return {
     tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
     teams: teamRows(after, teams),
-    players: [...players].flatMap((id) => {
-      const player = after.players.get(id);
-      return player === undefined ? [] : [playerRow(after, player)];
-    }),
+    players: playerRows(after, written),
+    hammered: playerRows(after, hammered).map(({ id, status, team_id, sold_amount }) => ({
+      id,
+      status,
+      team_id,
+      sold_amount,
+    })),
     goneTeams: [...teams].filter((team) => !after.teams.has(team)),
-    gonePlayers: [...players].filter((player) => !after.players.has(player)),
+    gonePlayers: [...written].filter((player) => !after.players.has(player)),
   };
 }
 
@@ -70,7 +70,7 @@ function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
   }
 }
 
-function playersTouched(event: AuctionEvent): PlayerId[] {
+function playersWritten(event: AuctionEvent): PlayerId[] {
   switch (event.type) {
     case 'PlayersRegistered':
       return event.players.map(({ id }) => id);
@@ -78,12 +78,13 @@ function playersTouched(event: AuctionEvent): PlayerId[] {
       return [event.player.id];
     case 'PlayerWithdrawn':
       return [event.player];
-    case 'LotSold':
-    case 'SaleUndone':
-      return [event.lot];
     default:
       return [];
   }
+}
+
+function playersHammered(event: AuctionEvent): PlayerId[] {
+  return event.type === 'LotSold' || event.type === 'SaleUndone' ? [event.lot] : [];
 }
 
 function tournamentRow({ tournament, stage }: Auction): TournamentRow {
@@ -115,6 +116,13 @@ function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
       purse: purseOf(auction, team.id),
       created_at: team.createdAt,
     };
+  });
+}
+
+function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[] {
+  return [...wanted].flatMap((id) => {
+    const player = auction.players.get(id);
+    return player === undefined ? [] : [playerRow(auction, player)];
   });
 }
 

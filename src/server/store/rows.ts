@@ -10,12 +10,14 @@ export function rowWriter(db: Kysely<Tables>): WriteRows {
   const writeTournament = tournamentWriter(db);
   const writeTeam = teamWriter(db);
   const writePlayer = playerWriter(db);
+  const writeHammered = hammeredWriter(db);
   return async (transaction, changes) => {
     if (changes.tournament !== null) await writeTournament(transaction, changes.tournament);
     // Who goes, goes first: whoever comes may take the number of whoever went.
     await deleteRows(transaction, changes);
     for (const team of changes.teams) await writeTeam(transaction, team);
     for (const player of changes.players) await writePlayer(transaction, player);
+    for (const player of changes.hammered) await writeHammered(transaction, player);
   };
 }
 
@@ -113,6 +115,15 @@ function playerWriter(db: Kysely<Tables>) {
           sold_amount: row.ref('excluded.sold_amount'),
         })),
       ),
+  );
+}
+
+function hammeredWriter(db: Kysely<Tables>) {
+  return prepare(
+    db
+      .updateTable('players')
+      .set({ status: given('status'), team_id: given('team_id'), sold_amount: given('sold_amount') })
+      .where('id', '=', given<string>('id')),
   );
 }
 

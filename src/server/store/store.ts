@@ -43,10 +43,16 @@ export interface RowChanges {
   /** Null when nothing of it changed: a plain bid. */
   readonly tournament: TournamentRow | null;
   readonly teams: readonly TeamRow[];
+  /** Registered or edited. */
   readonly players: readonly PlayerRow[];
+  /** Sold, or unsold again, and otherwise as they were. */
+  readonly hammered: readonly HammeredRow[];
   readonly goneTeams: readonly TeamId[];
   readonly gonePlayers: readonly PlayerId[];
 }
+
+/** What a hammer changes of a player's row. */
+export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
 export interface RefusedCommand {
   readonly tournament: TournamentId;
