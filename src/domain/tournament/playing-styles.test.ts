@@ -9,7 +9,8 @@ const LETTERS: Readonly<Record<PlayingStyle, string>> = {
   allRounder: 'A',
 };
 const stylesOf = (letters: string) => PLAYING_STYLES.filter((style) => letters.includes(LETTERS[style]));
-const lettersOf = (styles: readonly PlayingStyle[]) => styles.map((style) => LETTERS[style] ?? '?').join('') || '-';
+const lettersOf = (styles: readonly PlayingStyle[]) =>
+  styles.map((style) => LETTERS[style] ?? '?').join('') || '-';
 
 describe('one tap on the styles of a player', () => {
   // All 16 sets that can be ticked, and what a tap on each of the four styles makes of them.

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { purseOf } from '#domain/auction/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
 import { squadOf } from '#domain/auction/squad.ts';
-import { adjusted, finished, opened, passUndone, saleUndone, setUp, underway } from '#fixtures/auction/facts.ts';
+import {
+  adjusted,
+  finished,
+  opened,
+  passUndone,
+  saleUndone,
+  setUp,
+  underway,
+} from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
