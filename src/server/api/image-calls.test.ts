@@ -64,6 +64,7 @@ describe('an image', () => {
     ['an address of ours that leads elsewhere', '/api/images/../health'],
     ['a data URL that is none', 'data:image/png;base64,???'],
     ['a link that is too long', `https://example.com/${'x'.repeat(2_000)}`],
+    ['a link with a character that cannot be seen', 'https://example.com/\u0007.png'],
     ['a number', 7],
   ])('%s is refused', async (_name, photo) => {
     expect(refusedWith(await withPhoto(photo))).toEqual({ status: 400, message: NOT_USABLE, field: 'photo' });

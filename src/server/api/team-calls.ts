@@ -5,6 +5,7 @@ import type { TwoCallCommand, PurseCommand } from '#domain/auction/commands.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import { draftText } from '#protocol/draft-texts.ts';
@@ -129,7 +130,7 @@ function balanceCommand(team: TeamId, amount: Rupees, reason: string): PurseComm
 export function reasonOf(typed: string): string {
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
   const problem = textProblem(typed, rule);
-  if (problem === null) return typed.trim();
+  if (problem === null) return tidy(typed);
   throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'reason' });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import type { Image, ImageStore } from '#server/store/store.ts';
@@ -34,7 +35,7 @@ export function createImages(rows: ImageStore): Images {
       if (text === '') return usable(null);
       if (/^data:/i.test(text)) return judgeBytes(bytesOfDataUrl(text));
       const hash = ourHash(text);
-      if (hash === null) return usable(text);
+      if (hash === null) return usable(hasUnseen(text) ? NOT_USABLE : text);
       return usable((await rows.byHash(hash)) === null ? NOT_USABLE : text);
     },
 

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '#fixtures/property-runs.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import { commandAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { DOORS } from './doors-for-tests.ts';
+import { errorOf, House, type Floor, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+beforeAll(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await asha.floor();
+});
+afterAll(() => house.close());
+
+const CHANGING = DOORS.filter(({ name, method }) => method !== 'GET' && !/logout|delete/.test(name));
+const anything = fc.oneof(
+  { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(0, -1, 1e20, 1e-7, 2 ** 53, '', ' ', '\u0000', '\ud800', 'x'.repeat(6_000)),
+  },
+);
+
+/** A good body in which one field is anything at all, at any depth. */
+function spoilt(body: unknown, field: number, value: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return value;
+  const names = Object.keys(body);
+  const name = names[field % Math.max(1, names.length)] ?? 'name';
+  const kept: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  const deeper = typeof kept === 'object' && kept !== null && field % 2 === 0;
+  return { ...body, [name]: deeper ? spoilt(kept, field >> 1, value) : value };
+}
+
+describe('whatever comes in', () => {
+  test.each(CHANGING)('$name answers it, or refuses it in the one shape', async ({ method, path, about }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1_000), anything, fc.boolean(), async (field, value, whole) => {
+        const call = about(floor);
+        const body = whole ? value : spoilt(call.body, field, value);
+        const answer = await asha.call(method, path, { ...call, body: JSON.stringify(body) });
+        if (answer.status >= 300) {
+          expect([400, 404, 409, 413, 429]).toContain(answer.status);
+          expect(errorOf(answer).message).toMatch(/\S/);
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  test('the log still tells the auction', async () => {
+    const query = { tournamentId: floor.id, after: '0' };
+    const { events } = commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
+    expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(floor.id));
+  });
+});
