@@ -41,7 +41,7 @@ export function namedPaths(text) {
 export function outsideLinks(text) {
   const own =
     /^https?:\/\/(localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\w.]+|10\.[\w.]+|hall\.test|[\w.-]+\.example|<[^>]*>|HOST|\$)/i;
-  return [...text.matchAll(/(?:https?:\/\/|\bwww\.)[^\s)>\]"'`]*/gi)]
+  return [...text.matchAll(/(?:https?:\/\/|\bwww\.)[^\s)>\]"'`]+/gi)]
     .map((match) => match[0])
     .filter((address) => !own.test(address));
 }

@@ -7,9 +7,11 @@ export function pointers(text) {
   return [...strings, ...urls];
 }
 
-/** Imports proper: what follows `from`, `import` or `import(`. */
+/** Imports proper: statements at the start of a line (their end, when they span several), and import(...). */
 export function imports(text) {
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map((match) => match[2]);
+  const statements = /^(?:import |(?:import|export|\})[^'"\n]*? from )(['"])([^'"\n]+)\1;/gm;
+  const calls = /\bimport\((['"])([^'"\n]+)\1\)/g;
+  return [...text.matchAll(statements), ...text.matchAll(calls)].map((match) => match[2]);
 }
 
 /**

@@ -21,7 +21,10 @@ const TEST_HELP =
   /(^|[/.-])(given|contract|fixtures?|samples?|test|testing|tests|arbitraries|arbitrary|fake|spy)([/.-]|$)/;
 
 /** Used by their programs' own settings, not by an import. */
-const USED_BY = { '@vitest/coverage-v8': ['vitest.config.ts', "provider: 'v8'"] };
+const USED_BY = {
+  '@vitest/coverage-v8': ['vitest.config.ts', "provider: 'v8'"],
+  '@stryker-mutator/vitest-runner': ['stryker.config.mjs', "testRunner: 'vitest'"],
+};
 
 export async function checkUnused() {
   const tally = new Tally();
@@ -120,7 +123,7 @@ function usedPackages(texts) {
   const imported = new Set();
   for (const [file, text] of texts) {
     for (const pointer of pointers(text)) {
-      const name = packageOf(pointer.replace(/^node_modules\//, ''));
+      const name = packageOf(pointer.replace(/^(.*\/)?node_modules\//, ''));
       if (name === null) continue;
       anywhere.add(name);
       if (file.startsWith('src/')) inSources.add(name);
