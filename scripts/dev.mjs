@@ -2,7 +2,7 @@ import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { signalGroup, startChild } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { Problem, say, tell } from './lib/problem.mjs';
+import { Problem, tell } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const program = (...parts) => inRoot('node_modules', ...parts);
@@ -27,9 +27,11 @@ await tell(async () => {
     }),
   ];
   const codes = pieces.map((piece) => new Promise((ended) => piece.once('exit', (code) => ended(code ?? 0))));
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (asked = true));
   const first = await Promise.race(codes);
-  say('One of the two ended; ending the other.');
-  for (const piece of pieces) signalGroup(piece, 'SIGTERM');
+  // Asked to stop, both have been told already.
+  if (!asked) for (const piece of pieces) signalGroup(piece, 'SIGTERM');
   await Promise.all(codes);
   return first;
 });
