@@ -1,6 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
@@ -14,25 +15,8 @@ import { TEMPLATE } from './template.ts';
 import { tournamentData } from './tournament-data.ts';
 import { workbookBytes } from './write-workbook.ts';
 
-function player(id: string, over: Partial<PlayerAnswer> = {}): PlayerAnswer {
-  return {
-    id,
-    name: `Player ${id}`,
-    playerNumber: id,
-    age: 24,
-    isTeamOwner: 0,
-    playingStyles: ['batsman', 'wicketKeeper'],
-    baseAmount: 20_000,
-    photo: null,
-    runs: null,
-    wickets: 3,
-    tournamentId: 't',
-    status: 'unsold',
-    teamId: null,
-    soldAmount: 0,
-    ...over,
-  };
-}
+const player = (number: string, over: Partial<PlayerAnswer> = {}) =>
+  playerWith(number, { playingStyles: ['batsman', 'wicketKeeper'], wickets: 3, ...over });
 
 function team(id: string, name: string): TeamAnswer {
   return {

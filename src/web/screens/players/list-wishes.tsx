@@ -20,12 +20,12 @@ const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
 /** What of the list is shown, and in which order. */
 export function ListWishes({ wish, onWish }: ListWishesProps) {
   return (
-    <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto sm:grow sm:justify-end">
+    <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
       <SearchBox
         label="Search name or number"
         value={wish.search}
         onSearch={(search) => onWish({ ...wish, search })}
-        className="col-span-3 min-w-0 sm:max-w-72 sm:grow"
+        className="col-span-3 min-w-0 sm:grow sm:basis-60 xl:max-w-72"
       />
       <SelectField
         label="Playing style"

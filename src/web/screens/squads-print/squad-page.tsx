@@ -27,7 +27,7 @@ export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
         className="squad-head flex items-center gap-4 px-5 py-4 text-white"
         style={{ backgroundColor: colour }}
       >
-        <TeamCrest name={team.name} logo={team.logoUrl ?? team.logo} size={52} colour={colour} />
+        <TeamCrest name={team.name} logo={team.logoUrl ?? team.logo} size={52} colour="#00000040" />
         <div className="min-w-0 flex-1">
           <h2 id={team.id} className="voice-name text-2xl">
             {team.name}
@@ -47,10 +47,10 @@ export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
       {squad.length === 0 ? (
         <p className="px-5 py-4 text-base text-soft">No players acquired yet</p>
       ) : (
-        <table className="w-full text-left text-sm">
+        <table className="w-full table-fixed text-left text-sm">
           <thead>
             <tr className="text-soft">
-              <th scope="col" className="py-2 pl-5 font-semibold">
+              <th scope="col" className="w-22 py-2 pl-5 font-semibold sm:w-26">
                 Number
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
@@ -59,7 +59,7 @@ export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
               <th scope="col" className="px-3 py-2 font-semibold">
                 Playing Styles
               </th>
-              <th scope="col" className="py-2 pr-5 text-right font-semibold">
+              <th scope="col" className="w-26 py-2 pr-5 text-right font-semibold sm:w-36">
                 Sold Amount
               </th>
             </tr>
