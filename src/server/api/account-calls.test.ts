@@ -139,6 +139,7 @@ describe('a failed login', () => {
       field: undefined,
     });
     expect(waiting.headers['retry-after']).toBe('30');
+    expect(errorOf(waiting).details).toEqual({ seconds: 30 });
     house.now += 30_000;
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
@@ -147,6 +148,23 @@ describe('a failed login', () => {
     for (let time = 0; time < 50; time += 1) await login('asha@example.com', 'wrong', '203.0.113.9');
     expect((await login('asha@example.com', 'secret-1', '203.0.113.9')).status).toBe(429);
     expect((await login('asha@example.com', 'secret-1', '192.168.1.7')).status).toBe(200);
+  });
+
+  test.each([
+    ['https://boli.example', 'counts for the caller behind a proxy of our own', 200],
+    [null, 'counts for whoever is connected, whatever is said of others', 429],
+  ])('with the public address %s %s', async (publicUrl, _how, status) => {
+    const behind = await House.open({ config: { publicUrl, logLevel: 'silent' } });
+    const from = (caller: string, password: string): Promise<Answered> =>
+      behind.call('POST', PATHS.login, {
+        body: { email: 'asha@example.com', password },
+        headers: { 'x-forwarded-for': caller },
+        from: '127.0.0.1',
+      });
+    await behind.call('POST', PATHS.register, { body: ASHA });
+    for (let time = 0; time < 5; time += 1) await from('203.0.113.9', 'wrong');
+    expect((await from('203.0.113.10', 'secret-1')).status).toBe(status);
+    await behind.close();
   });
 
   test('of one e-mail does not make another one wait', async () => {

@@ -43,10 +43,16 @@ const FIELD_OF: Partial<Readonly<Record<RefusalCode, string>>> = {
   'team-name-taken': 'name',
 };
 
+/** `field` is where a form shows the problem. The wait of a 429, in whole seconds, stands in `details` too. */
 export function serviceFailure(problem: ServiceProblem, field?: string): Failure {
   const { code } = problem;
-  const body = { code, message: serviceText(problem), ...at(field) };
-  return new Failure(STATUS[code], body, 'seconds' in problem ? problem.seconds : null);
+  const seconds = 'seconds' in problem ? problem.seconds : null;
+  const details = seconds === null ? {} : { details: { seconds } };
+  return new Failure(
+    STATUS[code],
+    { code, message: serviceText(problem), ...at(field), ...details },
+    seconds,
+  );
 }
 
 /** 400: what was sent is no player, team, tournament or account. The first problem is the message. */
