@@ -79,6 +79,7 @@ function listenProblem(error: unknown, { host, port }: Config): unknown {
     case 'EADDRINUSE':
       return new Unstartable(
         `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
+        { cause: error },
       );
     case 'EACCES':
       return new Unstartable(

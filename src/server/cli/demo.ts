@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addressesOf } from '#server/addresses.ts';
+import { buildApp } from '#server/api/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { stageAuction } from '#server/demo/stage-auction.ts';
+import { leaveWhenAsked, leaveWith } from '#server/leave.ts';
+import { serve, type RunningServer } from '#server/serve.ts';
+import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { codeOf } from '#server/store/sqlite/errors.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { Unstartable } from '#server/unstartable.ts';
+
+/** Seen from the built command, and from this file alike. */
+const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);
+const BUILT_SCREENS = fileURLToPath(new URL('../../web', import.meta.url));
+
+/** The product on a throw-away database, with the IPL 2025 auction under way. */
+const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+try {
+  const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir: folder };
+  openDataFolder(folder);
+  const store = await openSqlite(filesIn(folder).database);
+  const demo = await stageAuction(store, FACTS);
+  await store.close();
+  const server = await serveSomewhere(config);
+  leaveWhenAsked(server);
+  const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
+  console.log(`boli: The IPL 2025 auction is under way: ${demo.situation}`);
+  console.log(`boli: On this machine:      ${here}`);
+  for (const address of network) console.log(`boli: On the local network: ${address}`);
+  console.log(`boli: Sign in with          ${demo.email} and the password ${demo.password}`);
+  console.log('boli: Ages and player numbers are made up. Not affiliated with the BCCI or any franchise.');
+  console.log('boli: Ctrl-C ends it and removes its data.');
+} catch (error) {
+  leaveWith(error);
+}
+
+/** Where the product itself runs on the usual port, the demo takes any free one; a port that was asked for is kept. */
+async function serveSomewhere(config: Config): Promise<RunningServer> {
+  const build = (parts: Parameters<typeof buildApp>[0]) => buildApp({ ...parts, webFolder: BUILT_SCREENS });
+  try {
+    return await serve(config, build);
+  } catch (error) {
+    const taken = error instanceof Unstartable && codeOf(error.cause) === 'EADDRINUSE';
+    if (!taken || process.env['PORT'] !== undefined) throw error;
+    return serve({ ...config, port: 0 }, build);
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { restoreFrom } from '#server/backups/restore.ts';
+import { readConfig } from '#server/config.ts';
+import { leaveWith } from '#server/leave.ts';
+import { Unstartable } from '#server/unstartable.ts';
+
+try {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
+  const aside = restoreFrom(path.resolve(file), readConfig(process.env).dataDir, Date.now());
+  console.log(`boli: The database is the one of ${path.resolve(file)} now.`);
+  if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);
+} catch (error) {
+  leaveWith(error);
+}

@@ -1,0 +1,29 @@
+/** One bid of the demo, by the team's code. Whole rupees. */
+export interface DemoBid {
+  readonly team: string;
+  readonly amount: number;
+}
+
+interface Sold {
+  readonly basePrice: number;
+  readonly team: string;
+  readonly price: number;
+}
+
+/** How far the bidding has come, from the base price to the hammer. */
+const STEPS = [0, 0.3, 0.55, 0.8, 0.93];
+const GRID = 500_000;
+
+/** A bidding that ends with the real sale. What came before it is made up, with the rivals given here. */
+export function biddingFor({ basePrice, team, price }: Sold, rivals: readonly string[]): DemoBid[] {
+  const amounts = STEPS.map((step) => basePrice + Math.floor(((price - basePrice) * step) / GRID) * GRID);
+  const before = [...new Set(amounts)].filter((amount) => amount < price);
+  const bids = rivals.length === 0 ? [] : before.map((amount, at) => ({ team: bidderAt(at), amount }));
+  return [...bids, { team, amount: price }];
+
+  // The rivals and the buyer in turn, so that a rival has the last bid but one.
+  function bidderAt(at: number): string {
+    const fromEnd = before.length - 1 - at;
+    return fromEnd % 2 === 0 ? (rivals[at % rivals.length] ?? team) : team;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { impossible } from '#domain/impossible.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { argon2id } from '#server/accounts/passwords.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import type { Store } from '#server/store/store.ts';
+import { biddingFor } from './bidding.ts';
+
+/** What the person who started the demo is told. */
+export interface Demo {
+  readonly email: string;
+  readonly password: string;
+  readonly situation: string;
+}
+
+const SALES = 60;
+const BETWEEN_ACTS_MS = 9_000;
+/** About as long as the acts below take, so that the last one happened just now. */
+const EVENING_MS = 600 * BETWEEN_ACTS_MS;
+
+/** Plays the real auction up to its sixtieth sale, and leaves the next lot on the block with bids. */
+export async function stageAuction(store: Store, facts: URL): Promise<Demo> {
+  const login = await openAccount(store);
+  let now = Date.now() - EVENING_MS;
+  const clock = (): number => (now = Math.min(now + BETWEEN_ACTS_MS, Date.now()));
+  const saleroom = createSaleroom({ store, clock, roll: fairRoll });
+  const { tournament } = await saleroom.open('demo', {
+    name: 'IPL 2025 Player Auction',
+    date: '2024-11-24',
+    time: '15:30',
+    rules: {
+      openingPurse: toRupees(TOURNAMENT_AMOUNT),
+      squadLimit: 25,
+      increment: toRupees(2_500_000),
+    },
+  });
+
+  const order = async (command: Command): Promise<Auction> => {
+    const outcome = await saleroom.carryOut(tournament.id, command, { by: 'demo' });
+    return outcome.ok ? outcome.auction : impossible(`${command.type}: ${outcome.problem.code}`);
+  };
+  const teams = await enterTeams(order, facts);
+  await registerPlayers(order, facts);
+  const auction = await playSales(order, teams, facts);
+  await saleroom.close();
+  return { ...login, situation: situationOf(auction) };
+}
+
+type Order = (command: Command) => Promise<Auction>;
+
+async function openAccount(store: Store): Promise<{ email: string; password: string }> {
+  const [email, password] = ['demo@boli.example', `hammer-${String(randomInt(10_000, 100_000))}`];
+  const passwordHash = await argon2id.hash(password);
+  const user = { id: 'demo', name: 'Demo Organiser', email, mobile: '98000 00000', passwordHash };
+  await store.users.add({ ...user, createdAt: Date.now() });
+  return { email, password };
+}
+
+/** Every team starts at the tournament's amount; what it paid for players it retained is taken off. */
+async function enterTeams(order: Order, facts: URL): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { code, name, purse } of iplTeams(facts)) {
+    const id = fairRoll.id();
+    ids.set(code, id);
+    await order({ type: 'enter-team', team: { id, name, logo: null, createdAt: Date.now() } });
+    const by = toRupees(purse - TOURNAMENT_AMOUNT);
+    await order({ type: 'adjust-purse', team: id, by, reason: 'Players retained before the auction' });
+  }
+  return ids;
+}
+
+async function registerPlayers(order: Order, facts: URL): Promise<void> {
+  const players = iplPlayers(facts).map(({ name, number, age, styles, basePrice }) => ({
+    id: idOf(number),
+    name,
+    number,
+    age,
+    isOwner: false,
+    styles,
+    basePrice: toRupees(basePrice),
+    photo: null,
+    runs: null,
+    wickets: null,
+  }));
+  for (let from = 0; from < players.length; from += MOST_PLAYERS_PER_BATCH) {
+    const batch = players.slice(from, from + MOST_PLAYERS_PER_BATCH);
+    await order({ type: 'register-players', players: batch, seed: fairRoll.seed() });
+  }
+}
+
+function idOf(number: string): string {
+  return `demo-player-${number}`;
+}
+
+async function playSales(order: Order, teams: ReadonlyMap<string, string>, facts: URL): Promise<Auction> {
+  let auction = await order({ type: 'initialise', seed: fairRoll.seed() });
+  for (const { number, basePrice, sale } of iplPlayers(facts)) {
+    const lot = idOf(number);
+    if (lotOnBlock(auction) !== lot) auction = await order({ type: 'call-lot', lot, seen: null });
+    if (sale === null) {
+      auction = await order({ type: 'pass-lot', lot, seen: null });
+      continue;
+    }
+    const rivals = [...teams.keys()].filter(
+      (code) => code !== sale.team && purseOf(auction, teamOf(code)) >= sale.price,
+    );
+    const bids = biddingFor({ basePrice, ...sale }, rivals);
+    const last = auction.sales.size === SALES;
+    for (const { team, amount } of last ? bids.slice(0, -1) : bids) {
+      auction = await order({ type: 'place-bid', lot, team: teamOf(team), amount, seen: null });
+    }
+    if (last) return auction;
+    auction = await order({ type: 'bring-down-hammer', lot, seen: null });
+  }
+  return auction;
+
+  function teamOf(code: string): string {
+    return teams.get(code) ?? impossible(`no team ${code}`);
+  }
+}
+
+function situationOf(auction: Auction): string {
+  const { sales, unsold, block } = auction;
+  const counts = `${String(sales.size)} players sold, ${String(unsold.length)} passed`;
+  if (block.state !== 'open') return counts;
+  const price = block.bids.at(-1)?.amount ?? playerOf(auction, block.lot).basePrice;
+  return `${counts}, ${playerOf(auction, block.lot).name} on the block at ${inRupees(price)}.`;
+}

@@ -1,0 +1,34 @@
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
+import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { Unstartable } from '#server/unstartable.ts';
+
+const names = z.array(z.string());
+
+/**
+ * Makes sure that a file is a whole database of ours, and of no newer version. Throws `Unstartable`.
+ * @param called what the file is called in front of a person
+ */
+export function checkDatabase(file: string, called: string): void {
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { fileMustExist: true });
+    const health = database.pragma('integrity_check', { simple: true });
+    if (health !== 'ok') throw new Unstartable(`${called} is damaged: choose another copy.`);
+    const done = names.parse(database.prepare('select name from kysely_migration').pluck().all());
+    const known = migrationsFor(SQLITE_TYPES);
+    if (done.length === 0) throw new Unstartable(notOurs(called));
+    if (done.some((name) => !(name in known))) {
+      throw new Unstartable(`${called} was written by a newer version of Boli: start that version instead.`);
+    }
+  } catch (error) {
+    throw error instanceof Unstartable ? error : new Unstartable(notOurs(called), { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+function notOurs(called: string): string {
+  return `${called} is no database of Boli: choose a copy that Boli made.`;
+}
