@@ -140,6 +140,30 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/tournaments');
   });
 
+  test('pressed twice creates one tournament', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/create-tournament');
+    await page.getByLabel('Tournament Name').fill('Ganesh Cup');
+    await page.getByLabel('Date').fill('2026-12-05');
+    await page.getByLabel('Time').fill('09:00');
+    await page.getByLabel('Total Amount per Team').fill('100');
+    await page.getByLabel('Players per Team').fill('11');
+    let calls = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/tournaments/create', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Create Tournament' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await page.getByLabel('Time').press('Enter');
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Ganesh Cup' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    expect(calls).toBe(1);
+  });
+
   test('is left by Cancel and by Back to Tournaments', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/create-tournament');
     await page.getByRole('button', { name: 'Cancel' }).click();

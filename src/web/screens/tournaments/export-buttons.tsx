@@ -11,6 +11,7 @@ export function ExportButtons({ tournamentId }: { readonly tournamentId: string 
   const [busy, setBusy] = useState<Export | null>(null);
 
   const save = async (which: Export) => {
+    if (busy !== null) return;
     setBusy(which);
     try {
       const { exportFullWorkbook, exportTournamentData } = await import('#web/sheets/export-tournament.ts');
