@@ -1,0 +1,284 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import { rowsOf } from '#server/room/project.ts';
+import { openFloor, openTournament, type Hall } from '#server/room/room-for-tests.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { filesIn, lockDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { backUp } from './back-up.ts';
+import { COPIES_KEPT, copiesIn, keepCopies, makeCopy } from './keep-copies.ts';
+import { restoreFrom } from './restore.ts';
+
+let folder = '';
+let dataDir = '';
+let store: SqliteStore;
+let hall: Hall;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-backups-'));
+  dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  store = await openSqlite(filesIn(dataDir).database);
+  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  hall = { file: filesIn(dataDir).database, store, room, restart: async () => {}, close: async () => {} };
+});
+
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The tournament in a database file: its log, and whether its rows are those of the log. */
+async function contentsOf(file: string) {
+  const opened = await openSqlite(file);
+  try {
+    const [row] = await opened.tournaments.ofOrganiser('asha');
+    if (row === undefined) return null;
+    const log = await opened.log.eventsAfter(row.id, 0);
+    const rows = rowsOf(fold(log.map(({ event }) => event)));
+    const players = await opened.tournaments.playersOf(row.id);
+    expect(row).toEqual(rows.tournament);
+    expect(await opened.tournaments.teamsOf(row.id)).toEqual(rows.teams);
+    expect(players).toHaveLength(rows.players.length);
+    expect(players).toEqual(expect.arrayContaining([...rows.players]));
+    return { lines: log.length };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Bids and sales without a pause until told to stop; gives how many lines the log has then. */
+async function bidUntil(stop: { now: boolean }): Promise<number> {
+  let auction = await openFloor(hall);
+  const { id } = auction.tournament;
+  for (let turn = 0; !stop.now; turn += 1) {
+    const lot = auction.block.state === 'open' ? auction.block.lot : `kohli-${id}`;
+    const order: Command =
+      turn % 7 === 6
+        ? { type: 'bring-down-hammer', lot, seen: null }
+        : turn % 7 === 0 && turn > 0
+          ? { type: 'undo-last-act', seen: null }
+          : {
+              type: 'place-bid',
+              lot,
+              team: `${turn % 2 === 0 ? 'mumbai' : 'chennai'}-${id}`,
+              amount: nextBid(auction, lot),
+              seen: null,
+            };
+    auction = (await hall.room.carryOut(id, order, { by: 'asha' })).auction;
+    await new Promise(setImmediate);
+  }
+  return auction.sequence;
+}
+
+test('a copy made while bids go on is a consistent auction, and the bids go on', async () => {
+  // Enough pages that a copy takes many steps, with bids between them.
+  for (let n = 0; n < 40; n += 1) {
+    await store.images.keep({ hash: String(n), type: 'image/png', bytes: new Uint8Array(100_000).fill(n) });
+  }
+  const stop = { now: false };
+  const bidding = bidUntil(stop);
+  const files = Array.from({ length: 5 }, (_, n) => path.join(folder, `copy-${String(n)}.db`));
+  for (const file of files) await store.copyTo(file);
+  await backUp(dataDir, path.join(folder, 'by-command.db'));
+  stop.now = true;
+  const end = await bidding;
+
+  const lines: number[] = [];
+  for (const file of [...files, path.join(folder, 'by-command.db')]) {
+    lines.push((await contentsOf(file))?.lines ?? 0);
+  }
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  expect(lines[1]).toBeGreaterThan(lines[0] ?? NaN);
+  expect(end).toBeGreaterThanOrEqual(lines.at(-1) ?? NaN);
+});
+
+describe('copies of a running server', () => {
+  test('one is made at once; more than a day of them are not kept', async () => {
+    const copies = filesIn(dataDir).backups;
+    let now = Date.UTC(2026, 10, 24, 12);
+    const problems: unknown[] = [];
+    const keeping = keepCopies({
+      copyTo: (file) => store.copyTo(file),
+      folder: copies,
+      clock: () => now,
+      onProblem: (problem) => problems.push(problem),
+    });
+    await keeping.stop();
+    expect(copiesIn(copies)).toEqual(['boli-2026-11-24T12-00-00-000Z.db']);
+
+    writeFileSync(path.join(copies, 'my own note.txt'), 'keep me');
+    for (let hour = 1; hour <= COPIES_KEPT + 2; hour += 1) {
+      now += 60 * 60_000;
+      await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => now });
+    }
+    const kept = copiesIn(copies);
+    expect(kept).toHaveLength(COPIES_KEPT);
+    expect(kept[0]).toBe('boli-2026-11-25T14-00-00-000Z.db');
+    expect(kept.at(-1)).toBe('boli-2026-11-24T15-00-00-000Z.db');
+    expect(readdirSync(copies).sort()).toEqual([...kept, 'my own note.txt'].sort());
+    expect(problems).toEqual([]);
+  });
+
+  test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {
+    const copies = filesIn(dataDir).backups;
+    await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => 0 });
+    const problems: unknown[] = [];
+    const keeping = keepCopies({
+      copyTo: async (file) => {
+        writeFileSync(file, 'half a page');
+        throw new Error('no room');
+      },
+      folder: copies,
+      clock: () => 1,
+      onProblem: (problem) => problems.push(problem),
+    });
+    await keeping.stop();
+    expect(problems).toHaveLength(1);
+    expect(readdirSync(copies)).toEqual(['boli-1970-01-01T00-00-00-000Z.db']);
+  });
+});
+
+describe('npm run backup', () => {
+  test('is complete in one file and can be read where nothing may be written', async () => {
+    await openTournament(hall);
+    const file = path.join(folder, 'copy.db');
+    await backUp(dataDir, file);
+    expect(readdirSync(folder).sort()).toEqual(['copy.db', 'data']);
+    const copy = new Database(file, { readonly: true });
+    expect(copy.pragma('journal_mode', { simple: true })).toBe('delete');
+    expect(copy.prepare('select count(*) from tournaments').pluck().get()).toBe(1);
+    copy.close();
+  });
+
+  test('says what is wrong with a name, and overwrites nothing', async () => {
+    const file = path.join(folder, 'letter.txt');
+    writeFileSync(file, 'dear Asha');
+    await expect(backUp(dataDir, file)).rejects.toThrow(/is there already/);
+    await expect(backUp(dataDir, path.join(folder, 'no', 'where.db'))).rejects.toThrow(/no folder/);
+    await expect(backUp(path.join(folder, 'empty'), path.join(folder, 'x.db'))).rejects.toThrow(
+      /no database/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('dear Asha');
+  });
+});
+
+describe('npm run restore', () => {
+  const NOW = Date.UTC(2026, 10, 24, 12);
+
+  test('brings a copy back, and keeps what was there aside', async () => {
+    await openFloor(hall);
+    const copy = path.join(folder, 'copy.db');
+    await backUp(dataDir, copy);
+    await hall.room.carryOut(
+      (await store.tournaments.ofOrganiser('asha'))[0]?.id ?? '',
+      { type: 'undo-last-act', seen: null },
+      { by: 'asha' },
+    );
+    await store.users.add({
+      id: 'late',
+      name: 'Late',
+      email: 'late@example.com',
+      mobile: '1',
+      passwordHash: '-',
+      createdAt: 0,
+    });
+    await store.close();
+
+    const aside = restoreFrom(copy, dataDir, NOW);
+    expect(aside).toBe(path.join(dataDir, 'before-restore-boli-2026-11-24T12-00-00-000Z.db'));
+    expect(await contentsOf(filesIn(dataDir).database)).not.toBeNull();
+    for (const [file, known] of [
+      [filesIn(dataDir).database, false],
+      [aside ?? '', true],
+    ] as const) {
+      const opened = await openSqlite(file);
+      expect((await opened.users.byId('late')) !== null).toBe(known);
+      await opened.close();
+    }
+  });
+
+  test('brings a copy back where there is no database yet', async () => {
+    await openFloor(hall);
+    const copy = path.join(folder, 'copy.db');
+    await store.copyTo(copy);
+    const elsewhere = path.join(folder, 'new', 'data');
+    expect(restoreFrom(copy, elsewhere, NOW)).toBeNull();
+    expect(await contentsOf(filesIn(elsewhere).database)).not.toBeNull();
+  });
+
+  test('does nothing while a server runs on the data', async () => {
+    await openFloor(hall);
+    const copy = path.join(folder, 'copy.db');
+    await store.copyTo(copy);
+    const server = lockDataFolder(dataDir, 0);
+    expect(() => restoreFrom(copy, dataDir, NOW)).toThrow(/already running on .+: stop it first/);
+    server.release();
+    await store.close();
+    expect(restoreFrom(copy, dataDir, NOW)).not.toBeNull();
+  });
+
+  test('refuses what is no copy of ours, and leaves everything as it was', async () => {
+    await openFloor(hall);
+    await store.close();
+    const before = readFileSync(filesIn(dataDir).database);
+    const of = (name: string) => path.join(folder, name);
+    writeFileSync(of('letter.txt'), 'dear Asha, '.repeat(1_000));
+    writeFileSync(of('nothing.db'), '');
+    const other = new Database(of('other.db'));
+    other.exec('create table recipes (name text)');
+    other.close();
+    const newer = new Database(of('newer.db'));
+    newer.exec(
+      "create table kysely_migration (name text); insert into kysely_migration values ('9999-tomorrow')",
+    );
+    newer.close();
+    const torn = readFileSync(filesIn(dataDir).database);
+    torn.fill(7, 8_192, 40_960);
+    writeFileSync(of('torn.db'), torn);
+
+    for (const [name, why] of [
+      ['missing.db', /no file/],
+      ['letter.txt', /no database of Boli/],
+      ['nothing.db', /no database of Boli/],
+      ['other.db', /no database of Boli/],
+      ['newer.db', /newer version/],
+      ['torn.db', /damaged|no database of Boli/],
+    ] as const) {
+      expect(() => restoreFrom(of(name), dataDir, NOW), name).toThrow(Unstartable);
+      expect(() => restoreFrom(of(name), dataDir, NOW), name).toThrow(why);
+    }
+    expect(readFileSync(filesIn(dataDir).database)).toEqual(before);
+    expect(readdirSync(dataDir).sort()).toEqual(['backups', 'boli.db', 'server.lock']);
+  });
+
+  test('replaces a database that is damaged beyond opening, without its old log', async () => {
+    await openFloor(hall);
+    const copy = path.join(folder, 'copy.db');
+    await store.copyTo(copy);
+    await store.close();
+    const { database } = filesIn(dataDir);
+    writeFileSync(database, 'torn to pieces, '.repeat(2_000));
+    writeFileSync(`${database}-wal`, 'an old log');
+    const aside = restoreFrom(copy, dataDir, NOW);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+    expect(readFileSync(aside ?? '', 'utf8')).toMatch(/^torn to pieces/);
+    expect(await contentsOf(database)).not.toBeNull();
+  });
+});
