@@ -14,7 +14,7 @@ export function keepSession(token: string, user: UserAnswer): void {
   keepUser(user);
 }
 
-export function keepUser(user: UserAnswer): void {
+function keepUser(user: UserAnswer): void {
   localStorage.setItem(USER, JSON.stringify(user));
 }
 
