@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('two words give the first letter of each, more words the first two', () => {
+test('the first letters of the first and the last word', () => {
   expect(initialsOf('Mumbai Mavericks')).toBe('MM');
-  expect(initialsOf('nashik night riders')).toBe('NN');
+  expect(initialsOf('nashik night riders')).toBe('NR');
   expect(initialsOf('Royal Challengers (B)')).toBe('RC');
 });
 

@@ -1,5 +1,6 @@
 /**
- * One or two letters that stand for a name on a crest: 'Mumbai Mavericks' MM, 'Thunder' TH, 'मुंबई इंडियंस' मुंइं.
+ * One or two letters that stand for a name on a crest: 'Mumbai Mavericks' MM, 'Nashik Night Riders' NR (the last word
+ * tells teams of one town apart), 'Thunder' TH, 'मुंबई इंडियंस' मुंइं.
  * Letters are taken as a reader counts them, with their vowel signs.
  */
 export function initialsOf(name: string): string {
@@ -7,9 +8,10 @@ export function initialsOf(name: string): string {
     .trim()
     .split(/[\s·-]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const [first, second] = words;
+  const [first, ...others] = words;
+  const last = others.at(-1);
   if (first === undefined) return '?';
-  const letters = second === undefined ? lettersOf(first).slice(0, 2) : [firstOf(first), firstOf(second)];
+  const letters = last === undefined ? lettersOf(first).slice(0, 2) : [firstOf(first), firstOf(last)];
   return letters.join('').toUpperCase();
 }
 
