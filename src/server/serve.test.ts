@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tournamentWith } from '#fixtures/auction/people.ts';
+import { copiesIn } from './backups/keep-copies.ts';
+import type { Config } from './config.ts';
+import { serve } from './serve.ts';
+import type { ServerParts } from './server-parts.ts';
+import { migrationsFor } from './store/migrations/migrations.ts';
+import { SQLITE_TYPES } from './store/migrations/column-types.ts';
+import { UnusableData } from './store/problems.ts';
+import { filesIn } from './store/sqlite/data-folder.ts';
+import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { Unstartable } from './unstartable.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-serve-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function settings(changes: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: path.join(folder, 'data'),
+    publicUrl: null,
+    logLevel: 'silent',
+    ...changes,
+  };
+}
+
+/** One call that opens a tournament: a server with something to finish. */
+async function build({ saleroom }: ServerParts): Promise<FastifyInstance> {
+  const app = fastify();
+  app.post('/open', async () => (await saleroom.open('asha', tournamentWith())).tournament.id);
+  return app;
+}
+
+async function problemOf(starting: Promise<unknown>): Promise<Error> {
+  return starting.then(
+    () => new Error('it started'),
+    (error: unknown) => (error instanceof Error ? error : new Error('no error')),
+  );
+}
+
+test('it makes its folder, answers on its port, keeps a copy, and starts again on the same data', async () => {
+  const first = await serve(settings(), build);
+  const url = `http://127.0.0.1:${String(first.port)}/open`;
+  const id = await (await fetch(url, { method: 'POST' })).text();
+  await first.stop();
+  expect(copiesIn(filesIn(settings().dataDir).backups)).toHaveLength(1);
+
+  const again = await serve(settings(), async ({ store }) => {
+    expect((await store.tournaments.ofOrganiser('asha')).map((row) => row.id)).toEqual([id]);
+    return fastify();
+  });
+  await again.stop();
+});
+
+test('asked to stop, it answers the command it has taken', async () => {
+  let taken = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (taken = resolve));
+  const server = await serve(settings(), async (parts) => {
+    const app = await build(parts);
+    app.addHook('preHandler', async () => {
+      taken();
+      await new Promise(setImmediate);
+    });
+    return app;
+  });
+  const answer = fetch(`http://127.0.0.1:${String(server.port)}/open`, { method: 'POST' });
+  await arrived;
+  await server.stop();
+  expect((await answer).status).toBe(200);
+  const store = await openSqlite(filesIn(settings().dataDir).database);
+  expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
+  await store.close();
+});
+
+test('a taken port is named in one line, and the data are free again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const problem = await problemOf(serve(settings({ port }), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toBe(
+    `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
+  );
+  other.close();
+  await (await serve(settings(), build)).stop();
+});
+
+test('an address of another machine is named', async () => {
+  const problem = await problemOf(serve(settings({ host: '203.0.113.7' }), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toMatch(/^HOST 203\.0\.113\.7 is no address of this machine: /);
+});
+
+test('two servers do not share one data folder', async () => {
+  const first = await serve(settings(), build);
+  const problem = await problemOf(serve(settings(), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toMatch(/^Boli is already running on .+: stop it first, or /);
+  await first.stop();
+  await (await serve(settings(), build)).stop();
+});
+
+test('a folder that cannot be written to is named, and nothing is left behind', async () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, 'dear Asha');
+  for (const dataDir of [file, path.join(file, 'data'), '/proc/boli/data']) {
+    const problem = await problemOf(serve(settings({ dataDir }), build));
+    expect(problem).toBeInstanceOf(Unstartable);
+    expect(problem.message).toContain(`${dataDir} cannot be written to: `);
+  }
+  expect(readFileSync(file, 'utf8')).toBe('dear Asha');
+});
+
+test('a database of a newer version is named, stays as it is, and the folder is free again', async () => {
+  const { dataDir } = settings();
+  await (await serve(settings(), build)).stop();
+  const { database } = filesIn(dataDir);
+  const newer = { ...migrationsFor(SQLITE_TYPES), '9999-tomorrow': { up: async () => undefined } };
+  await (await openSqlite(database, { migrations: newer })).close();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const problem = await problemOf(serve(settings(), build));
+    expect(problem).toBeInstanceOf(UnusableData);
+    expect(problem.message).toMatch(/newer version of Boli: start that version/);
+  }
+  expect(existsSync(database)).toBe(true);
+});
