@@ -38,12 +38,7 @@ function Act({ hotkey, onAct, children, ...look }: ActProps) {
     if (event.detail < 2) onAct();
   };
   return (
-    <Button
-      {...look}
-      aria-keyshortcuts={hotkey}
-      onClick={press}
-      className="min-h-12! px-2! text-lg! lg:text-xl!"
-    >
+    <Button {...look} aria-keyshortcuts={hotkey} onClick={press} className="min-h-12! px-2! text-xl!">
       {children}
       <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm sm:block">
         {hotkey}

@@ -21,7 +21,8 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
           <Icon name="warning" size={18} className="text-ball-ink" />
           <strong>No connection.</strong>
           <span>
-            Trying again since <Seconds since={link.since} />. Nothing you typed is lost.
+            Trying again for <Seconds since={link.since} />.
+            <span className="max-sm:sr-only"> Nothing you typed is lost.</span>
           </span>
           {underWay !== null && (
             <span>{waiting(underWay, teamName)} is kept and sent as soon as it is back.</span>

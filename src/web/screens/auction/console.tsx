@@ -42,6 +42,8 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
   useFirstDraw(auction, orders);
   const scene = sceneOf(auction);
   const lot = scene.shows === 'lot' ? scene.lot : null;
+  // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
+  const bare = lot === null && auction.sales.size === 0 && auction.unsold.length === 0;
   const settled = useSettled(lotOnBlock(auction));
   useConsoleKeys({
     auction,
@@ -85,7 +87,7 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
       <main ref={floor} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
         <div className="console-floor">
           {lot === null ? (
-            <div className="flex min-h-[60dvh] flex-col lg:col-span-2">
+            <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
               <Standstill
                 shows={scene.shows === 'lot' ? 'complete' : scene.shows}
                 tournamentId={auction.tournament.id}
@@ -105,15 +107,17 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
               onUndo={undo}
             />
           )}
-          <SideRail
-            sales={lastSales(auction, teams).map(({ team, ...sale }) => ({
-              ...sale,
-              team: { ...team, colour: colours.get(team.id) ?? '' },
-            }))}
-            coming={comingUp(auction)}
-            unsoldCount={auction.unsold.length}
-            onUnsold={() => setDialog('unsold')}
-          />
+          {!bare && (
+            <SideRail
+              sales={lastSales(auction, teams).map(({ team, ...sale }) => ({
+                ...sale,
+                team: { ...team, colour: colours.get(team.id) ?? '' },
+              }))}
+              coming={comingUp(auction)}
+              unsoldCount={auction.unsold.length}
+              onUnsold={() => setDialog('unsold')}
+            />
+          )}
         </div>
         {teamsShown && <TeamSquads auction={auction} teams={teams} colours={colours} />}
       </main>

@@ -3,6 +3,7 @@ import { highBidOf, playerOf, priceOf } from '#domain/auction/block.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { TeamView } from './team-views.ts';
 
@@ -43,7 +44,7 @@ export function lotView(auction: Auction, lot: PlayerId, teams: readonly TeamVie
 }
 
 /** How many sales and waiting players the rail has room for. */
-const SALES_IN_SIGHT = 8;
+const SALES_IN_SIGHT = 14;
 const COMING_IN_SIGHT = 4;
 
 /** The latest sales, the last one first. */
@@ -60,4 +61,16 @@ export function lastSales(auction: Auction, teams: readonly TeamView[]) {
 /** Who comes up next. */
 export function comingUp(auction: Auction): Player[] {
   return auction.queue.slice(0, COMING_IN_SIGHT).map((lot) => playerOf(auction, lot));
+}
+
+/** On a wide screen. */
+const TILES_IN_A_ROW = 4;
+
+/** What console.css reckons with: the same all evening, so that the price never changes its size. */
+export function measures(auction: Auction): Record<string, number> {
+  return {
+    // The characters of the highest price there can be.
+    '--chars': inRupees(auction.tournament.rules.openingPurse).length,
+    '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
+  };
 }

@@ -27,10 +27,18 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
           className="console-wipe flex min-h-[inherit] items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-1 sm:gap-4 sm:px-4"
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
-          <TeamCrest name={leader.name} logo={leader.logo} colour={leader.colour} size={40} />
+          <TeamCrest
+            name={leader.name}
+            logo={leader.logo}
+            colour={leader.colour}
+            size={40}
+            className="size-10! hall:size-12!"
+          />
           <div className="min-w-0 flex-1">
             <p className="voice-label text-turf!">Highest Bidder</p>
-            <p className="voice-name line-clamp-2 text-lg sm:text-2xl lg:line-clamp-1">{leader.name}</p>
+            <p className="voice-name line-clamp-2 text-lg sm:text-2xl lg:line-clamp-1 hall:text-3xl">
+              {leader.name}
+            </p>
           </div>
           <div className="text-end">
             <p className="voice-label">

@@ -30,27 +30,28 @@ export function LotCard({ player, place, of }: LotCardProps) {
           #{player.number}
         </p>
       </div>
-      <h2 className="voice-name line-clamp-2 text-2xl text-balance lg:min-h-[2.08em] lg:text-[1.75rem]">
-        {player.name}
+      {/* Two lines are kept for every name, so that nothing under it moves. */}
+      <h2 className="voice-name flex items-end text-2xl lg:min-h-[2.08em] lg:text-[1.75rem] hall:text-4xl">
+        <span className="line-clamp-2 text-balance">{player.name}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
         <StyleBadges styles={player.styles} />
         {player.isOwner && <Badge tone="gray">Owner</Badge>}
       </div>
-      <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-6 lg:gap-2 lg:self-stretch">
-        <Stat label="Age" span="lg:col-span-2">
+      <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-12 lg:gap-2 lg:self-stretch">
+        <Stat label="Age" span="lg:col-span-4">
           {player.age}
         </Stat>
-        <Stat label="Runs" span="hidden lg:block lg:col-span-2">
+        <Stat label="Runs" span="hidden lg:block lg:col-span-4">
           {player.runs === null ? '–' : grouped(player.runs)}
         </Stat>
-        <Stat label="Wickets" span="hidden lg:block lg:col-span-2">
+        <Stat label="Wickets" span="hidden lg:block lg:col-span-4">
           {player.wickets === null ? '–' : grouped(player.wickets)}
         </Stat>
-        <Stat label="Base Price" span="lg:col-span-4">
+        <Stat label="Base Price" span="lg:col-span-7">
           <Money amount={player.basePrice} />
         </Stat>
-        <Stat label="Lot" span="lg:col-span-2">
+        <Stat label="Lot" span="lg:col-span-5 whitespace-nowrap">
           {place}
           <span className="text-sm text-soft"> of {of}</span>
         </Stat>

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { BidPanel } from './bid-panel.tsx';
-import { lotView } from './floor-views.ts';
+import { lotView, measures } from './floor-views.ts';
 import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import { Price } from './price.tsx';
@@ -30,7 +30,7 @@ export function LotFloor({ auction, lot, teams, colours, orders, settled, onUndo
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
         <LotCard player={player} place={place} of={of} />
       </section>
-      <div className="console-centre">
+      <div className="console-centre" style={{ ...measures(auction) }}>
         <Price basePrice={player.basePrice} current={current} next={next} earlier={earlier} />
         <LeaderBanner
           leader={

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, IconButton } from '#web/parts/button.tsx';
-import type { IconName } from '#web/parts/icon.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Icon, type IconName } from '#web/parts/icon.tsx';
 
 interface MoreMenuProps {
   /** Called with a function that closes the menu first. */
@@ -41,16 +41,18 @@ export function MoreMenu({ children }: MoreMenuProps) {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <IconButton
+      <Button
         ref={opener}
-        icon="more"
-        label="More"
         size="sm"
         variant="plain"
+        className="text-ink!"
         aria-expanded={open}
         aria-controls={open ? sheet : undefined}
         onClick={() => setOpen(!open)}
-      />
+      >
+        More
+        <Icon name="chevron" size={16} />
+      </Button>
       {open && (
         <div
           id={sheet}

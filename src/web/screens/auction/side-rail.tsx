@@ -36,11 +36,11 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
           </Button>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-hidden">
+      <div className="min-h-0 flex-1">
         {sales.length === 0 ? (
           <p className="text-sm text-soft">The first sale will stand here.</p>
         ) : (
-          <ul>
+          <ul className="console-sales">
             {sales.map((sale) => (
               <SaleLine key={sale.player.id} {...sale} />
             ))}
@@ -63,8 +63,8 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
 
 function SaleLine({ player, team, price }: LastSale) {
   return (
-    <li className="flex items-center gap-2.5 border-b border-line py-1.5">
-      <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} />
+    <li className="flex h-12 items-center gap-2.5 border-b border-line">
+      <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
         <p className="voice-strong truncate text-sm">{player.name}</p>
         <p className="truncate text-xs text-soft">{team.name}</p>

@@ -69,7 +69,7 @@ export function SoldScene({ sold, colour, onClose, returnTo }: SoldSceneProps) {
           <div className="flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
             <h2
               id={title}
-              className="console-stamp voice-price my-3 self-start rounded-lg border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:self-end sm:text-[min(9vw,18dvh)]"
+              className="console-stamp voice-price my-3 self-start rounded-lg border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:ms-[0.1em] sm:text-[min(9vw,18dvh)]"
             >
               SOLD
             </h2>
@@ -82,7 +82,7 @@ export function SoldScene({ sold, colour, onClose, returnTo }: SoldSceneProps) {
                 <span className="min-w-0">Sold to {last.team.name}</span>
               </p>
               <p className="voice-price text-5xl sm:text-[min(9.5vw,19dvh)]">
-                <span className="text-[0.4em] font-semibold">for </span>
+                <span className="me-[0.3em] text-[0.38em] font-semibold font-stretch-94%">for </span>
                 <Money amount={last.price} />
               </p>
             </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
@@ -15,9 +16,14 @@ interface TeamSquadsProps {
 
 /** Every team with what it has left, what it has spent and whom it has bought. */
 export function TeamSquads({ auction, teams, colours }: TeamSquadsProps) {
+  const section = useRef<HTMLElement>(null);
+  // They open below the console: whoever asked for them wants to see them.
+  useEffect(() => {
+    void section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, []);
   return (
-    <section aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
-      <h2 id="team-squads" tabIndex={-1} className="voice-title mb-3 scroll-mt-4 text-2xl outline-none">
+    <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
+      <h2 id="team-squads" className="voice-title mb-3 text-2xl">
         Team Squads
       </h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
@@ -81,12 +87,12 @@ interface SquadLineProps {
 
 function SquadLine({ player, price }: SquadLineProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-1.5">
-      <span className="voice-strong min-w-0 flex-1 basis-32 text-sm">{player.name}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
+      <span className="voice-strong text-sm">{player.name}</span>
+      <Money amount={price} className="voice-strong text-sm" />
       <span className="flex gap-1">
         <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
       </span>
-      <Money amount={price} className="voice-strong ms-auto text-sm" />
     </li>
   );
 }

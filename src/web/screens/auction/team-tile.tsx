@@ -27,22 +27,32 @@ export function TeamTile({ team, colour, tap, onBid }: TeamTileProps) {
         // The second click of a double click is the same tap.
         if (tap.can === 'bid' && event.detail < 2) onBid();
       }}
-      className={`relative flex min-h-15 items-start gap-2 rounded-md border p-2 text-start ${look}`}
+      className={`relative flex min-h-15 flex-col justify-between gap-1 rounded-md border px-2 py-1.5 text-start ${look}`}
     >
-      <TeamCrest name={team.name} logo={team.logo} colour={colour} size={28} />
-      <span className="min-w-0 flex-1">
-        {tap.can === 'bid' && <span className="sr-only">Bid {inRupees(tap.amount)} for </span>}
-        <span className="voice-strong line-clamp-2 min-h-[2.2em] pe-5 text-sm leading-[1.1]">
-          {team.name}
-        </span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Money
-            amount={team.purse}
-            className={`voice-title text-base ${tap.can === 'not' ? 'text-soft' : ''}`}
-          />
-          <span className={`text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
-            {wordOf(team, tap)}
+      <span className="flex min-h-8 items-center gap-2 pe-6">
+        <TeamCrest
+          name={team.name}
+          logo={team.logo}
+          colour={colour}
+          size={28}
+          className="size-7! hall:size-9!"
+        />
+        <span className="min-w-0 flex-1">
+          {tap.can === 'bid' && <span className="sr-only">Bid {inRupees(tap.amount)} for </span>}
+          <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12]">
+            {team.name}
           </span>
+        </span>
+      </span>
+      <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
+        {/* Where the reason needs the room, the purse is told in lakh and crore. */}
+        <Money
+          amount={team.purse}
+          short={tap.can === 'not'}
+          className={`voice-title text-base leading-tight hall:text-xl ${tap.can === 'not' ? 'text-soft' : ''}`}
+        />
+        <span className={`text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
+          {wordOf(team, tap)}
         </span>
       </span>
       {team.hotkey !== null && (

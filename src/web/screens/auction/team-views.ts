@@ -6,7 +6,7 @@ import { purseOf, spentBy } from '#domain/auction/purse.ts';
 import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { inShortRupees } from '#protocol/rupees-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { teamKey } from './team-keys.ts';
 
@@ -49,8 +49,10 @@ export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
   const decision = decide(auction, { type: 'place-bid', lot, team, amount, seen: null });
   if (decision.ok) return { can: 'bid', amount };
   const { problem } = decision;
-  // On a tile the specification's sentence would not say how much is missing.
-  if (problem.code === 'purse-too-small') return { can: 'not', why: `Short by ${inRupees(problem.shortBy)}` };
+  // A tile has room for three words; the specification's sentence would not say how much is missing.
+  if (problem.code === 'purse-too-small')
+    return { can: 'not', why: `Short by ${inShortRupees(problem.shortBy)}` };
+  if (problem.code === 'squad-full') return { can: 'not', why: 'Squad is full' };
   return { can: 'not', why: refusalText(problem, auction) };
 }
 

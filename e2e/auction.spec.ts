@@ -1,0 +1,626 @@
+import * as z from 'zod/mini';
+import type { Page } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import {
+  act,
+  amountBox,
+  banner,
+  bidsIn,
+  block,
+  logOf,
+  lotName,
+  newEvening,
+  openConsole,
+  openLot,
+  settled,
+  sold,
+  teamSelect,
+  tile,
+  type Evening,
+} from './support/console.ts';
+import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+const option = (page: Page, team: string) => teamSelect(page).getByRole('option', { name: team });
+
+async function place(page: Page, team: string, amount: string): Promise<void> {
+  await teamSelect(page).selectOption({ label: await option(page, team).innerText() });
+  await amountBox(page).fill(amount);
+  await act(page, 'Place Bid').click();
+}
+
+/** Sells whoever is on the block to a team at base price. */
+async function sellByTap(page: Page, team: string): Promise<string> {
+  await settled(page);
+  const name = await lotName(page);
+  await tile(page, team).click();
+  await expect(banner(page)).toContainText(team);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(sold(page)).toBeHidden();
+  return name;
+}
+
+async function skipAll(page: Page, count: number): Promise<void> {
+  for (let skipped = 1; skipped <= count; skipped += 1) {
+    await act(page, 'Skip').click();
+    await expect(page.getByRole('button', { name: `Unsold Players (${skipped})` })).toBeVisible();
+  }
+}
+
+test.describe('the way in', () => {
+  test('without a tournament the list of tournaments opens', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/auction');
+    await expect(page).toHaveURL(/\/tournaments$/);
+  });
+
+  test("a tournament of nobody, or of another organiser, says so and opens one's own", async ({
+    page,
+    boli,
+  }) => {
+    const other = await newEvening(boli);
+    const me = await newOrganiser(boli, 'Ravi Nair');
+    for (const id of ['nobody', other.tournament.id]) {
+      await openAs(page, me, `/auction?tournament=${id}`);
+      await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
+      await expect(page).toHaveURL(/\/tournaments$/);
+    }
+  });
+
+  test('without a player it says what to do, and offers both ways', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openConsole(page, { organiser, tournament, teams: [] });
+    await expect(page.getByRole('heading', { name: 'No Players Available' })).toBeVisible();
+    await expect(page.getByText('Please add players and teams before starting the auction.')).toBeVisible();
+    await expectToast(page, 'Error', 'No teams found for this tournament', 'destructive');
+    await expect(page.getByRole('link', { name: 'Manage Teams' })).toHaveAttribute(
+      'href',
+      `/teams?tournament=${tournament.id}`,
+    );
+    await page.getByRole('link', { name: 'Add Players' }).click();
+    await expect(page).toHaveURL(`/players?tournament=${tournament.id}`);
+  });
+
+  test('players without a team wait for one, and are drawn when it has come', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { teams: [] });
+    await openConsole(page, evening);
+    await expectToast(page, 'Error', 'No teams found for this tournament', 'destructive');
+    await newTeam(evening.organiser, evening.tournament, 'Mumbai Mavericks');
+    await expect(block(page)).toBeVisible();
+  });
+
+  test('the first visit draws the first player, and looking at him starts nothing', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    const types = (await logOf(evening)).map(({ event }) => event.type);
+    expect(types.filter((type) => type === 'OrderDrawn')).toHaveLength(1);
+    await act(page, 'Back to Tournaments')
+      .or(page.getByRole('link', { name: 'Back to Tournaments' }))
+      .click();
+    await expect(page.getByText('Upcoming')).toBeVisible();
+  });
+});
+
+test.describe('a lot', () => {
+  test('says who, how old, what he does and at what price he starts', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli, { players: ['Imran Qureshi'] }));
+    await expect(block(page)).toContainText('Imran Qureshi');
+    await expect(block(page)).toContainText('Batsman');
+    await expect(block(page).getByText('Age').locator('..')).toContainText('24');
+    await expect(block(page).getByText('Base Price').locator('..')).toContainText('₹20,000');
+    await expect(page.getByText('Current Bid')).toBeHidden();
+    await tile(page, 'Mumbai Mavericks').click();
+    await expect(banner(page)).toContainText('₹20,000');
+    await expect(page.getByText('Current Bid')).toBeHidden();
+    await tile(page, 'Pune Panthers').click();
+    await expect(page.getByText('Current Bid')).toBeVisible();
+    await expect(banner(page)).toContainText('₹25,000');
+  });
+
+  test('a double tap on a team bids once', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await tile(page, 'Mumbai Mavericks').dblclick();
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('Leads');
+    await tile(page, 'Mumbai Mavericks').click({ force: true });
+    expect(await bidsIn(evening)).toEqual([20_000]);
+  });
+
+  test('a double tap on Skip skips one player, a double tap on Sell Player sells one', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await act(page, 'Skip').dblclick();
+    await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+    await settled(page);
+    await tile(page, 'Pune Panthers').click();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await act(page, 'Sell Player').dblclick();
+    await expect(sold(page)).toBeVisible();
+    await settled(page);
+    const types = (await logOf(evening)).map(({ event }) => event.type);
+    expect(types.filter((type) => type === 'LotPassed')).toHaveLength(1);
+    expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
+  });
+
+  test('a refresh in the middle goes on at the same player, price and leader', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli));
+    const name = await lotName(page);
+    await tile(page, 'Mumbai Mavericks').click();
+    await tile(page, 'Pune Panthers').click();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await page.reload();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await expect(banner(page)).toContainText('₹25,000');
+    expect(await lotName(page)).toBe(name);
+    await expect(amountBox(page)).toHaveValue('26000');
+  });
+
+  test('SOLD is shown once, closes by itself, and does not come back with a refresh', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    const name = await lotName(page);
+    await tile(page, 'Mumbai Mavericks').click();
+    await act(page, 'Sell Player').click();
+    await expect(sold(page)).toContainText(`Sold to Mumbai Mavericks`);
+    await expectToast(page, 'Player Sold!', `${name} sold to Mumbai Mavericks for ₹20,000`, 'plain');
+    await expect(sold(page)).toBeHidden();
+    await expect(block(page).getByRole('heading')).not.toHaveText(name);
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText('Last sales')).toBeVisible();
+    await expect(sold(page)).toBeHidden();
+  });
+
+  test('Undo gives the player back at base price and the money to the team', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli));
+    const name = await sellByTap(page, 'Mumbai Mavericks');
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
+    await act(page, 'Undo').click();
+    await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+    await expect(block(page).getByRole('heading')).toHaveText(name);
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
+    await settled(page);
+    await act(page, 'Undo').click();
+    await expectToast(
+      page,
+      'Error',
+      'Failed to undo the last action: There is nothing to undo',
+      'destructive',
+    );
+  });
+
+  test('a team whose squad is full or purse too small says so on its tile', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli, { purse: 21_000 }));
+    await sellByTap(page, 'Mumbai Mavericks');
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('Short by ₹19,000');
+    await expect(tile(page, 'Mumbai Mavericks')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('1');
+    await expectToast(page, 'Error', 'Mumbai Mavericks: Short by ₹19,000', 'destructive');
+  });
+});
+
+test.describe('the bid panel', () => {
+  test('offers the current bid plus 1,000, and moves by the increment within its bounds', async ({
+    page,
+    boli,
+  }) => {
+    await openLot(page, await newEvening(boli));
+    await expect(amountBox(page)).toHaveValue('21000');
+    await act(page, 'Raise the bid').click();
+    await expect(amountBox(page)).toHaveValue('26000');
+    await act(page, 'Lower the bid').click();
+    await act(page, 'Lower the bid').click();
+    await expect(amountBox(page)).toHaveValue('21000');
+    await expect(page.getByText('₹21,000')).toBeVisible();
+  });
+
+  test('takes digits only: point and comma are blocked, a copied amount is read, ३० is 30', async ({
+    page,
+    boli,
+  }) => {
+    await openLot(page, await newEvening(boli));
+    await amountBox(page).fill('');
+    await amountBox(page).pressSequentially('4.5,0x0-0');
+    await expect(amountBox(page)).toHaveValue('45000');
+    await amountBox(page).fill('₹1,45,000');
+    await expect(amountBox(page)).toHaveValue('145000');
+    await amountBox(page).fill('३०');
+    await expect(amountBox(page)).toHaveValue('30');
+    await amountBox(page).fill('1.5');
+    await expect(amountBox(page)).toHaveValue('30');
+  });
+
+  test('greys out every team whose balance is below what is typed', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli));
+    await expect(option(page, 'Pune Panthers (₹25,00,000)')).toBeEnabled();
+    await amountBox(page).fill('2500001');
+    await expect(option(page, 'Pune Panthers')).toBeDisabled();
+    await amountBox(page).fill('2500000');
+    await expect(option(page, 'Pune Panthers')).toBeEnabled();
+  });
+
+  test('says what is wrong in the order of the specification, in a toast and at the field', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    const panel = page.getByRole('form', { name: 'Bid panel' });
+    const complains = async (sentence: string) => {
+      await expectToast(page, 'Error', sentence, 'destructive');
+      await expect(panel.getByText(sentence)).toBeVisible();
+      await expect(amountBox(page)).toHaveAccessibleDescription(new RegExp(sentence));
+    };
+    await act(page, 'Place Bid').click();
+    await complains('Please select a team and enter bid amount');
+    await teamSelect(page).selectOption({ index: 1 });
+    await amountBox(page).fill('');
+    await act(page, 'Place Bid').click();
+    await complains('Please select a team and enter bid amount');
+    await amountBox(page).fill('99999999999999999999');
+    await act(page, 'Place Bid').click();
+    await complains('Bid amount must be a whole number');
+    await amountBox(page).fill('20500');
+    await act(page, 'Place Bid').click();
+    await complains('Bid amount must be in multiples of 1,000');
+    await amountBox(page).fill('19000');
+    await act(page, 'Place Bid').click();
+    await complains('Bid amount must be higher than current bid');
+    await amountBox(page).fill('2501000');
+    await act(page, 'Place Bid').click();
+    await complains("Team doesn't have enough budget");
+    // What was chosen and typed is still there, and the sentence goes with the next key.
+    await expect(amountBox(page)).toHaveValue('2501000');
+    await amountBox(page).fill('25000');
+    await expect(panel.getByText("Team doesn't have enough budget")).toBeHidden();
+    expect(await bidsIn(evening)).toEqual([]);
+  });
+
+  test('a team deleted a moment ago is an invalid one', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    // No news reaches this console.
+    await page.route('**/api/auctions/history*', () => undefined);
+    await evening.organiser.call(
+      'DELETE',
+      `${PATHS.deleteTeam}?id=${evening.teams[1]?.id ?? ''}`,
+      z.unknown(),
+    );
+    await place(page, 'Pune Panthers', '25000');
+    await expectToast(page, 'Error', 'Invalid team selected', 'destructive');
+  });
+
+  test('an equal bid passes; a bid on the grid is taken at its amount', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await place(page, 'Mumbai Mavericks', '30000');
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await expect(amountBox(page)).toHaveValue('31000');
+    await place(page, 'Pune Panthers', '30000');
+    await expect(banner(page)).toContainText('Pune Panthers');
+    expect(await bidsIn(evening)).toEqual([30_000, 30_000]);
+  });
+
+  test('keeps what was typed when a bid comes from elsewhere, and follows when nothing was', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await tile(page, 'Mumbai Mavericks').click();
+    await tile(page, 'Pune Panthers').click();
+    await expect(amountBox(page)).toHaveValue('26000');
+    await amountBox(page).fill('60000');
+    await tile(page, 'Mumbai Mavericks').click();
+    await expect(banner(page)).toContainText('₹30,000');
+    await expect(amountBox(page)).toHaveValue('60000');
+  });
+});
+
+test.describe('the end', () => {
+  test('Auction Complete, the unsold players once more, finish and reopen', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+    await openLot(page, evening);
+    await skipAll(page, 2);
+    await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+    await expect(page.getByText('All players have been auctioned.')).toBeVisible();
+    await act(page, 'Show Unsold Players').click();
+    await sellByTap(page, 'Mumbai Mavericks');
+    await sellByTap(page, 'Pune Panthers');
+    await act(page, 'Show Unsold Players').click();
+    await expectToast(page, 'Error', 'No Unsold Players', 'destructive');
+
+    await act(page, 'Finish auction').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Finish auction' }).click();
+    await expect(act(page, 'Reopen auction')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+    await expect(page.getByText('Completed')).toBeVisible();
+    await page.goBack();
+    await act(page, 'Reopen auction').click();
+    await expect(act(page, 'Finish auction')).toBeVisible();
+  });
+
+  test('from the unsold players one is called up out of turn', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli));
+    const skipped = await lotName(page);
+    await skipAll(page, 1);
+    await act(page, 'Unsold Players').click();
+    const dialog = page.getByRole('dialog', { name: 'Unsold Players (1)' });
+    await expect(dialog).toContainText('Base Price: ₹20,000');
+    await dialog.getByRole('button', { name: `Call up ${skipped}` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(block(page).getByRole('heading')).toHaveText(skipped);
+    await act(page, 'Unsold Players').click();
+    await expect(page.getByText('No unsold players available')).toBeVisible();
+  });
+
+  test('Restart asks first; sold players stay sold', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+    await openLot(page, evening);
+    const bought = await sellByTap(page, 'Mumbai Mavericks');
+    await settled(page);
+    await skipAll(page, 1);
+    await act(page, 'More').click();
+    await act(page, 'Restart auction').click();
+    const question = page.getByRole('alertdialog', { name: 'Restart auction' });
+    await question.getByRole('button', { name: 'Restart auction' }).click();
+    await expect(block(page).getByRole('heading')).not.toHaveText(bought);
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
+  });
+});
+
+test.describe('what stands around it', () => {
+  test('balances, squads and history tell the same sale', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    const name = await sellByTap(page, 'Mumbai Mavericks');
+    await act(page, 'View Balances').click();
+    const balances = page.getByRole('dialog', { name: 'Team Balances' });
+    const line = balances.getByRole('listitem').filter({ hasText: 'Mumbai Mavericks' });
+    await expect(line).toContainText('Available Balance');
+    await expect(line).toContainText('₹24,80,000');
+    await expect(line).toContainText(evening.organiser.name);
+    await page.keyboard.press('Escape');
+
+    await act(page, 'Show Teams').click();
+    const squad = page.getByRole('article', { name: 'Mumbai Mavericks' });
+    for (const words of ['1/15', 'Remaining Budget', '₹24,80,000', 'Total Spent', '₹20,000', name]) {
+      await expect(squad).toContainText(words);
+    }
+    await expect(page.getByRole('article', { name: 'Pune Panthers' })).toContainText(
+      'No players acquired yet',
+    );
+    await act(page, 'Hide Teams').click();
+    await expect(squad).toBeHidden();
+
+    await act(page, 'More').click();
+    await act(page, 'History').click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
+      `${name} sold to Mumbai Mavericks for ₹20,000`,
+    );
+  });
+
+  test('the hammer can be muted, and stays muted', async ({ page, boli }) => {
+    await openLot(page, await newEvening(boli));
+    await act(page, 'More').click();
+    await act(page, 'Mute hammer sound').click();
+    await page.reload();
+    await act(page, 'More').click();
+    await expect(act(page, 'Turn hammer sound on')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ toleratedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('says so, keeps what was typed and the order, and sends it once', async ({ page, boli, context }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await amountBox(page).fill('77000');
+    await context.setOffline(true);
+    await tile(page, 'Pune Panthers').click();
+    const alarm = page.getByRole('alert').filter({ hasText: 'No connection.' });
+    await expect(alarm).toContainText('The bid of ₹20,000 for Pune Panthers is kept');
+    await tile(page, 'Mumbai Mavericks').click();
+    await expect(page.getByText('The order before this one has not been answered yet.')).toBeVisible();
+    await expect(amountBox(page)).toHaveValue('77000');
+    expect(await bidsIn(evening)).toEqual([]);
+    await context.setOffline(false);
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await expect(alarm).toBeHidden();
+    await expect(amountBox(page)).toHaveValue('77000');
+    expect(await bidsIn(evening)).toEqual([20_000]);
+  });
+
+  test('an answer that was lost on its way acts once', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    const ids: string[] = [];
+    await page.route('**/api/auctions/command*', async (route) => {
+      ids.push(z.object({ commandId: z.string() }).parse(route.request().postDataJSON()).commandId);
+      if (ids.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await tile(page, 'Pune Panthers').click();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await expect.poll(() => ids.length).toBe(2);
+    expect(ids[0]).toBe(ids[1]);
+    await expect(page.getByText('No connection.')).toBeHidden();
+    expect(await bidsIn(evening)).toEqual([20_000]);
+  });
+});
+
+test.describe('a server that was killed', () => {
+  test.use({ toleratedErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('the open console goes on by itself, with the order it could not deliver', async ({
+    page,
+    ownBoli,
+  }) => {
+    const evening = await newEvening(ownBoli);
+    await page.goto(`${ownBoli.url}/login`);
+    await page.evaluate((token) => localStorage.setItem('token', token), evening.organiser.token);
+    await page.goto(`${ownBoli.url}/auction?tournament=${evening.tournament.id}`);
+    await settled(page);
+    await tile(page, 'Mumbai Mavericks').click();
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await ownBoli.kill();
+    await tile(page, 'Pune Panthers').click();
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await ownBoli.restart();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await expect(page.getByText('No connection.')).toBeHidden();
+    expect(await bidsIn(evening)).toEqual([20_000, 25_000]);
+  });
+});
+
+test.describe('a session that ends in mid-auction', () => {
+  test('is renewed in place; the bid is taken and what was typed is there', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    await amountBox(page).fill('77000');
+    await evening.organiser.call('POST', PATHS.logout, z.unknown());
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(again).toBeVisible();
+    await again.getByLabel('Password').fill(evening.organiser.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+    await expect(amountBox(page)).toHaveValue('77000');
+    await tile(page, 'Pune Panthers').click();
+    await expect(banner(page)).toContainText('Pune Panthers');
+  });
+
+  test('an order that met the end of the session is carried out after signing in', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openLot(page, evening);
+    // The console learns of it by the order itself.
+    await page.route('**/api/auctions/history*', () => undefined);
+    await evening.organiser.call('POST', PATHS.logout, z.unknown());
+    await tile(page, 'Pune Panthers').click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Password').fill(evening.organiser.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(banner(page)).toContainText('Pune Panthers');
+    await expect(again).toBeHidden();
+  });
+});
+
+test.describe('at every size', () => {
+  const TWELVE = [
+    'Chhatrapati Sambhajinagar XI',
+    'Sindhudurg Super Seamen Club',
+    ...Array.from({ length: 10 }, (_, place) => `Team Number ${place + 3}`),
+  ];
+  const LONGEST = ['Lakshminarayanan Venkatraman', 'Om'];
+
+  async function crowded(boli: Parameters<typeof newEvening>[0]): Promise<Evening> {
+    return newEvening(boli, { teams: TWELVE, players: LONGEST, purse: 1_250_000_000 });
+  }
+
+  for (const size of SIZES) {
+    test(`${size.width} x ${size.height}: a lot needs no scrolling, and a long name moves nothing`, async ({
+      page,
+      boli,
+    }) => {
+      await page.setViewportSize(size);
+      await openLot(page, await crowded(boli));
+      const needed = [act(page, 'Sell Player'), act(page, 'Place Bid'), act(page, 'Skip'), act(page, 'Undo')];
+      const onWide = [banner(page), tile(page, 'Team Number 12'), block(page).getByText('Base Price')];
+      const boxes = async () => {
+        await tile(page, 'Team Number 3').click();
+        await expect(banner(page)).toBeVisible();
+        for (const part of size.width < 1000 ? needed : [...needed, ...onWide]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        return Promise.all([...needed, banner(page)].map((part) => part.boundingBox()));
+      };
+      const first = await boxes();
+      await act(page, 'Skip').click();
+      await settled(page);
+      expect(await boxes()).toEqual(first);
+      const beyond = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        return main === null
+          ? null
+          : { x: main.scrollWidth - main.clientWidth, y: main.scrollHeight - main.clientHeight };
+      });
+      expect(beyond?.x).toBe(0);
+      if (size.width > 1000) expect(beyond?.y).toBe(0);
+    });
+
+    test(`${size.width} x ${size.height}: axe finds nothing, with every dialog open`, async ({
+      page,
+      boli,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const evening = await crowded(boli);
+      await openLot(page, evening);
+      await expectNothingFromAxe(page);
+      await tile(page, 'Team Number 3').click();
+      await tile(page, 'Team Number 4').click();
+      await expect(banner(page)).toContainText('Team Number 4');
+      await act(page, 'Place Bid').click();
+      await expectNothingFromAxe(page);
+      await act(page, 'Show Teams').click();
+      await expectNothingFromAxe(page);
+      await act(page, 'Hide Teams').click();
+
+      for (const name of ['Unsold Players', 'View Balances']) {
+        await act(page, name).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNothingFromAxe(page);
+        await page.keyboard.press('Escape');
+      }
+      for (const name of ['History', 'All keys', 'Restart auction', 'Finish auction']) {
+        await act(page, 'More').click();
+        await expectNothingFromAxe(page);
+        await act(page, name).click();
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        await expectNothingFromAxe(page);
+        await page.keyboard.press('Escape');
+      }
+
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await act(page, 'Sell Player').click();
+      await expect(sold(page)).toBeVisible();
+      await expectNothingFromAxe(page);
+      await page.clock.resume();
+      await expect(sold(page)).toBeHidden();
+      await settled(page);
+      await act(page, 'Skip').click();
+      await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+      await expectNothingFromAxe(page);
+    });
+  }
+});
+
+test('the page asks for at most 150 kB of scripts, gzipped', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openLot(page, evening);
+  await expect(page.getByText('Coming up')).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+});

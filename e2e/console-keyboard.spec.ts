@@ -1,0 +1,148 @@
+import {
+  act,
+  amountBox,
+  banner,
+  bidsIn,
+  block,
+  lotName,
+  newEvening,
+  openLot,
+  settled,
+  sold,
+  teamSelect,
+} from './support/console.ts';
+import { expectToast } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  const first = await lotName(page);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(banner(page)).toContainText('₹20,000');
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(banner(page)).toContainText('₹25,000');
+  await page.keyboard.press('s');
+  await expect(sold(page)).toContainText(first);
+  await expect(sold(page)).toContainText('Sold to Pune Panthers');
+  await expect(sold(page)).toContainText('for ₹25,000');
+  await settled(page);
+
+  // A bid for the next player closes the scene at once.
+  await page.keyboard.press('1');
+  await expect(sold(page)).toBeHidden();
+  const second = await lotName(page);
+  expect(second).not.toBe(first);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('S');
+  await expect(sold(page)).toContainText(second);
+  await page.keyboard.press('Escape');
+  await settled(page);
+
+  const third = await lotName(page);
+  await page.keyboard.press('n');
+  await expect(block(page).getByRole('heading')).not.toHaveText(third);
+  await settled(page);
+  await page.keyboard.press('u');
+  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+  await expect(block(page).getByRole('heading')).toHaveText(third);
+});
+
+test('the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await teamSelect(page).focus();
+  await page.keyboard.type('Pune');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(amountBox(page)).toBeFocused();
+  await page.keyboard.type('45000');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(banner(page)).toContainText('₹45,000');
+  await expect(amountBox(page)).toBeFocused();
+  await expect(amountBox(page)).toHaveValue('46000');
+});
+
+test('keys rest while somebody types, and work again after Esc', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await amountBox(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1s2n');
+  await expect(amountBox(page)).toHaveValue('2100012');
+  expect(await bidsIn(evening)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+});
+
+test('S without a bid says so, and sells nothing', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await expect(act(page, 'Sell Player')).toBeDisabled();
+  await page.keyboard.press('s');
+  await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+  await expect(sold(page)).toBeHidden();
+});
+
+test('N and U rest while a bid stands; the button asks before it throws a bid away', async ({
+  page,
+  boli,
+}) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('n');
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+  const name = await lotName(page);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  for (const key of ['n', 'u']) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(`${key.toUpperCase()} rests while a bid stands`)).toBeVisible();
+    expect(await lotName(page)).toBe(name);
+  }
+  await act(page, 'Undo').click();
+  const question = page.getByRole('alertdialog', { name: 'Undo the last action' });
+  await expect(question).toContainText(`Mumbai Mavericks has bid ₹20,000 for ${name}.`);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await lotName(page)).toBe(name);
+  await expect(act(page, 'Undo')).toBeFocused();
+});
+
+test('a key that is held down acts once', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const first = await lotName(page);
+  await page.keyboard.down('n');
+  await expect(block(page).getByRole('heading')).not.toHaveText(first);
+  await settled(page);
+  await page.keyboard.down('n');
+  await page.keyboard.down('n');
+  await page.keyboard.up('n');
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+});
+
+test('? shows all keys; behind a dialog the keys of the console rest, and the focus comes back', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'All keys' });
+  await expect(keys).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('1');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  expect(await bidsIn(evening)).toEqual([]);
+  await expect(page.getByRole('button', { name: /Unsold Players \(/ })).toBeHidden();
+
+  await act(page, 'View Balances').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Team Balances' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(act(page, 'View Balances')).toBeFocused();
+});

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { historyAnswer, type CommandRequest } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { newOrganiser, newPlayer, newTeam, newTournament, openAs, type Organiser } from './organiser.ts';
+import type { Boli } from './server.ts';
+
+export interface Evening {
+  readonly organiser: Organiser;
+  readonly tournament: TournamentAnswer;
+  readonly teams: readonly TeamAnswer[];
+}
+
+export const PLAYERS = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad'] as const;
+
+/** Mumbai Mavericks and Pune Panthers, ₹25,00,000 each, raises of ₹5,000, players at ₹20,000. */
+export async function newEvening(
+  boli: Boli,
+  {
+    players = PLAYERS,
+    teams = ['Mumbai Mavericks', 'Pune Panthers'],
+    purse = 2_500_000,
+  }: { players?: readonly string[]; teams?: readonly string[]; purse?: number } = {},
+): Promise<Evening> {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser, { totalAmountPerTeam: purse });
+  const entered: TeamAnswer[] = [];
+  for (const team of teams) entered.push(await newTeam(organiser, tournament, team));
+  for (const player of players) await newPlayer(organiser, tournament, player);
+  return { organiser, tournament, teams: entered };
+}
+
+export async function openConsole(page: Page, { organiser, tournament }: Evening): Promise<void> {
+  await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeVisible();
+}
+
+/** The console with a player on the block. */
+export async function openLot(page: Page, evening: Evening): Promise<void> {
+  await openConsole(page, evening);
+  await settled(page);
+}
+
+/** Until presses belong to the player in sight. */
+export async function settled(page: Page): Promise<void> {
+  await expect(block(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+export const block = (page: Page): Locator => page.getByRole('region', { name: 'Player on the block' });
+export const lotName = (page: Page): Promise<string> => block(page).getByRole('heading').innerText();
+export const banner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Highest Bidder' });
+export const tile = (page: Page, team: string): Locator =>
+  page.getByRole('group', { name: 'Bid in one tap' }).getByRole('button', { name: team });
+export const teamSelect = (page: Page): Locator => page.getByLabel('Team', { exact: true });
+export const amountBox = (page: Page): Locator => page.getByLabel('Bid Amount');
+export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const sold = (page: Page): Locator => page.getByRole('dialog', { name: 'SOLD' });
+
+/** The whole log, as the server keeps it. */
+export async function logOf({ organiser, tournament }: Evening): Promise<readonly RecordedEvent[]> {
+  const path = `${PATHS.history}?tournamentId=${tournament.id}&after=0`;
+  return (await organiser.call('GET', path, historyAnswer)).events;
+}
+
+export async function bidsIn(evening: Evening): Promise<number[]> {
+  return (await logOf(evening)).flatMap(({ event }) => (event.type === 'BidPlaced' ? [event.amount] : []));
+}
+
+/** An order from somewhere else. */
+export async function order(
+  { organiser, tournament }: Evening,
+  given: CommandRequest['order'],
+  commandId = Math.random().toString(36).slice(2),
+): Promise<void> {
+  await organiser.call('POST', `${PATHS.command}?tournamentId=${tournament.id}`, z.unknown(), {
+    commandId,
+    order: given,
+  });
+}
+
+/** Who is on the block, by the log. */
+export async function lotInLog(evening: Evening): Promise<string> {
+  const opened = (await logOf(evening)).findLast(({ event }) => event.type === 'LotOpened');
+  if (opened?.event.type !== 'LotOpened') throw new Error('nobody is on the block');
+  return opened.event.lot;
+}

@@ -1,0 +1,127 @@
+import { expectToast, newPlayer, newTeam } from './support/organiser.ts';
+import {
+  act,
+  banner,
+  bidsIn,
+  block,
+  lotInLog,
+  lotName,
+  newEvening,
+  openLot,
+  order,
+  settled,
+  sold,
+  tile,
+} from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+test('two tabs of one console stay together', async ({ page, context, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const other = await context.newPage();
+  await openLot(other, evening);
+  const name = await lotName(page);
+  expect(await lotName(other)).toBe(name);
+
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(other)).toContainText('Mumbai Mavericks');
+  await tile(other, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(banner(page)).toContainText('₹25,000');
+
+  await act(page, 'Sell Player').click();
+  await Promise.all([page, other].map((tab) => expect(sold(tab)).toContainText(name)));
+  for (const tab of [page, other]) {
+    await expect(sold(tab)).toBeHidden();
+    await expect(block(tab).getByRole('heading')).not.toHaveText(name);
+  }
+});
+
+test('a sale that missed the last bid is refused, and says who leads and at what price', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const name = await lotName(page);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  // This console hears nothing of the next bid before it sells.
+  await page.route('**/api/auctions/history*', () => undefined);
+  const lot = await lotInLog(evening);
+  await order(evening, {
+    type: 'place-bid',
+    lot,
+    team: evening.teams[1]?.id ?? '',
+    amount: 25_000,
+    seen: null,
+  });
+  await act(page, 'Sell Player').click();
+  await expectToast(
+    page,
+    'Error',
+    `Failed to complete the sale: Another bid was taken: Pune Panthers leads for ${name} at ₹25,000`,
+    'destructive',
+  );
+  await expect(sold(page)).toBeHidden();
+  await page.unroute('**/api/auctions/history*');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  expect(await lotName(page)).toBe(name);
+});
+
+test('two tabs bid the same amount: one is first, the other learns the price it lost at', async ({
+  page,
+  context,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const other = await context.newPage();
+  await openLot(other, evening);
+  await other.route('**/api/auctions/history*', () => undefined);
+  const name = await lotName(page);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await tile(other, 'Pune Panthers').click();
+  await expectToast(
+    other,
+    'Error',
+    `Another bid was taken: Mumbai Mavericks leads for ${name} at ₹20,000`,
+    'destructive',
+  );
+  expect(await bidsIn(evening)).toEqual([20_000]);
+  await other.unroute('**/api/auctions/history*');
+  await expect(banner(other)).toContainText('Mumbai Mavericks');
+  await tile(other, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+});
+
+test('two tabs sell the same player: he is sold once', async ({ page, context, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const other = await context.newPage();
+  await openLot(other, evening);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(other)).toContainText('Mumbai Mavericks');
+  await other.route('**/api/auctions/history*', () => undefined);
+  const name = await lotName(page);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText(name);
+  await act(other, 'Sell Player').click();
+  await expect(other.getByRole('alert').filter({ hasText: 'Failed to complete the sale' })).toBeVisible();
+  await other.unroute('**/api/auctions/history*');
+  await expect(block(other).getByRole('heading')).not.toHaveText(name);
+  await settled(other);
+  await expect(tile(other, 'Mumbai Mavericks')).toContainText('₹24,80,000');
+});
+
+test('a player and a team that come late are there at once', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
+  await openLot(page, evening);
+  await newTeam(evening.organiser, evening.tournament, 'Nagpur Nizams');
+  await expect(tile(page, 'Nagpur Nizams')).toBeVisible();
+  await newPlayer(evening.organiser, evening.tournament, 'Yash Patil');
+  await expect(page.getByText('Coming up').locator('..')).toContainText('Yash Patil');
+  await act(page, 'Skip').click();
+  await expect(block(page).getByRole('heading')).toHaveText('Yash Patil');
+});
