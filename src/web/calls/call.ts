@@ -65,10 +65,18 @@ async function reach(url: string, request: RequestInit): Promise<unknown> {
     if (request.signal?.aborted === true) throw reason;
     throw new Unreachable();
   }
-  const json: unknown = await response.json().catch(() => null);
+  const json = await jsonOf(response);
   if (response.ok) return json;
   const refused = errorAnswer.safeParse(json);
   if (refused.success) throw new Refused(response.status, refused.data.error);
-  // A proxy or a dying server answers without our body.
   throw new Unreachable();
+}
+
+/** A dying server, a proxy or the sign-in page of a Wi-Fi answers without our body: then nobody has answered. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new Unreachable();
+  }
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call, Refused, Unreachable } from './call.ts';
+
+const answer = z.object({ sequence: z.int() });
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(body: string, status = 200) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+}
+
+test('an answer arrives as its schema reads it', async () => {
+  answering('{"sequence":12}');
+  await expect(call('/api/x', answer)).resolves.toEqual({ sequence: 12 });
+});
+
+test('an answer that was cut off is none: what was sent may have arrived, and is sent again', async () => {
+  answering('{"sequence":12,"eve');
+  await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('the sign-in page of a Wi-Fi in between is no answer', async () => {
+  answering('<html>Welcome to the stadium Wi-Fi</html>');
+  await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('a proxy that cannot find our server is no refusal', async () => {
+  answering('Bad Gateway', 502);
+  await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('a refusal keeps its status and sentence', async () => {
+  answering('{"error":{"code":"no-bid","message":"No team has placed a bid"}}', 409);
+  const refused: unknown = await call('/api/x', answer).catch((reason: unknown) => reason);
+  expect(refused).toBeInstanceOf(Refused);
+  expect(refused).toMatchObject({ status: 409, message: 'No team has placed a bid' });
+});
