@@ -19,31 +19,27 @@ export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => bo
       close();
       const mine = new AbortController();
       question = mine;
-      void saleroom
-        .historyAfter(ears.lastSequence(), mine.signal)
-        .then(
-          (answer) => {
-            if (question !== mine) return;
-            failures = 0;
-            ears.onLines(answer);
-          },
-          (problem: unknown) => {
-            if (question !== mine) return;
-            failures += 1;
-            ears.onProblem(problem);
-          },
-        )
-        .then(() => {
-          // Whoever heard the answer may have closed the feed, or asked again.
+      void saleroom.historyAfter(ears.lastSequence(), mine.signal).then(
+        (answer) => {
           if (question !== mine) return;
-          question = null;
-          callOff = clock.after(nextIn(), ask);
-        });
+          failures = 0;
+          askAgain();
+          ears.onLines(answer);
+        },
+        (problem: unknown) => {
+          if (question !== mine) return;
+          failures += 1;
+          askAgain();
+          ears.onProblem(problem);
+        },
+      );
     }
 
-    function nextIn(): number {
+    /** Before the ears hear: they may close the feed or ask at once, and stumble without ending the asking. */
+    function askAgain(): void {
+      question = null;
       const rhythm = isHidden() ? HIDDEN : IN_SIGHT;
-      return failures === 0 ? rhythm : Math.max(rhythm, pause(failures));
+      callOff = clock.after(failures === 0 ? rhythm : Math.max(rhythm, pause(failures)), ask);
     }
 
     function close(): void {
