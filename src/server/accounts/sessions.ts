@@ -1,3 +1,4 @@
+import { DiskFull } from '#server/store/problems.ts';
 import type { SessionStore, User } from '#server/store/store.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
@@ -42,10 +43,17 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
       const hash = tokenHash(token);
       const found = await rows.byTokenHash(hash);
       if (found === null || found.session.expiresAt <= at) return null;
-      if (at - found.session.seenAt >= SEEN_EVERY) {
-        await rows.extend(hash, { seenAt: at, expiresAt: at + SESSION_SPAN });
-      }
+      if (at - found.session.seenAt >= SEEN_EVERY) await extend(rows, hash, at);
       return { user: found.user, tokenHash: hash };
     },
   };
+}
+
+/** Where there is no room to write it down, the session stays as it is: a full disk must not stop the reading. */
+async function extend(rows: SessionStore, hash: string, at: number): Promise<void> {
+  try {
+    await rows.extend(hash, { seenAt: at, expiresAt: at + SESSION_SPAN });
+  } catch (error) {
+    if (!(error instanceof DiskFull)) throw error;
+  }
 }
