@@ -4,7 +4,7 @@ import { initialsOf } from './initials.ts';
 test('the first letters of the first and the last word', () => {
   expect(initialsOf('Mumbai Mavericks')).toBe('MM');
   expect(initialsOf('nashik night riders')).toBe('NR');
-  expect(initialsOf('Royal Challengers (B)')).toBe('RC');
+  expect(initialsOf('Royal Challengers (B)')).toBe('RB');
 });
 
 test('one word gives its first two letters', () => {
