@@ -9,6 +9,7 @@ test('nothing set: everywhere on port 3000, with the data beside the program', (
     port: 3000,
     dataDir: path.resolve('data'),
     publicUrl: null,
+    trustedProxy: null,
     logLevel: 'info',
   });
 });
@@ -19,6 +20,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     PORT: '0',
     DATA_DIR: '/srv/boli',
     PUBLIC_URL: 'https://boli.example/',
+    TRUSTED_PROXY: '172.17.0.0/16',
     LOG_LEVEL: 'WARN',
   });
   expect(config).toEqual({
@@ -26,6 +28,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     port: 0,
     dataDir: path.resolve('/srv/boli'),
     publicUrl: 'https://boli.example',
+    trustedProxy: '172.17.0.0/16',
     logLevel: 'warn',
   });
   expect(readConfig({ HOST: '', PORT: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
@@ -38,6 +41,7 @@ test.each([
   { PORT: '1e3' },
   { PUBLIC_URL: 'boli.example' },
   { PUBLIC_URL: 'ftp://boli.example' },
+  { TRUSTED_PROXY: 'nginx' },
   { LOG_LEVEL: 'loud' },
 ])('a setting that cannot be meant is named in one line: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readRange } from './address-range.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** How this server was asked to run. */
@@ -10,6 +11,8 @@ export interface Config {
   readonly dataDir: string;
   /** Where people reach this server, when it stands behind another one: like https://boli.example. */
   readonly publicUrl: string | null;
+  /** That other server's address, or its range like 172.17.0.0/16, where it does not run on this machine. */
+  readonly trustedProxy: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -24,6 +27,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: portFrom(given('PORT') ?? '3000'),
     dataDir: path.resolve(given('DATA_DIR') ?? './data'),
     publicUrl: publicUrlFrom(given('PUBLIC_URL')),
+    trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
     logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
   };
 }
@@ -40,6 +44,13 @@ function publicUrlFrom(text: string | null): string | null {
   if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new Unstartable(
     `PUBLIC_URL is '${text}': give an address like https://boli.example, or leave it out.`,
+  );
+}
+
+function trustedProxyFrom(text: string | null): string | null {
+  if (text === null || readRange(text) !== null) return text;
+  throw new Unstartable(
+    `TRUSTED_PROXY is '${text}': give an address like 172.17.0.1 or a range like 172.17.0.0/16.`,
   );
 }
 

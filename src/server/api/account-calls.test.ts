@@ -167,6 +167,46 @@ describe('a failed login', () => {
     await behind.close();
   });
 
+  test.each([
+    [
+      'a phone of the hall that plays the proxy',
+      '192.168.1.77',
+      (turn: number) => `203.0.113.${String(turn)}`,
+    ],
+    [
+      'a caller who names others before the proxy names him',
+      '127.0.0.1',
+      (turn: number) => `203.0.113.${String(turn)}, 192.168.1.77`,
+    ],
+  ])('by %s makes him wait like anybody', async (_who, from, forwarded) => {
+    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const body = { email: 'asha@example.com', password: 'wrong' };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const headers = { 'x-forwarded-for': forwarded(turn) };
+      statuses.push((await behind.call('POST', PATHS.login, { body, headers, from })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await behind.close();
+  });
+
+  test('counts for the caller behind a proxy on another machine, once the settings name it', async () => {
+    const config = {
+      publicUrl: 'https://boli.example',
+      trustedProxy: '172.17.0.0/16',
+      logLevel: 'silent',
+    } as const;
+    const behind = await House.open({ config });
+    const body = { email: 'asha@example.com', password: 'wrong' };
+    for (let turn = 0; turn < 8; turn += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${String(turn)}` };
+      expect((await behind.call('POST', PATHS.login, { body, headers, from: '172.17.0.1' })).status).toBe(
+        401,
+      );
+    }
+    await behind.close();
+  });
+
   test('of one e-mail does not make another one wait', async () => {
     for (let time = 0; time < 6; time += 1) await login('nobody@example.com', 'wrong');
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);

@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
+import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
 import { GoingDown } from '#server/room/going-down.ts';
@@ -31,7 +32,7 @@ import { productVersion } from './version.ts';
 export interface AppParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
-  readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;
+  readonly config: Pick<Config, 'publicUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxy'>>;
   readonly logger?: FastifyBaseLogger;
   /** The built screens; where they are missing, another server shows them. */
   readonly webFolder?: string;
@@ -55,8 +56,16 @@ function requestIds(): () => string {
   return () => `${start}-${(count += 1).toString(36)}`;
 }
 
-/** The proxies whose word about a caller's address counts: those on this machine or in its own network. */
-const NEAR = 'loopback, linklocal, uniquelocal';
+/**
+ * Whose word about a caller's address counts: that of the proxy connected to us, on this machine or where the settings
+ * say. Anybody else in the hall's network could name a new address at every attempt, and never have to wait.
+ */
+function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']) {
+  if (publicUrl === null) return false;
+  const proxy = trustedProxy === null ? null : readRange(trustedProxy);
+  return (address: string, hop: number): boolean =>
+    hop === 0 && (THIS_MACHINE.has(address) || proxy?.has(address) === true);
+}
 
 /** Front end and /api as one server, not yet listening. `close()` answers what is under way and takes no more. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -69,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST,
-    trustProxy: publicUrl === null ? false : NEAR,
+    trustProxy: trustIn(parts.config),
     return503OnClosing: false,
     clientErrorHandler: answerGarbage,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Network addresses that belong together. */
+export interface AddressRange {
+  has(address: string): boolean;
+}
+
+/** This machine, as a program on it is seen by another. */
+export const THIS_MACHINE = rangeOf('127.0.0.0', 8, '::1');
+
+/** One address, '172.17.0.1', or a range, '172.17.0.0/16'; null for any other text. */
+export function readRange(text: string): AddressRange | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const most = family === 6 ? 128 : 32;
+  const length = bits === undefined ? most : Number(bits);
+  const fits = /^\d{1,3}$/.test(bits ?? '0') && length <= most;
+  return family === 0 || !fits || rest.length > 0 ? null : rangeOf(address, length);
+}
+
+/** An IPv4 address counts, too, where it comes dressed as IPv6. */
+function rangeOf(address: string, length: number, ...others: readonly string[]): AddressRange {
+  const list = new BlockList();
+  list.addSubnet(address, length, nameOf(address));
+  for (const other of others) list.addAddress(other, nameOf(other));
+  return { has: (given) => isIP(given) !== 0 && list.check(given, nameOf(given)) };
+}
+
+function nameOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
