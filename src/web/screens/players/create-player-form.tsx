@@ -46,9 +46,10 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
       kept.add([await createPlayer(tournamentId, requestOf(plan, await photo.settled()))]);
       toast({ title: 'Success', text: 'Player created successfully!' });
       photo.reset();
+      // Before the reset: afterwards the form knows its boxes only once they are drawn again.
+      form.setFocus('name');
       form.reset();
       setMade(made + 1);
-      form.setFocus('name');
     } catch (reason) {
       sayFailed('Failed to create player', reason);
     }

@@ -1,0 +1,493 @@
+import { PATHS } from '#protocol/paths.ts';
+import * as z from 'zod/mini';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectToast, newOrganiser, newTeam, openAs } from './support/organiser.ts';
+import { drawnPicture, pixelOf, turnedByExif } from './support/pictures.ts';
+import {
+  button,
+  count,
+  fillPlayer,
+  form,
+  newPlayersEvening,
+  openPlayers,
+  register,
+  rowOf,
+  rows,
+  type PlayersEvening,
+} from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;
+const HEIC = { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') };
+
+async function sell({ organiser, tournament, players }: PlayersEvening, index: number): Promise<void> {
+  const team = await newTeam(organiser, tournament, 'Pune Panthers');
+  const id = (await players())[index]?.id ?? '';
+  const sale = { teamId: team.id, status: 'sold', soldAmount: 45_000 };
+  await organiser.call('PUT', `${PATHS.updatePlayer}?id=${id}`, z.unknown(), sale);
+}
+
+test.describe('the address', () => {
+  test('without a tournament leads to the tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/players');
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('of no tournament, or of another organiser, says so and leads to the tournaments', async ({
+    page,
+    boli,
+  }) => {
+    const { tournament } = await newPlayersEvening(boli);
+    const stranger = await newOrganiser(boli);
+    for (const id of ['nobodys', tournament.id]) {
+      await openAs(page, stranger, `/players?tournament=${id}`);
+      await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
+      await expect(page).toHaveURL('/tournaments');
+    }
+  });
+
+  test('Back to Tournaments leads back', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+    await expect(page).toHaveURL('/tournaments');
+  });
+});
+
+test.describe('a new player', () => {
+  test('from the empty list to a row that says everything', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await expect(page.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
+    await expect(page.getByText('No players yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Create your first player to get started', { exact: true })).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+
+    await fillPlayer(page, { Runs: '1284', Wickets: '1' });
+    await form(page).getByLabel('Is Team Owner').check();
+    await expect(form(page).getByLabel('Base Amount')).toHaveAccessibleDescription(/₹20,000/);
+    await form(page)
+      .getByLabel('Photo')
+      .setInputFiles(await drawnPicture(page, 'om.jpg', { width: 800, height: 400, kind: 'halves' }));
+    await expectToast(page, 'Image processed', /^Original: \d+ KB, compressed: \d+ KB$/, 'plain');
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+
+    await expect(count(page, 1)).toBeVisible();
+    const row = rowOf(page, 'Siddharth Venkataraman');
+    for (const text of [
+      '#27',
+      '24 years',
+      'Owner',
+      'Batsman',
+      '₹20,000',
+      '1,284 runs',
+      '1 wicket',
+      'Unsold',
+    ]) {
+      await expect(row.getByText(text)).toBeVisible();
+    }
+    // Ready for the next one.
+    for (const label of ['Player Name', 'Player Number', 'Age', 'Base Amount', 'Runs', 'Wickets']) {
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
+    }
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
+    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+    const [player] = await evening.players();
+    expect(player).toMatchObject({
+      isTeamOwner: 1,
+      playingStyles: ['batsman'],
+      runs: 1_284,
+      status: 'unsold',
+    });
+    expect(await pixelOf(page, player?.photo ?? '', [0.25, 0.5])).toMatchObject({ width: 400, height: 200 });
+  });
+
+  test('the first thing wrong is said in the toast, each at its field', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await button(page, 'Create Player').click();
+    await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
+    const wrong = {
+      'Player Name': 'Player name is required',
+      'Player Number': 'Player number is required',
+      Age: 'Player age must be between 16 and 50',
+      'Base Amount': 'Base amount must be greater than 0',
+    };
+    for (const [label, sentence] of Object.entries(wrong)) {
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence);
+    }
+    await expect(form(page).getByText('At least one playing style must be selected')).toBeVisible();
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
+    await expectNothingFromAxeAnywhere(page);
+
+    await fillPlayer(page, { Age: '15' });
+    await button(page, 'Create Player').click();
+    await expectToast(page, 'Validation Error', 'Player age must be between 16 and 50', 'destructive');
+    await form(page).getByLabel('Age').fill('50');
+    await form(page).getByLabel('Base Amount').fill('0');
+    await button(page, 'Create Player').click();
+    await expectToast(page, 'Validation Error', 'Base amount must be greater than 0', 'destructive');
+  });
+
+  test('numbers take digits only, of any script; a copied amount is read', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await form(page).getByLabel('Age').pressSequentially('2.5,');
+    await expect(form(page).getByLabel('Age')).toHaveValue('25');
+    await form(page).getByLabel('Age').fill('२६');
+    await expect(form(page).getByLabel('Age')).toHaveValue('26');
+    await form(page).getByLabel('Base Amount').fill('₹1,45,000');
+    await expect(form(page).getByLabel('Base Amount')).toHaveValue('145000');
+    await form(page).getByLabel('Runs').pressSequentially('-1e3');
+    await expect(form(page).getByLabel('Runs')).toHaveValue('13');
+  });
+
+  test('playing styles tick each other as the specification says', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    const style = (name: string) => form(page).getByRole('checkbox', { name, exact: true });
+    const ticked = async (...names: string[]) => {
+      for (const name of ['Batsman', 'Bowler', 'Wicket Keeper', 'All Rounder']) {
+        await expect(style(name)).toBeChecked({ checked: names.includes(name) });
+      }
+    };
+    await style('All Rounder').check();
+    await ticked('Batsman', 'Bowler', 'Wicket Keeper', 'All Rounder');
+    await style('Bowler').uncheck();
+    await ticked('Batsman', 'Wicket Keeper');
+    await style('Bowler').check();
+    await ticked('Batsman', 'Bowler', 'Wicket Keeper', 'All Rounder');
+    await style('All Rounder').uncheck();
+    await ticked();
+  });
+
+  test('with a number that is taken is refused at the field', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1, () => ({ playerNumber: 'A7' }));
+    await openPlayers(page, evening);
+    await fillPlayer(page, { 'Player Number': 'a7' });
+    await button(page, 'Create Player').click();
+    const sentence = 'A player with this number already exists in the tournament';
+    await expectToast(page, 'Error', sentence, 'destructive');
+    await expect(form(page).getByLabel('Player Number')).toHaveAccessibleDescription(sentence);
+    await expect(form(page).getByLabel('Player Number')).toBeFocused();
+    await expect(form(page).getByLabel('Player Name')).toHaveValue('Siddharth Venkataraman');
+    await expect(count(page, 1)).toBeVisible();
+  });
+
+  test('with a name that somebody has is asked about, and created when it is somebody else', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1, () => ({ name: 'Shashank Singh' }));
+    await openPlayers(page, evening);
+    await fillPlayer(page, { 'Player Name': 'SHASHANK singh' });
+    await button(page, 'Create Player').click();
+    const question = page.getByRole('alertdialog', { name: 'Another player has this name' });
+    await expect(
+      question.getByText('Shashank Singh is already in the list: #1, 16 years. Is this somebody else?'),
+    ).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await button(question, 'Cancel').click();
+    await expect(question).toBeHidden();
+    await expect(button(page, 'Create Player')).toBeFocused();
+    expect(await evening.players()).toHaveLength(1);
+
+    await button(page, 'Create Player').click();
+    await button(question, 'Create anyway').click();
+    await expectToast(page, ...CREATED);
+    await expect(count(page, 2)).toBeVisible();
+  });
+
+  test('pressed twice is created once', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await fillPlayer(page);
+    await page.route(`**${PATHS.createPlayer}`, async (route) => {
+      await expect(button(page, 'Creating...')).toBeVisible();
+      await route.continue();
+    });
+    await button(page, 'Create Player').dblclick();
+    await expectToast(page, ...CREATED);
+    expect(await evening.players()).toHaveLength(1);
+  });
+
+  test('whose name is HTML is drawn as it is written', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await fillPlayer(page, { 'Player Name': '<img src=x onerror=alert(1)><b>Om</b>' });
+    await button(page, 'Create Player').click();
+    await expect(
+      rows(page).getByText('<img src=x onerror=alert(1)><b>Om</b>', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a photo', () => {
+  async function created(page: Parameters<typeof openPlayers>[0], evening: PlayersEvening) {
+    await fillPlayer(page);
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+    return (await evening.players())[0]?.photo ?? '';
+  }
+
+  test('of a phone held upright stands upright', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const lying = await drawnPicture(page, 'upright.jpg', { width: 1_200, height: 600, kind: 'halves' });
+    await form(page).getByLabel('Photo').setInputFiles(turnedByExif(lying));
+    const photo = await created(page, evening);
+    const top = await pixelOf(page, photo, [0.5, 0.1]);
+    const bottom = await pixelOf(page, photo, [0.5, 0.9]);
+    expect([top.width, top.height]).toEqual([200, 400]);
+    expect(top.red).toBeGreaterThan(200);
+    expect(bottom.blue).toBeGreaterThan(200);
+  });
+
+  test('with a clear ground stands on white', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await form(page)
+      .getByLabel('Photo')
+      .setInputFiles(await drawnPicture(page, 'clear.png', { width: 300, height: 300, kind: 'clear' }));
+    const photo = await created(page, evening);
+    const corner = await pixelOf(page, photo, [0.05, 0.05]);
+    expect(Math.min(corner.red, corner.green, corner.blue)).toBeGreaterThan(245);
+    expect((await pixelOf(page, photo, [0.5, 0.5])).green).toBeGreaterThan(100);
+  });
+
+  test('of 9 MB is made small', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const large = await drawnPicture(page, 'large.png', { width: 2_600, height: 1_950, kind: 'noise' });
+    expect(large.buffer.length).toBeGreaterThan(9_000_000);
+    await form(page).getByLabel('Photo').setInputFiles(large);
+    const photo = await created(page, evening);
+    expect((await (await page.request.get(photo)).body()).length).toBeLessThan(220_000);
+    expect(await pixelOf(page, photo, [0, 0])).toMatchObject({ width: 400, height: 300 });
+  });
+
+  test('that this browser cannot read says so, and the file box is empty again', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await form(page).getByLabel('Photo').setInputFiles(HEIC);
+    await expectToast(page, 'Error', 'Failed to process image. Please try another image.', 'destructive');
+    await expect(form(page).getByLabel('Photo')).toHaveValue('');
+  });
+
+  test('many at once find their players by number; the others are listed', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 12);
+    await openPlayers(page, evening);
+    const picture = await drawnPicture(page, '', { width: 300, height: 300, kind: 'halves' });
+    const files = ['1.jpg', '07 Yash Patil.jpg', '12.jpg', 'holiday.jpg'].map((name) => ({
+      ...picture,
+      name,
+    }));
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Photos in bulk').click();
+    await (await choosing).setFiles([...files, { ...HEIC, name: '3.heic' }]);
+
+    const dialog = page.getByRole('dialog', { name: 'Photos in bulk' });
+    await expect(dialog.getByRole('heading', { name: 'Not used (2)' })).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      /holiday\.jpg.*no player has this number/,
+      /3\.heic.*Failed to process image\. Please try another image\./,
+    ]);
+    await expectToast(page, 'Success', '3 photos saved', 'plain');
+    await expectNothingFromAxeAnywhere(page);
+    await button(dialog, 'Close').last().click();
+    const withPhoto = (await evening.players()).filter(({ photo }) => photo !== null);
+    expect(withPhoto.map(({ playerNumber }) => playerNumber)).toEqual(['1', '7', '12']);
+  });
+});
+
+test.describe('a player', () => {
+  test('is edited in a dialog with the same fields, filled and without placeholders', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 2, () => ({ wickets: 4 }));
+    await openPlayers(page, evening);
+    await form(page)
+      .getByLabel('Photo')
+      .setInputFiles(await drawnPicture(page, 'a.jpg', { width: 300, height: 300, kind: 'halves' }));
+    await fillPlayer(page, { 'Player Number': '3' });
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+    const photo = (await evening.players())[2]?.photo;
+
+    await button(page, 'Edit Siddharth Venkataraman').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+    const box = (label: string) => dialog.getByLabel(label, { exact: true });
+    await expect(box('Player Name')).toHaveValue('Siddharth Venkataraman');
+    await expect(box('Base Amount')).toHaveValue('20000');
+    await expect(dialog.getByRole('checkbox', { name: 'Batsman', exact: true })).toBeChecked();
+    await expect(dialog.locator('[placeholder]')).toHaveCount(0);
+    await expectNothingFromAxeAnywhere(page);
+    await button(dialog, 'Cancel').click();
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Edit Siddharth Venkataraman')).toBeFocused();
+
+    await button(page, 'Edit Siddharth Venkataraman').click();
+    await box('Player Name').fill('सिद्धार्थ वेंकटरामन');
+    await box('Age').fill('51');
+    await button(dialog, 'Update Player').click();
+    await expectToast(page, 'Validation Error', 'Player age must be between 16 and 50', 'destructive');
+    await box('Age').fill('25');
+    await box('Player Number').fill('1');
+    await button(dialog, 'Update Player').click();
+    await expectToast(
+      page,
+      'Error',
+      'A player with this number already exists in the tournament',
+      'destructive',
+    );
+    // His own number is no other player's.
+    await box('Player Number').fill('3');
+    await page.route(`**${PATHS.updatePlayer}**`, async (route) => {
+      await expect(button(dialog, 'Updating...')).toBeVisible();
+      await route.continue();
+    });
+    await button(dialog, 'Update Player').click();
+    await expectToast(page, 'Success', 'Player updated successfully!', 'plain');
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'सिद्धार्थ वेंकटरामन').getByText('25 years')).toBeVisible();
+    const edited = (await evening.players())[2];
+    expect(edited).toMatchObject({ name: 'सिद्धार्थ वेंकटरामन', age: 25, photo });
+    expect(photo).toMatch(/^\/api\/images\//);
+  });
+
+  test('edited before a sale and saved after it stays sold', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1);
+    await openPlayers(page, evening);
+    await button(page, 'Edit Player Number 1').click();
+    await sell(evening, 0);
+    const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+    await dialog.getByLabel('Runs').fill('999');
+    await button(dialog, 'Update Player').click();
+    await expectToast(page, 'Success', 'Player updated successfully!', 'plain');
+    await expect(rows(page).getByText('Sold', { exact: true })).toBeVisible();
+    expect((await evening.players())[0]).toMatchObject({ runs: 999, status: 'sold', soldAmount: 45_000 });
+  });
+
+  test('is deleted after a question; the focus goes to the list', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 2);
+    await openPlayers(page, evening);
+    await button(page, 'Delete Player Number 1').click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Player Number 1' });
+    await expect(
+      question.getByText('Are you sure you want to delete this player?', { exact: true }),
+    ).toBeVisible();
+    await button(question, 'Cancel').click();
+    await expect(button(page, 'Delete Player Number 1')).toBeFocused();
+    await expect(count(page, 2)).toBeVisible();
+
+    await button(page, 'Delete Player Number 1').click();
+    await button(question, 'Delete').click();
+    await expectToast(page, 'Success', 'Player deleted successfully', 'plain');
+    await expect(count(page, 1)).toBeFocused();
+    expect((await evening.players()).map(({ playerNumber }) => playerNumber)).toEqual(['2']);
+  });
+
+  test('that is sold is not deleted, and the toast says why', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1);
+    await sell(evening, 0);
+    await openPlayers(page, evening);
+    await button(page, 'Delete Player Number 1').click();
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    const why = 'Failed to delete player: This player is sold to Pune Panthers: undo the sale first';
+    await expectToast(page, 'Error', why, 'destructive');
+    await expect(count(page, 1)).toBeVisible();
+  });
+});
+
+test.describe('the list', () => {
+  test('is searched, filtered and sorted; nothing found says so and leads back', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 9);
+    await sell(evening, 4);
+    await openPlayers(page, evening);
+    await page.getByLabel('Search name or number').fill('#9');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('1 of 9 players shown')).toBeAttached();
+    await page.getByLabel('Search name or number').fill('');
+    await page.getByLabel('Playing style').selectOption('Bowler');
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByLabel('Status').selectOption('Sold');
+    await expect(page.getByText('No player matches the search and the filters.')).toBeVisible();
+    await button(page, 'Show all players').click();
+    await expect(rows(page)).toHaveCount(9);
+    await page.getByLabel('Sort by').selectOption('Base amount');
+    await expect(rows(page).first()).toContainText('Player Number 9');
+    await page.getByLabel('Status').selectOption('Unsold');
+    await expect(rows(page)).toHaveCount(8);
+    await expect(count(page, 9)).toBeVisible();
+  });
+
+  test('of 200 players stands in the page as a whole', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 200);
+    await openPlayers(page, evening);
+    await expect(rows(page)).toHaveCount(200);
+    await expectNothingFromAxe(page);
+  });
+
+  test('of 600 players is drawn in a window, and says which row of how many each one is', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 600);
+    await openPlayers(page, evening);
+    const table = page.getByRole('table', { name: 'Players' });
+    await expect(table).toHaveAttribute('aria-rowcount', '601');
+    expect(await rows(page).count()).toBeLessThan(100);
+    await expect(rowOf(page, '#1 ').or(rows(page)).first()).toHaveAttribute('aria-rowindex', '2');
+    await page.keyboard.press('End');
+    await expect(rowOf(page, 'Player Number 600')).toBeInViewport();
+    await expect(rowOf(page, 'Player Number 600')).toHaveAttribute('aria-rowindex', '601');
+    await expectNothingFromAxe(page);
+    await page.getByLabel('Search name or number').fill('Number 599');
+    await expect(rows(page)).toHaveCount(1);
+    await button(page, 'Edit Player Number 599').click();
+    await expect(page.getByRole('dialog').getByLabel('Player Number')).toHaveValue('599');
+  });
+});
+
+test.describe('from a laptop in the hall', () => {
+  test.use({ origin: 'hall' });
+
+  test('players are created, with a photo, where the browser trusts nothing', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await form(page)
+      .getByLabel('Photo')
+      .setInputFiles(await drawnPicture(page, 'a.jpg', { width: 600, height: 300, kind: 'halves' }));
+    await fillPlayer(page);
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+    expect((await evening.players())[0]?.photo).toMatch(/^\/api\/images\//);
+  });
+});
+
+test('long names and names in every script fit at every size', async ({ page, boli }) => {
+  const evening = await newPlayersEvening(boli);
+  const names = [
+    'Venkataramanan Krishnamachari Srinivasaraghavan',
+    'राजेश्वरी देशमुख',
+    'கண்ணன்',
+    'હાર્દિક પંડ્યા',
+    'W'.repeat(40),
+  ];
+  await register(evening, names.length, (number) => ({
+    name: names[number - 1] ?? '',
+    baseAmount: 1_250_000_000,
+    runs: 1_000_000,
+    wickets: 1_000_000,
+    playingStyles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
+  }));
+  await openPlayers(page, evening);
+  await expectNothingFromAxeAnywhere(page);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** A file as a file box takes it. */
+export interface PictureFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture drawn by the browser under test: its left half red, its right half blue, or noise, or clear with a dot. */
+export async function drawnPicture(
+  page: Page,
+  name: string,
+  { width, height, kind }: { width: number; height: number; kind: 'halves' | 'noise' | 'clear' },
+): Promise<PictureFile> {
+  const mimeType = kind === 'halves' ? 'image/jpeg' : 'image/png';
+  const dataUrl = await page.evaluate(
+    ({ width, height, kind, mimeType }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const pen = canvas.getContext('2d');
+      if (pen === null) throw new Error('no canvas');
+      if (kind === 'halves') {
+        pen.fillStyle = '#ff0000';
+        pen.fillRect(0, 0, width / 2, height);
+        pen.fillStyle = '#0000ff';
+        pen.fillRect(width / 2, 0, width / 2, height);
+      }
+      if (kind === 'clear') {
+        pen.fillStyle = '#008800';
+        pen.fillRect(width / 4, height / 4, width / 2, height / 2);
+      }
+      if (kind === 'noise') {
+        const pixels = pen.createImageData(width, height);
+        for (let at = 0; at < pixels.data.length; at += 1)
+          pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+        pen.putImageData(pixels, 0, 0);
+      }
+      return canvas.toDataURL(mimeType, 0.95);
+    },
+    { width, height, kind, mimeType },
+  );
+  return { name, mimeType, buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
+}
+
+/** The same JPEG as a camera held upright writes it: lying on its side, with a note to turn it (EXIF orientation 6). */
+export function turnedByExif(file: PictureFile): PictureFile {
+  const note = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+  return { ...file, buffer: Buffer.concat([file.buffer.subarray(0, 2), note, file.buffer.subarray(2)]) };
+}
+
+/** The colour of a pixel of an image at an address, as [red, green, blue], and the image's size. */
+export function pixelOf(page: Page, address: string, [x, y]: readonly [number, number]) {
+  return page.evaluate(
+    async ({ address, x, y }) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const [red = 0, green = 0, blue = 0] =
+        pen?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data ?? [];
+      return { width: canvas.width, height: canvas.height, red, green, blue };
+    },
+    { address, x, y },
+  );
+}
