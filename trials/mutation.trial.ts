@@ -133,7 +133,7 @@ function chapters(mutated: Files, all: Tally): string[] {
       weakest.map((one) => [`\`${one.file}\``, percent(one), String(one.tried - one.noticed)]),
     ),
     `## Survivors`,
-    'What stood there, and what it was changed to without any test failing. Most are changes that mean the same.',
+    'What stood there, and what it was changed to without any test failing. Most are changes that mean the same; one that lets no test file load at all is counted here too.',
     table(['where', 'written', 'changed to'], survivors),
   ];
 }
@@ -150,5 +150,6 @@ function code(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const short = flat.length > 90 ? `${flat.slice(0, 89)}…` : flat;
   const fence = short.includes('`') ? '``' : '`';
-  return `${fence} ${short} ${fence}`;
+  const space = fence === '`' ? '' : ' ';
+  return `${fence}${space}${short}${space}${fence}`;
 }

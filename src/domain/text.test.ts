@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#fixtures/property-runs.ts';
-import { hasUnseen, lengthOf, sameKey, tidy } from './text.ts';
+import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from './text.ts';
 
 test('a text is kept without space around it and with single spaces inside, whichever space was typed', () => {
   expect(tidy('  Virat \u00a0  Kohli\t\n')).toBe('Virat Kohli');
@@ -48,6 +48,17 @@ test.each([
   expect(hasUnseen(text)).toBe(true);
 });
 
+test.each(['', '   ', '\u200d', '\u200c \u00ad', '\u3164', '\u2800', '\ufe0f'])(
+  'a text of nothing but joiners and fillers says nothing: %j',
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+  },
+);
+
+test.each(['7', 'र', '.', '🏏', 'क्\u200dष'])('a text that shows something says something: %j', (text) => {
+  expect(isBlank(text)).toBe(false);
+});
+
 test('a length counts characters, not the halves a machine stores', () => {
   expect(lengthOf('Kohli')).toBe(5);
   expect(lengthOf('🏏🏏')).toBe(2);
@@ -60,6 +71,9 @@ test.each([
   ['Mumbai  Kings', ' mumbai\u00a0kings '],
   ['Josê', 'JOSÊ'],
   ['a b', 'a \u3000b'],
+  ['Pune Panthers', 'Pune\u00ad Panthers'],
+  ['7', '7\u200d'],
+  ['a b', 'a \u00ad b'],
 ])('%j and %j are the same to a person', (one, other) => {
   expect(sameKey(one)).toBe(sameKey(other));
 });

@@ -19,12 +19,25 @@ export function hasUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
+/** True where a reader sees nothing at all: no letter between the spaces, joiners and fillers. */
+export function isBlank(text: string): boolean {
+  return tidy(seen(text)) === '';
+}
+
 /** In characters of Unicode: a rare letter or an emoji counts once, not twice. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Two texts with the same key are the same name or number to a person: case, width and script of digits do not count. */
+/**
+ * Two texts with the same key are the same name or number to a person: case, width, script of digits and what nobody
+ * sees do not count.
+ */
 export function sameKey(text: string): string {
-  return inLatinDigits(tidy(text.normalize('NFKC'))).toLowerCase();
+  return inLatinDigits(tidy(seen(text.normalize('NFKC')))).toLowerCase();
+}
+
+/** Without joiners, soft hyphens and fillers; the empty Braille cell is the one that Unicode forgot to name so. */
+function seen(text: string): string {
+  return text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 }

@@ -1,13 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { programFile } from '#scripts/lib/programs.mjs';
 
 /** Writes what a trial found, with its day, into docs/trials/. */
 export function writeReport(name: string, title: string, paragraphs: readonly string[]): void {
+  const file = `docs/trials/${name}.md`;
   const day = new Date().toISOString().slice(0, 10);
   mkdirSync('docs/trials', { recursive: true });
-  writeFileSync(
-    `docs/trials/${name}.md`,
-    `${[`# ${title}`, `Last run: ${day}.`, ...paragraphs].join('\n\n')}\n`,
-  );
+  writeFileSync(file, [`# ${title}`, `Last run: ${day}.`, ...paragraphs].join('\n\n'));
+  spawnSync(process.execPath, [programFile('prettier'), '--write', file]);
 }
 
 /** A table of Markdown; a bar in a cell would end the cell. */

@@ -1,4 +1,4 @@
-import { hasUnseen, lengthOf, tidy } from '#domain/text.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
 
 interface TextRule {
@@ -11,8 +11,8 @@ interface TextRule {
 /** What is wrong with a required text, or null. */
 export function textProblem(text: string, { field, missing, most }: TextRule): DraftProblem | null {
   const kept = tidy(text);
-  if (kept === '') return { code: missing, field };
   if (hasUnseen(kept)) return { code: 'text-has-unseen-characters', field };
+  if (isBlank(kept)) return { code: missing, field };
   if (lengthOf(kept) > most) return { code: 'text-too-long', field };
   return null;
 }

@@ -74,6 +74,22 @@ describe('headings', () => {
     );
   });
 
+  test.each([
+    ['Player Name', 'Photo', 'Team Owner', 'Playing Style', 'Base Price'],
+    ['player_name', 'PHOTO', 'teamOwner', 'playing style', 'base-price'],
+  ])('headings people write beside the two spellings are read: %s', (...others) => {
+    expect(readHeadings(['Player Number', ...others])).toEqual(
+      new Map<SheetColumn, number>([
+        ['playerNumber', 0],
+        ['name', 1],
+        ['photo', 2],
+        ['isTeamOwner', 3],
+        ['playingStyles', 4],
+        ['baseAmount', 5],
+      ]),
+    );
+  });
+
   test('of two headings alike the first counts', () => {
     expect(readHeadings(['Age', 'Name', 'Player Number', 'Age'])?.get('age')).toBe(0);
   });
