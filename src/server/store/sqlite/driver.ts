@@ -59,7 +59,7 @@ class CarefulDriver extends SqliteDriver {
 }
 
 const MOST_STATEMENTS = 200;
-const LONGEST_KEPT = 1_500;
+const LONGEST_KEPT = 4_000;
 
 /** Preparing a statement costs more than running it: the short ones, which every bid needs, are kept. */
 function withKeptStatements(database: Database): SqliteDatabase {
