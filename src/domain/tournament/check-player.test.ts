@@ -71,7 +71,7 @@ test('our own messages come after them', () => {
 });
 
 describe('name', () => {
-  test.each([' ', '\u00a0', '\n'])('%j is no name', (name) => {
+  test.each([' ', '\u00a0', '\n', '\u200d', '\u3164'])('%j is no name', (name) => {
     expect(problemsOf({ name })).toEqual(['name: player-name-required']);
   });
   test('80 characters fit, 81 do not', () => {

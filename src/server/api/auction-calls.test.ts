@@ -122,6 +122,11 @@ describe('an order', () => {
       events: [{ event: { type: 'PurseAdjusted', by: -40_000, reason: 'Two retained' } }],
     });
     expect(refusedWith(await adjust(-1, 'x'.repeat(201)))).toMatchObject({ status: 400, field: 'reason' });
+    expect(refusedWith(await adjust(-1, '   '))).toEqual({
+      status: 400,
+      message: 'The request could not be understood (reason)',
+      field: 'reason',
+    });
     expect(refusedWith(await adjust(2e12, 'Too much'))).toMatchObject({ status: 400, field: 'by' });
     expect((await adjust(0.5, 'Half')).status).toBe(400);
   });

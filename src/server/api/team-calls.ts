@@ -5,7 +5,7 @@ import type { TwoCallCommand, PurseCommand } from '#domain/auction/commands.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
-import { tidy } from '#domain/text.ts';
+import { isBlank, tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import { draftText } from '#protocol/draft-texts.ts';
@@ -122,12 +122,13 @@ export function teamCalls(api: Api, desk: Desk): void {
 
 /** Whoever gives a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
 function balanceCommand(team: TeamId, amount: Rupees, reason: string): PurseCommand | TwoCallCommand {
-  if (reason.trim() === '') return { type: 'charge-purse', team, amount };
+  if (isBlank(reason)) return { type: 'charge-purse', team, amount };
   return { type: 'adjust-purse', team, by: minus(NO_RUPEES, amount), reason: reasonOf(reason) };
 }
 
-/** A reason as it is kept; 400 when it is too long or has characters that cannot be seen. */
+/** A reason as it is kept; 400 when there is none, it is too long or has characters that cannot be seen. */
 export function reasonOf(typed: string): string {
+  if (isBlank(typed)) throw serviceFailure({ code: 'body-not-understood', where: 'reason' }, 'reason');
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
