@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -40,12 +39,6 @@ export const updatePlayerRequest = z.extend(playerRequest, {
 export type UpdatePlayerRequest = z.infer<typeof updatePlayerRequest>;
 
 export const updatePhotoRequest = z.object({ photo: imageTextSchema });
-
-/** Up to 100 rows at a time; each row is judged by itself. */
-export const importRequest = z.object({
-  tournamentId: looseTextSchema,
-  players: z.array(playerRequest).check(z.minLength(1), z.maxLength(MOST_PLAYERS_PER_BATCH)),
-});
 
 /** Specification section 3, 'Player'. `photo` is an address; teamId null and soldAmount 0 while unsold. */
 export const playerAnswer = z.object({
