@@ -3,6 +3,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { ProgressBar } from '#web/parts/progress-bar.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { Stage } from './import-stage.tsx';
 import { RowProblems } from './row-problems.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
 import type { PlayerImport } from './use-import.ts';
@@ -42,7 +43,7 @@ function ImportStage({ players }: { readonly players: PlayerImport }) {
       );
     case 'sending':
       return (
-        <div className="flex flex-col gap-4 py-2">
+        <Stage label="Importing players">
           <ProgressBar
             label="Importing players"
             value={step.done}
@@ -55,22 +56,22 @@ function ImportStage({ players }: { readonly players: PlayerImport }) {
           <div className="flex justify-end">
             <Button onClick={players.stop}>Stop</Button>
           </div>
-        </div>
+        </Stage>
       );
-    case 'report':
+    case 'report': {
+      const ended = `Imported ${grouped(step.created)}, not imported ${grouped(step.failed.length)}.`;
       return (
-        <div className="flex flex-col gap-4">
-          <p className="text-base">
-            Imported {grouped(step.created)}, not imported {grouped(step.failed.length)}.
-          </p>
+        <Stage label={ended}>
+          <p className="text-base">{ended}</p>
           <RowProblems rows={step.failed} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <SaveFailedRows rows={step.failed} fileName={fileName} />
-            <Button variant="primary" data-autofocus="" onClick={players.close}>
+            <Button variant="primary" onClick={players.close}>
               Close
             </Button>
           </div>
-        </div>
+        </Stage>
       );
+    }
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import type { ImportRow, SheetReading } from '#web/sheets/import-row.ts';
 import { DialogActs } from './dialog-acts.tsx';
+import { Stage } from './import-stage.tsx';
 import { RowProblems } from './row-problems.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
 
@@ -21,12 +22,11 @@ export function ImportPreview({ reading, fileName, onImport, onCancel }: ImportP
   const failed = reading.rows.filter(({ player }) => player === null);
   const namesakes = good.filter(({ sameName }) => sameName);
   const chosen = namesakesToo ? good : good.filter(({ sameName }) => !sameName);
+  const summary = `${grouped(good.length)} of ${grouped(reading.rows.length)} rows can be imported.`;
 
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-base">
-        <strong>{grouped(good.length)}</strong> of {grouped(reading.rows.length)} rows can be imported.
-      </p>
+    <Stage label={summary}>
+      <p className="text-base">{summary}</p>
       {reading.missing.length > 0 && (
         <Notice>
           The sheet has no column {reading.missing.join(', ')}. Download Template shows all of them.
@@ -56,11 +56,11 @@ export function ImportPreview({ reading, fileName, onImport, onCancel }: ImportP
       )}
       <DialogActs>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" data-autofocus="" onClick={() => onImport(chosen, failed)}>
+        <Button variant="primary" onClick={() => onImport(chosen, failed)}>
           {chosen.length === 1 ? 'Import 1 player' : `Import ${grouped(chosen.length)} players`}
         </Button>
       </DialogActs>
-    </div>
+    </Stage>
   );
 }
 

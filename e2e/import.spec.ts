@@ -1,0 +1,302 @@
+import type { Page, Response } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import readWorkbook from 'read-excel-file/node';
+import { JPEG, headingsOnly, lockedXlsx, zipBomb } from '#fixtures/sheets/bad-files.ts';
+import { goodRow, playersCsv, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectToast } from './support/organiser.ts';
+import { drawnPicture } from './support/pictures.ts';
+import {
+  button,
+  count,
+  form,
+  importFile,
+  newPlayersEvening,
+  openPlayers,
+  register,
+  rowOf,
+} from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+function imported(count: number): string {
+  return `Successfully imported ${count} players.`;
+}
+function importedBut(count: number, failed: number): string {
+  return `${imported(count)} Failed to import ${failed} players.`;
+}
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Excel' });
+
+async function saved(page: Page, press: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await button(page, press).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test.describe('the template', () => {
+  test('is saved under its name, and imported untouched is three players', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const { name, bytes } = await saved(page, 'Download Template');
+    expect(name).toBe('cricket_players_template.xlsx');
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.sheet).toBe('Players Template');
+    expect(sheet?.data).toHaveLength(4);
+
+    await importFile(page, name, bytes);
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+    await expect(dialog(page)).toBeHidden();
+    await expect(count(page, 3)).toBeVisible();
+    expect(await evening.players()).toHaveLength(3);
+
+    // The same file once more creates nothing twice, and says which numbers exist.
+    await importFile(page, name, bytes);
+    await expect(dialog(page).getByText('0 of 3 rows can be imported.')).toBeVisible();
+    for (const number of [1, 2, 3]) {
+      const sentence = `A player with this number already exists in the tournament: ${number}`;
+      await expect(dialog(page).getByText(sentence)).toBeVisible();
+    }
+    await button(page, 'Import 0 players').click();
+    await expectToast(page, 'Import Complete', importedBut(0, 3), 'destructive');
+    expect(await evening.players()).toHaveLength(3);
+  });
+});
+
+test.describe('a file', () => {
+  test('with good rows only is imported at once, .csv like .xlsx', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await importFile(
+      page,
+      'players.xlsx',
+      playersXlsx([goodRow(1), goodRow(2, { 2: '२५', 4: 'ALL ROUNDER' })]),
+    );
+    await expectToast(page, 'Import Complete', imported(2), 'plain');
+    await importFile(page, 'players.csv', playersCsv([goodRow(3, { 1: '007', 0: '<b>Om</b>' })]));
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    await expect(count(page, 3)).toBeVisible();
+    await expect(rowOf(page, '<b>Om</b>').getByText('#007')).toBeVisible();
+    expect((await evening.players())[1]).toMatchObject({ age: 25, playingStyles: ['allRounder'] });
+  });
+
+  test('with something wrong opens a preview, whose button imports the good rows', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1);
+    await openPlayers(page, evening);
+    const rows = [
+      goodRow(1),
+      goodRow(2, { 2: 15, 5: 0 }),
+      goodRow(3),
+      goodRow(4, { 0: '=HYPERLINK("http://x")', 4: 'Captain' }),
+      goodRow(5),
+    ];
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    await expect(dialog(page).getByText('2 of 5 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      /Row 2.*Player Number: A player with this number already exists in the tournament: 1/,
+      /Row 3.*Age: Player age must be between 16 and 50.*Base Amount: Base amount must be greater than 0/,
+      /Row 5.*Playing Styles: Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder/,
+    ]);
+    await expect(dialog(page).getByRole('group', { name: '2 of 5 rows can be imported.' })).toBeFocused();
+    await expectNothingFromAxeAnywhere(page);
+    expect(await evening.players()).toHaveLength(1);
+
+    await button(page, 'Import 2 players').click();
+    await expectToast(page, 'Import Complete', importedBut(2, 3), 'destructive');
+    await expect(dialog(page).getByText('Imported 2, not imported 3.')).toBeVisible();
+    await expect(count(page, 3)).toBeVisible();
+
+    const { name, bytes } = await saved(page, 'Download failed rows');
+    expect(name).toBe('failed_rows.xlsx');
+    const [failed] = await readWorkbook(bytes);
+    expect(failed?.data.map((row) => row[0])).toEqual([
+      'Name',
+      'Player 1',
+      'Player 2',
+      '=HYPERLINK("http://x")',
+    ]);
+    expect(failed?.data[2]?.at(-1)).toBe(
+      'Age: Player age must be between 16 and 50; Base Amount: Base amount must be greater than 0',
+    );
+    await button(dialog(page), 'Close').last().click();
+    await expect(button(page, 'Import Excel')).toBeFocused();
+  });
+
+  test('of which nothing shall be imported after all is left by Cancel', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 51 })]));
+    await button(dialog(page), 'Cancel').click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await evening.players()).toEqual([]);
+  });
+
+  test('with a name that somebody has asks whether it is somebody else', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1, () => ({ name: 'Shashank Singh' }));
+    await openPlayers(page, evening);
+    const bytes = playersXlsx([goodRow(2, { 0: 'shashank SINGH' }), goodRow(3)]);
+    await importFile(page, 'players.xlsx', bytes);
+    await expect(
+      dialog(page).getByRole('heading', { name: 'Same name as another player (1)' }),
+    ).toBeVisible();
+    await expect(dialog(page).getByText('shashank SINGH #2 (row 2)')).toBeVisible();
+    await dialog(page)
+      .getByRole('checkbox', { name: 'They are different people: create them anyway' })
+      .uncheck();
+    await button(page, 'Import 1 player').click();
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+
+    await importFile(page, 'players.xlsx', bytes);
+    await button(page, 'Import 1 player').click();
+    await expectToast(page, 'Import Complete', importedBut(1, 1), 'destructive');
+    expect((await evening.players()).map(({ playerNumber }) => playerNumber)).toEqual(['1', '3', '2']);
+  });
+});
+
+test.describe('what is no list of players', () => {
+  const bad = [
+    ['a JPEG renamed .xlsx', 'photo.xlsx', () => JPEG, 'This is a picture, not a spreadsheet.'],
+    [
+      'a workbook with a password',
+      'locked.xlsx',
+      lockedXlsx,
+      'The file is protected with a password. Save a copy without one.',
+    ],
+    ['no rows', 'empty.xlsx', headingsOnly, 'There are no players under the headings.'],
+    [
+      'a zip bomb',
+      'bomb.xlsx',
+      () => zipBomb(101_000_000),
+      'The file unpacks to more than 100 MB. Keep only the list of players in it.',
+    ],
+    [
+      'a file of 50 MB',
+      'large.csv',
+      () => new Uint8Array(50_000_000).fill(65),
+      'The file is larger than 20 MB. Keep only the list of players in it, without photos.',
+    ],
+  ] as const;
+  for (const [what, name, make, reason] of bad) {
+    test(`${what} says so`, async ({ page, boli }) => {
+      await openPlayers(page, await newPlayersEvening(boli));
+      await importFile(page, name, make());
+      await expectToast(page, 'Error', `Failed to process Excel file: ${reason}`, 'destructive');
+      await expect(dialog(page)).toBeHidden();
+      await expect(count(page, 0)).toBeVisible();
+    });
+  }
+});
+
+test.describe('a bad network', () => {
+  test.use({ toleratedErrors: [/net::ERR_FAILED/] });
+
+  test('loses answers: the batch is sent again, and nobody is created twice', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    let lost = 0;
+    await page.route(`**${PATHS.importPlayers}`, async (route) => {
+      if (lost >= 2) return route.continue();
+      lost += 1;
+      // It arrives and acts; its answer does not come back.
+      await route.fetch();
+      await route.abort();
+    });
+    await importFile(
+      page,
+      'players.xlsx',
+      playersXlsx(Array.from({ length: 150 }, (_, index) => goodRow(index + 1))),
+    );
+    await expect(
+      dialog(page).getByText('No answer: trying again. No player is created twice.'),
+    ).toBeVisible();
+    await expectToast(page, 'Import Complete', imported(150), 'plain');
+    expect(lost).toBe(2);
+    expect(await evening.players()).toHaveLength(150);
+  });
+
+  test('stays away: Stop hands back what was not confirmed', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await page.route(`**${PATHS.importPlayers}`, (route) => route.abort());
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2)]));
+    await expect(dialog(page).getByText(/^No answer/)).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await button(dialog(page), 'Stop').click();
+    await expectToast(page, 'Import Complete', importedBut(0, 2), 'destructive');
+    await expect(dialog(page).getByText('The import was stopped before this row was confirmed')).toHaveCount(
+      2,
+    );
+    await expect(button(page, 'Download failed rows')).toBeVisible();
+  });
+});
+
+test.describe('5,000 rows', () => {
+  test('are imported while the page answers', async ({ page, boli }) => {
+    test.setTimeout(150_000);
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const rows = Array.from({ length: 5_000 }, (_, index) => goodRow(index + 1));
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    await expect(dialog(page).getByRole('progressbar', { name: 'Importing players' })).toBeVisible();
+
+    // Closed, it goes on, and the page can be used.
+    await button(dialog(page), 'Close').click();
+    await form(page).getByLabel('Player Name').fill('Somebody Else');
+    await form(page).getByRole('checkbox', { name: 'All Rounder' }).check();
+    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(4);
+    await expect(page.getByText(imported(5_000))).toBeVisible({ timeout: 100_000 });
+    await expect(count(page, 5_000)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Players' })).toHaveAttribute('aria-rowcount', '5001');
+    await page.getByLabel('Search name or number').fill('#4999');
+    await expect(rowOf(page, 'Player 4999')).toBeVisible();
+    await expect(form(page).getByLabel('Player Name')).toHaveValue('Somebody Else');
+  });
+});
+
+test.describe('photo links', () => {
+  // A site that lets nobody read its pictures: the browser says so on the console, and the link is kept.
+  test.use({ toleratedErrors: [/CORS policy|net::ERR_FAILED/] });
+
+  test('are fetched and made ours where the site allows it, else kept', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const { buffer } = await drawnPicture(page, 'a.jpg', { width: 900, height: 900, kind: 'halves' });
+    const answer = { contentType: 'image/jpeg', body: buffer };
+    await page.route('https://open.example/**', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.route('https://closed.example/**', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': 'https://closed.example' } }),
+    );
+    const ours = savedPhoto(page);
+    const rows = [
+      goodRow(1, { 6: 'https://open.example/1.jpg' }),
+      goodRow(2, { 6: 'https://closed.example/2.jpg' }),
+      goodRow(3),
+    ];
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+    await ours;
+    const photos = (await evening.players()).map(({ photo }) => photo);
+    expect(photos[0]).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    expect(photos.slice(1)).toEqual(['https://closed.example/2.jpg', null]);
+  });
+
+  function savedPhoto(page: Page): Promise<Response> {
+    return page.waitForResponse((response) => response.url().includes(PATHS.updatePhoto) && response.ok());
+  }
+});
+
+test.describe('from a laptop in the hall', () => {
+  test.use({ origin: 'hall' });
+
+  test('the template is saved and imported where the browser trusts nothing', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const { name, bytes } = await saved(page, 'Download Template');
+    await importFile(page, name, bytes);
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+    expect(await evening.players()).toHaveLength(3);
+  });
+});

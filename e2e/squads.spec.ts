@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import readWorkbook from 'read-excel-file/node';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('squads to be printed', () => {
+  test('without a tournament lead to the tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/squads-print');
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('are a sheet of paper for each team', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const pune = await newTeam(organiser, tournament, 'Pune Panthers');
+    await newTeam(organiser, tournament, 'Mumbai Mavericks');
+    await newPlayer(organiser, tournament, 'सिद्धार्थ जोशी', { to: pune, price: 145_000 });
+    await newPlayer(organiser, tournament, 'Imran Qureshi');
+    await openAs(page, organiser, `/squads-print?tournament=${tournament.id}`);
+
+    const squad = page.getByRole('region', { name: 'Pune Panthers' });
+    await expect(squad.getByText('1 of 15')).toBeVisible();
+    await expect(squad.getByText('₹23,55,000')).toBeVisible();
+    await expect(squad.getByRole('row').nth(1)).toHaveText(/सिद्धार्थ जोशी.*Batsman.*₹1,45,000/);
+    await expect(
+      page.getByRole('region', { name: 'Mumbai Mavericks' }).getByText('No players acquired yet'),
+    ).toBeVisible();
+    await expect(page.getByText('Imran Qureshi')).toBeHidden();
+    await expectNothingFromAxeAnywhere(page);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    const pages = (await page.pdf({ preferCSSPageSize: true }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g);
+    expect(pages).toHaveLength(2);
+  });
+});
+
+test('Full workbook saves a sheet for each squad, the unsold players and all bids', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const pune = await newTeam(organiser, tournament, 'Pune / Panthers');
+  await newPlayer(organiser, tournament, '=SUM(1,2)', { to: pune, price: 145_000 });
+  await newPlayer(organiser, tournament, 'Imran Qureshi');
+  await openAs(page, organiser, '/tournaments');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Full workbook' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('tournament_workbook.xlsx');
+  const sheets = await readWorkbook(await readFile(await download.path()));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Teams', 'Pune Panthers', 'Unsold', 'All Bids']);
+  expect(sheets.map(({ data }) => data[1]?.[0])).toEqual([
+    'Pune / Panthers',
+    '=SUM(1,2)',
+    'Imran Qureshi',
+    expect.any(Number),
+  ]);
+  expect(sheets[3]?.data[1]?.slice(2)).toEqual([
+    '=SUM(1,2)',
+    expect.any(String),
+    'Sold',
+    'Pune / Panthers',
+    145_000,
+  ]);
+});

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** One stage of an import. What stood there before is gone with its focus, so the new stage takes it and is read out. */
+export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.focus(), []);
+  return (
+    <div
+      ref={stage}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="flex flex-col gap-4 outline-none"
+    >
+      {children}
+    </div>
+  );
+}
