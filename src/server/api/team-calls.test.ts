@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
 import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
 
@@ -76,6 +78,15 @@ describe('a team', () => {
       message: 'A team with this name already exists in the tournament',
       field: 'name',
     });
+  });
+
+  test('that brings a logo far above what our screens make is answered with its address: lists stay small', async () => {
+    const huge = Buffer.concat([png(300, 200), Buffer.alloc(MOST_INLINE_BYTES)]);
+    const { json } = await create({ name: 'Goa Gulls', logo: asDataUrl(huge) });
+    const { logo, logoUrl } = teamAnswer.parse(json);
+    expect(logo).toBe(logoUrl);
+    expect(logo).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    expect(JSON.stringify(await teams()).length).toBeLessThan(5_000);
   });
 
   test('is renamed and keeps its logo; null takes the logo away', async () => {

@@ -62,7 +62,10 @@ export function teamCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const auction = await ownAuction(desk, request, request.query.tournamentId);
-      return Promise.all([...auction.teams.keys()].map((team) => answer(desk, request, auction, team)));
+      const answers: TeamAnswer[] = [];
+      // One after the other: of large images one at a time is in memory.
+      for (const team of auction.teams.keys()) answers.push(await answer(desk, request, auction, team));
+      return answers;
     },
   );
 

@@ -9,6 +9,12 @@ import { imageKindOf } from './image-kind.ts';
 /** 8 MB. */
 export const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
+/**
+ * 500 kB: our screens make logos of about 200,000 bytes (specification section 9). Sixty teams with larger ones in
+ * their list would be an answer of half a gigabyte.
+ */
+export const MOST_INLINE_BYTES = 500_000;
+
 /** An address that is none: a draft that carries it is refused with the sentence for images. */
 const NOT_USABLE = 'not usable';
 const OURS = imageAddress('');
@@ -24,7 +30,7 @@ export interface Images {
   /** Keeps the bytes of a judged image, once however often they come. */
   keep(image: Image | null): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
-  /** The image behind an address as a data URL; a link stays a link. */
+  /** The image behind an address as a data URL; a link stays a link, and a very large image its address. */
   asDataUrl(address: string | null): Promise<string | null>;
 }
 
@@ -49,7 +55,8 @@ export function createImages(rows: ImageStore): Images {
       const hash = ourHash(address ?? '');
       if (hash === null) return address;
       const image = await rows.byHash(hash);
-      return image === null ? null : dataUrlOf(image.type, image.bytes);
+      if (image === null) return null;
+      return image.bytes.length > MOST_INLINE_BYTES ? address : dataUrlOf(image.type, image.bytes);
     },
   };
 }
