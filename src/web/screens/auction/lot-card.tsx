@@ -24,14 +24,14 @@ export function LotCard({ player, place, of }: LotCardProps) {
         <PlayerPhoto
           name={player.name}
           photo={player.photo}
-          className="h-26 w-22 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
+          className="h-29 w-24 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
         />
         <p className="voice-name absolute top-1 left-2 text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
           #{player.number}
         </p>
       </div>
       {/* Two lines are kept for every name, so that nothing under it moves. */}
-      <h2 className="voice-name flex items-end text-2xl lg:min-h-[2.08em] lg:text-[1.75rem] hall:text-4xl">
+      <h2 className="voice-name flex items-end min-h-[2.08em] text-2xl lg:text-[1.75rem] hall:text-4xl">
         <span className="line-clamp-2 text-balance">{player.name}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">

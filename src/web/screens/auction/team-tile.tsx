@@ -10,6 +10,9 @@ interface TeamTileProps {
   readonly onBid: () => void;
 }
 
+/** Characters of a purse that fit beside the slots; a longer one, and one beside a reason, is told in lakh and crore. */
+const FITS = 12;
+
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
 export function TeamTile({ team, colour, tap, onBid }: TeamTileProps) {
   const look =
@@ -45,10 +48,9 @@ export function TeamTile({ team, colour, tap, onBid }: TeamTileProps) {
         </span>
       </span>
       <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
-        {/* Where the reason needs the room, the purse is told in lakh and crore. */}
         <Money
           amount={team.purse}
-          short={tap.can === 'not'}
+          short={tap.can === 'not' || inRupees(team.purse).length > FITS}
           className={`voice-title text-base leading-tight hall:text-xl ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
         <span className={`text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
