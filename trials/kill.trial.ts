@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import Database from 'better-sqlite3';
+import { fold } from '#domain/auction/evolve.ts';
+import { startBoli, type Boli } from '#e2e/support/server.ts';
+import { table, writeReport } from './support/dated-report.ts';
+import { Dice, seedFrom } from './support/dice.ts';
+import { Ledger } from './support/ledger.ts';
+import { disagreements } from './support/on-disk.ts';
+import { orderFor } from './support/orders.ts';
+import { Organiser } from './support/organiser.ts';
+
+/**
+ * Kills the server with SIGKILL at random moments of an auction that three consoles work on at once, and starts it
+ * again each time. What anybody was told must be there, log and rows must agree, and an order that nobody answered,
+ * sent again with its id, is accepted exactly once or refused by name. `--smoke` kills four times;
+ * `--planted-fault` takes the last answered lines off the disk while the server is down, as a disk that lies would.
+ */
+const smoke = process.argv.includes('--smoke');
+const planted = process.argv.includes('--planted-fault');
+const kills = smoke ? 4 : 40;
+const CONSOLES = 3;
+
+const dice = new Dice(seedFrom(process.argv));
+const ledger = new Ledger();
+const problems: string[] = [];
+const rounds: string[][] = [];
+let orders = 0;
+
+const boli = await startBoli({ LOG_LEVEL: 'error' });
+try {
+  const organiser = new Organiser(boli.url);
+  await organiser.setUp();
+  for (let round = 1; round <= kills && problems.length === 0; round += 1) await oneKill(organiser, round);
+} finally {
+  await boli.stop();
+}
+tell();
+
+async function oneKill(organiser: Organiser, round: number): Promise<void> {
+  const answers = 1 + dice.below(smoke ? 25 : 60);
+  const delay = dice.roll() * 6;
+  const before = orders;
+  let answered = 0;
+  const killed: Promise<void>[] = [];
+  const consoles = Array.from({ length: CONSOLES }, async () => {
+    while (killed.length === 0) {
+      if (!(await oneOrder(organiser))) return;
+      answered += 1;
+      // In the middle of whatever the other consoles have under way.
+      if (answered === answers) killed.push(pause(delay).then(() => boli.kill()));
+    }
+  });
+  await Promise.all(consoles);
+  await Promise.all(killed);
+
+  if (planted) loseLastAnswer(organiser.tournament);
+  await boli.restart();
+  const open = ledger.unanswered();
+  note(round, 'after the restart', await check(organiser, boli));
+  const written = new Set((await organiser.log()).map(({ commandId }) => commandId));
+  const onDisk = open.filter(({ commandId }) => written.has(commandId)).length;
+  const again = { accepted: 0, refused: 0 };
+  for (const { commandId, order } of open) {
+    const reply = await organiser.give(order, commandId);
+    ledger.note(commandId, order, reply);
+    if (reply.kind === 'accepted' || reply.kind === 'joined') again.accepted += 1;
+    else if (reply.kind === 'refused') again.refused += 1;
+    else problems.push(`round ${String(round)}: ${commandId} was sent again and got ${reply.kind}`);
+  }
+  note(round, 'after sending again', await check(organiser, boli));
+  rounds.push(
+    [round, orders - before, delay.toFixed(1), open.length, onDisk, again.accepted, again.refused].map(
+      String,
+    ),
+  );
+}
+
+/** False when the server was gone. */
+async function oneOrder(organiser: Organiser): Promise<boolean> {
+  const auction = await organiser.auction().catch(() => null);
+  if (auction === null) return false;
+  const commandId = `order-${String((orders += 1))}`;
+  const order = orderFor(auction, dice);
+  const reply = await organiser.give(order, commandId);
+  ledger.note(commandId, order, reply);
+  return reply.kind !== 'silence';
+}
+
+async function check(organiser: Organiser, { dataDir }: Boli): Promise<string[]> {
+  const log = await organiser.log();
+  const resumed = await organiser.auction();
+  const same = isDeepStrictEqual(resumed, fold(log.map(({ event }) => event)));
+  return [
+    ...ledger.contradictions(log),
+    ...(same ? [] : ['the resumed lot, bids or leader are not what the log tells']),
+    ...disagreements(path.join(dataDir, 'boli.db'), organiser.tournament),
+  ];
+}
+
+function note(round: number, when: string, found: readonly string[]): void {
+  problems.push(...found.map((problem) => `round ${String(round)}, ${when}: ${problem}`));
+}
+
+function loseLastAnswer(tournament: string): void {
+  const from = ledger.lastAnswered();
+  if (from === null) return;
+  const database = new Database(path.join(boli.dataDir, 'boli.db'));
+  database
+    .prepare('delete from auction_events where tournament_id = ? and sequence >= ?')
+    .run(tournament, from);
+  database.close();
+}
+
+function tell(): void {
+  const verdict = problems.length === 0 ? 'nothing anybody was told is lost' : 'the promise is BROKEN';
+  const told = ledger.count('accepted') + ledger.count('joined');
+  const counts = `${String(rounds.length)} kills, ${String(orders)} orders: ${String(told)} accepted, ${String(ledger.count('refused'))} refused by name, ${String(ledger.unanswered().length)} never answered`;
+  console.log(`kill: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  if (!smoke) {
+    writeReport('kill', 'The server is killed in the middle of an auction', [
+      `${String(CONSOLES)} consoles at once order bids, sales, skips, undos and imports over HTTP; at a random moment the server gets SIGKILL and is started again. After each restart every answered order must stand in the log exactly as it was answered, every refused one must not, log and rows must agree, and the auction must resume at the lot, bids and leader of the log. Then every order that was under way is sent again with its id. Command: \`npm run trials kill\`, seed ${String(dice.seed)}.`,
+      `Result: ${counts}. In the end ${verdict}.`,
+      ...(problems.length === 0 ? [] : [problems.map((problem) => `- ${problem}`).join('\n')]),
+      table(
+        [
+          'kill',
+          'orders before it',
+          'delay in ms',
+          'under way',
+          'of them on disk',
+          'then accepted',
+          'then refused by name',
+        ],
+        rounds,
+      ),
+    ]);
+  }
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

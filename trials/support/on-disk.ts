@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import Database from 'better-sqlite3';
+import { fold } from '#domain/auction/evolve.ts';
+import { eventSchema } from '#protocol/events.ts';
+import { rowsOf } from '#server/room/project.ts';
+
+/** Promise 4, in a database file as it lies on the disk: where log and rows disagree; nothing when they agree. */
+export function disagreements(file: string, tournament: string): string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    const bodies = database
+      .prepare('select body from auction_events where tournament_id = ? order by sequence')
+      .pluck()
+      .all(tournament);
+    const rows = rowsOf(fold(bodies.map((body) => eventSchema.parse(JSON.parse(String(body))))));
+    const stored = (table: string, by: string) =>
+      database.prepare(`select * from ${table} where ${by} = ? order by id`).all(tournament);
+    const pairs = [
+      ['tournament', stored('tournaments', 'id'), [rows.tournament]],
+      ['teams', stored('teams', 'tournament_id'), byId(rows.teams)],
+      ['players', stored('players', 'tournament_id'), byId(rows.players)],
+    ] as const;
+    return pairs.flatMap(([name, kept, told]) =>
+      isDeepStrictEqual(kept, told) ? [] : [`the rows of ${name} are not what the log tells`],
+    );
+  } finally {
+    database.close();
+  }
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,28 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import type { Dice } from './dice.ts';
+import type { Order } from './organiser.ts';
+
+/** What an organiser might order next: mostly bids, now and then everything else, sometimes too late. */
+export function orderFor(auction: Auction, dice: Dice): Order {
+  const seen = dice.roll() < 0.5 ? auction.sequence : null;
+  const { block, queue, unsold, history } = auction;
+  if (dice.roll() < 0.04 && auction.players.size < 3_000) {
+    return { type: 'import', first: 1_000 + dice.below(1_000_000) };
+  }
+  if (block.state === 'undrawn') return { type: 'initialise' };
+  if (block.state === 'empty') {
+    if (unsold.length > 0) return { type: 'recall-unsold', seen };
+    return history.length > 0 ? { type: 'undo-last-act', seen } : { type: 'restart' };
+  }
+  const { lot } = block;
+  const act = dice.roll();
+  const team = dice.oneOf([...auction.teams.keys()]) ?? '';
+  if (act < 0.66) {
+    return { type: 'place-bid', lot, team, amount: nextBid(auction, lot) + dice.below(3) * 1_000, seen };
+  }
+  if (act < 0.82) return { type: 'bring-down-hammer', lot, seen };
+  if (act < 0.9) return { type: 'pass-lot', lot, seen };
+  if (act < 0.96) return { type: 'undo-last-act', seen };
+  return { type: 'call-lot', lot: dice.oneOf(queue) ?? lot, seen };
+}

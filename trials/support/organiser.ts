@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { commandAnswer, historyAnswer, type CommandAnswer, type FloorOrder } from '#protocol/commands.ts';
+import { errorAnswer } from '#protocol/errors.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+
+/** What became of an order: an answer, a refusal by name, a full disk, or silence. */
+export type Reply =
+  | { readonly kind: 'accepted'; readonly answer: CommandAnswer }
+  | { readonly kind: 'joined'; readonly players: readonly string[] }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'disk-full' }
+  | { readonly kind: 'silence' };
+
+export type Order = FloorOrder | { readonly type: 'import'; readonly first: number };
+
+const LONGEST_ANSWER_MS = 10_000;
+const joinedAnswer = z.object({ created: z.array(z.object({ id: z.string() })) });
+
+/** Somebody with a signed-in console, who speaks HTTP and nothing else. */
+export class Organiser {
+  #token = '';
+  tournament = '';
+
+  constructor(readonly url: string) {}
+
+  /** A tournament with a purse nobody exhausts, four teams and some players, its first lot on the block. */
+  async setUp(): Promise<void> {
+    const account = {
+      name: 'Trial',
+      email: 'trial@example.com',
+      mobile: '9800000000',
+      password: 'trial-123',
+    };
+    this.#token = sessionAnswer.parse(await this.#made(PATHS.register, account)).token;
+    this.tournament = idOf(await this.#made(PATHS.createTournament, TOURNAMENT));
+    for (const name of ['Mumbai', 'Chennai', 'Kolkata', 'Delhi']) {
+      await this.#made(PATHS.createTeam, { name, logo: null, tournamentId: this.tournament });
+    }
+    await this.give({ type: 'import', first: 1 }, 'set-up-players');
+    await this.give({ type: 'initialise' }, 'set-up-order');
+  }
+
+  async give(order: Order, commandId: string): Promise<Reply> {
+    try {
+      const { status, json } = await this.#post(...this.#callFor(order, commandId));
+      if (status === 200 && order.type === 'import') {
+        return { kind: 'joined', players: joinedAnswer.parse(json).created.map(({ id }) => id) };
+      }
+      if (status === 200) return { kind: 'accepted', answer: commandAnswer.parse(json) };
+      const { code } = errorAnswer.parse(json).error;
+      if (code === 'disk-full') return { kind: 'disk-full' };
+      // A server that is going down has taken nothing: the order is asked again after the restart.
+      return status === 503 ? { kind: 'silence' } : { kind: 'refused', code };
+    } catch (error) {
+      if (error instanceof z.core.$ZodError) throw error;
+      return { kind: 'silence' };
+    }
+  }
+
+  async auction(): Promise<Auction> {
+    return readSnapshot(await this.#get(`${PATHS.snapshot}?tournamentId=${this.tournament}`));
+  }
+
+  /** The whole log, page by page. */
+  async log(): Promise<RecordedEvent[]> {
+    const lines: RecordedEvent[] = [];
+    for (;;) {
+      const path = `${PATHS.history}?tournamentId=${this.tournament}&after=${String(lines.length)}`;
+      const { sequence, events } = historyAnswer.parse(await this.#get(path));
+      lines.push(...events);
+      if (events.length === 0 || lines.length >= sequence) return lines;
+    }
+  }
+
+  #callFor(order: Order, commandId: string): [string, object, Record<string, string>] {
+    if (order.type !== 'import') {
+      return [`${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order }, {}];
+    }
+    const players = Array.from({ length: 30 }, (_, at) => playerRow(order.first + at));
+    return [
+      PATHS.importPlayers,
+      { tournamentId: this.tournament, players },
+      { [COMMAND_ID_HEADER]: commandId },
+    ];
+  }
+
+  async #made(path: string, body: object): Promise<unknown> {
+    const { status, json } = await this.#post(path, body, {});
+    if (status !== 200 && status !== 201)
+      throw new Error(`${path}: ${String(status)} ${JSON.stringify(json)}`);
+    return json;
+  }
+
+  async #post(path: string, body: object, headers: Record<string, string>) {
+    const response = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}`, ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    });
+    const json: unknown = await response.json();
+    return { status: response.status, json };
+  }
+
+  async #get(path: string): Promise<unknown> {
+    const response = await fetch(this.url + path, {
+      headers: { authorization: `Bearer ${this.#token}` },
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    });
+    const json: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${JSON.stringify(json)}`);
+    return json;
+  }
+}
+
+const TOURNAMENT = {
+  name: 'Trial Cup',
+  date: '2026-11-24',
+  time: '18:30',
+  totalAmountPerTeam: 1_000_000_000_000,
+  playersPerTeam: 25,
+  bidIncrementAmount: 1_000,
+};
+
+function playerRow(number: number) {
+  return {
+    name: `Player ${String(number)}`,
+    playerNumber: String(number),
+    age: 20,
+    isTeamOwner: 0,
+    playingStyles: ['bowler'],
+    baseAmount: 1_500,
+  };
+}
+
+function idOf(json: unknown): string {
+  return z.object({ id: z.string() }).parse(json).id;
+}
