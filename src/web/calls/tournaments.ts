@@ -17,8 +17,9 @@ export function tournament(id: string): Promise<TournamentAnswer> {
   return call(PATHS.tournament, tournamentAnswer, { query: { id } });
 }
 
-export function createTournament(body: TournamentRequest): Promise<TournamentAnswer> {
-  return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body });
+/** Sent again with the same `commandId`, it opens one tournament. */
+export function createTournament(body: TournamentRequest, commandId: string): Promise<TournamentAnswer> {
+  return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body, commandId });
 }
 
 export function updateTournament(id: string, body: TournamentRequest): Promise<TournamentAnswer> {

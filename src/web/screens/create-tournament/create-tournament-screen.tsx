@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
+import { attempts } from '#web/calls/attempts.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { createTournament } from '#web/calls/tournaments.ts';
 import { NEW_TOURNAMENT } from '#web/forms/tournament-draft.ts';
@@ -11,6 +13,7 @@ import { Screen } from '#web/parts/screen.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
+import { makeId } from '#web/session/make-id.ts';
 
 /** Specification section 2, 'Create Tournament'. */
 export function CreateTournamentScreen() {
@@ -18,10 +21,11 @@ export function CreateTournamentScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
+  const [idOf] = useState(() => attempts(makeId));
 
   const leave = () => void navigate(ADDRESSES.tournaments);
   const save = async (request: TournamentRequest) => {
-    await createTournament(request);
+    await createTournament(request, idOf(request));
     await queries.invalidateQueries({ queryKey: KEYS.tournaments, refetchType: 'none' });
     toast({ title: 'Success', text: 'Tournament created successfully!' });
     leave();
