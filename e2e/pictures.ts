@@ -1,0 +1,169 @@
+import { chromium, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import type { CommandRequest } from '#protocol/commands.ts';
+import { importAnswer } from '#protocol/players.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { order, type Evening } from './support/console.ts';
+import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { startBoli, type Boli } from './support/server.ts';
+
+/** `npm run pictures`: the pictures of the README, taken of the product as it is, with a made-up league. */
+const FOLDER = 'docs/images';
+const TEAMS = [
+  'Mumbai Mavericks',
+  'Pune Panthers',
+  'Nagpur Nizams',
+  'Nashik Night Riders',
+  'Thane Thunder',
+  'Kolhapur Kings',
+  'Solapur Strikers',
+  'Ratnagiri Royals',
+];
+const FIRST = [
+  'Siddharth',
+  'Imran',
+  'Aditya',
+  'Faizan',
+  'Om',
+  'Rohan',
+  'Vivek',
+  'Yash',
+  'Karan',
+  'Pranav',
+  'Zubin',
+];
+const LAST = [
+  'Venkataraman',
+  'Qureshi',
+  'Joshi',
+  'Shaikh',
+  'Kulkarni',
+  'D’Souza',
+  'Iyer',
+  'Patil',
+  'Deshmukh',
+  'Naik',
+  'Gaikwad',
+  'Pawar',
+];
+const STYLES = [
+  ['batsman', 'wicketKeeper'],
+  ['bowler'],
+  ['batsman'],
+  ['batsman', 'bowler'],
+  ['bowler', 'wicketKeeper'],
+];
+const BASES = [20_000, 30_000, 10_000, 50_000];
+const PLAYERS = 132;
+const LOTS_BEFORE = 47;
+
+async function main(): Promise<void> {
+  await ensureBuilt();
+  const boli = await startBoli();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_FLAGS],
+  });
+  try {
+    const evening = await league(boli);
+    const query = `tournament=${evening.tournament.id}`;
+    const laptop = await browser.newPage({ baseURL: boli.url, viewport: { width: 1366, height: 768 } });
+    await laptop.goto('/');
+    await laptop.getByRole('button', { name: 'Pause the scene' }).click();
+    await taken(laptop, 'landing');
+    await openAs(laptop, evening.organiser, `/players?${query}`);
+    await laptop.getByRole('heading', { name: `Players (${String(PLAYERS)})` }).waitFor();
+    await taken(laptop, 'players');
+    await laptop.goto(`/auction?${query}`);
+    await laptop.getByRole('button', { name: 'Sell Player' }).waitFor();
+    await taken(laptop, 'console');
+
+    const phone = await browser.newPage({ baseURL: boli.url, viewport: { width: 360, height: 620 } });
+    await openAs(phone, evening.organiser, `/auction?${query}`);
+    await phone.getByRole('button', { name: 'Sell Player' }).waitFor();
+    await taken(phone, 'console-phone');
+
+    await laptop.getByRole('button', { name: 'Sell Player' }).click();
+    await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
+    await taken(laptop, 'sold');
+  } finally {
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+/** Once everything has arrived and moved to its place. */
+async function taken(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+/** Konkan Premier League with a good part of its evening behind it and bids on the block. */
+async function league(boli: Boli): Promise<Evening> {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const teams = [];
+  for (const team of TEAMS) teams.push(await newTeam(organiser, tournament, team));
+  const rows = Array.from({ length: PLAYERS }, (_, at) => ({
+    name: `${FIRST[at % FIRST.length] ?? ''} ${LAST[(at * 5) % LAST.length] ?? ''}`,
+    playerNumber: String(at + 1),
+    age: 17 + ((at * 7) % 20),
+    isTeamOwner: at % 17 === 2 ? 1 : 0,
+    playingStyles: STYLES[at % STYLES.length],
+    baseAmount: BASES[at % BASES.length],
+    photo: null,
+    runs: at % 3 === 0 ? null : (at * 37) % 1_500,
+    wickets: at % 4 === 0 ? null : at % 40,
+  }));
+  for (const players of [rows.slice(0, 100), rows.slice(100)]) {
+    await organiser.call('POST', PATHS.importPlayers, importAnswer, { tournamentId: tournament.id, players });
+  }
+  const evening: Evening = { organiser, tournament, teams };
+  await order(evening, { type: 'initialise' });
+  for (let lot = 0; lot < LOTS_BEFORE; lot += 1) await played(evening, lot);
+  await bids(evening, [1, 0, 1, 0], 130_000);
+  return evening;
+}
+
+async function played(evening: Evening, at: number): Promise<void> {
+  const lot = await onBlock(evening);
+  if (at % 7 === 3) {
+    await order(evening, { type: 'pass-lot', lot: lot.id, seen: null });
+    return;
+  }
+  const from = at % TEAMS.length;
+  await bids(evening, [from, (from + 3) % TEAMS.length, from].slice(0, 1 + (at % 3)), lot.basePrice);
+  await order(evening, { type: 'bring-down-hammer', lot: lot.id, seen: null });
+}
+
+/** One bid after the other, each 5,000 above the last, by these teams of the list. */
+async function bids(evening: Evening, teams: readonly number[], first: number): Promise<void> {
+  const lot = await onBlock(evening);
+  for (const [raise, at] of teams.entries()) {
+    const bid: CommandRequest['order'] = {
+      type: 'place-bid',
+      lot: lot.id,
+      team: evening.teams[at]?.id ?? '',
+      amount: first + raise * 5_000,
+      seen: null,
+    };
+    await order(evening, bid);
+  }
+}
+
+async function onBlock({ organiser, tournament }: Evening) {
+  const auction = readSnapshot(
+    await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, z.unknown()),
+  );
+  const player = auction.block.state === 'open' ? auction.players.get(auction.block.lot) : undefined;
+  if (player === undefined) throw new Error('nobody is on the block');
+  return player;
+}
+
+await main();
