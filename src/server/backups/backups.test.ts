@@ -136,6 +136,18 @@ describe('copies of a running server', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the one just made is kept, also on a machine whose clock has fallen back', async () => {
+    const backups = path.join(dataDir, 'backups');
+    mkdirSync(backups);
+    const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
+    for (let hour = 0; hour < COPIES_KEPT; hour += 1) {
+      await makeCopy({ copyTo, folder: backups, clock: () => Date.UTC(2026, 10, 24, hour) });
+    }
+    await makeCopy({ copyTo, folder: backups, clock: () => Date.UTC(1970, 0, 1) });
+    expect(copiesIn(backups)).toHaveLength(COPIES_KEPT);
+    expect(copiesIn(backups).at(-1)).toMatch(/^boli-1970/);
+  });
+
   test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {
     const copies = filesIn(dataDir).backups;
     await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => 0 });

@@ -48,7 +48,9 @@ export async function makeCopy({ copyTo, folder, clock }: Omit<CopyParts, 'onPro
   } finally {
     sweepUnfinished(folder);
   }
-  for (const old of copiesIn(folder).slice(COPIES_KEPT)) rmSync(path.join(folder, old), { force: true });
+  // Where the clock fell back (a dead battery), the newest copy has the oldest name.
+  const others = copiesIn(folder).filter((copy) => copy !== name);
+  for (const old of others.slice(COPIES_KEPT - 1)) rmSync(path.join(folder, old), { force: true });
 }
 
 /** What a full disk or a power cut left of a copy. */
