@@ -34,5 +34,8 @@ export const PATHS = {
   docs: '/api/docs',
 } as const;
 
-/** A retry of the same order carries the same id in this header, and gets the first answer again. */
+/**
+ * A retry of the same order carries the same id in this header, and gets the first answer again. A deletion sent again
+ * finds nothing left to delete: 404.
+ */
 export const COMMAND_ID_HEADER = 'x-command-id';

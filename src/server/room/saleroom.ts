@@ -18,8 +18,8 @@ import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
 
 /**
- * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before it is answered,
- * answered before anybody is told. Every call can throw `DiskFull` (nothing happened) and `GoingDown`.
+ * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and
+ * before it is answered. Every call can throw `DiskFull` (nothing happened) and `GoingDown`.
  */
 export interface Saleroom {
   /** A new tournament. The same organiser and command id give the same tournament again. */

@@ -17,12 +17,10 @@ interface TeamWithLogo {
 const known = new Map<string, Hex | null>();
 const asked = new Map<string, Promise<void>>();
 
-/** The team's colour, taken from its logo when that is read, from its name until then. White on it has contrast 4.5. */
-export function useTeamColour(name: string, logo: string | null): Hex {
-  return useTeamColours([{ name, logo }])[0] ?? teamColour(name);
-}
-
-/** The same for many teams, in their order. */
+/**
+ * The colours of teams, in their order: taken from a logo when that is read, from the name until then. White on each
+ * has contrast 4.5.
+ */
 export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
   const [, setRead] = useState(0);
   const logos = teams.flatMap(({ logo }) => (logo === null ? [] : [logo])).join('\n');
