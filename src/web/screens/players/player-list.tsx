@@ -8,13 +8,15 @@ import { DeletePlayerDialog } from './delete-player-dialog.tsx';
 import { EditPlayerDialog } from './edit-player-dialog.tsx';
 import { ListWishes } from './list-wishes.tsx';
 import { PlayerTable } from './player-table.tsx';
-import { EVERYBODY, findable, shownPlayers } from './shown-players.ts';
+import { EVERYBODY, shownPlayers } from './shown-players.ts';
 
 interface PlayerListProps {
   readonly tournamentId: string;
   /** Undefined while they are being loaded. */
   readonly players: readonly PlayerAnswer[] | undefined;
 }
+
+const NOBODY: readonly PlayerAnswer[] = [];
 
 /** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
 export function PlayerList({ tournamentId, players }: PlayerListProps) {
@@ -24,7 +26,8 @@ export function PlayerList({ tournamentId, players }: PlayerListProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const looked = useDeferredValue(wish);
-  const all = useMemo(() => findable(players ?? []), [players]);
+  // Drawing hundreds of rows gives way to whatever is pressed meanwhile.
+  const all = useDeferredValue(players ?? NOBODY);
   const shown = useMemo(() => shownPlayers(all, looked), [all, looked]);
 
   const dialog = (what: 'edit' | 'delete') => ({

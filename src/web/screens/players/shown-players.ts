@@ -15,28 +15,26 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added' };
 
-/** A player with the texts that are looked through, made once. */
-export interface Findable {
-  readonly player: PlayerAnswer;
-  readonly key: string;
-}
+/** What of a player is looked through; made once, for a list of thousands grows batch by batch. */
+const keys = new WeakMap<PlayerAnswer, string>();
 
-export function findable(players: readonly PlayerAnswer[]): Findable[] {
-  return players.map((player) => ({ player, key: sameKey(`${player.name} #${player.playerNumber}`) }));
+function keyOf(player: PlayerAnswer): string {
+  const known = keys.get(player);
+  if (known !== undefined) return known;
+  const key = sameKey(`${player.name} #${player.playerNumber}`);
+  keys.set(player, key);
+  return key;
 }
 
 /** Every word typed must be in the name or the number; '#27' is the number alone. */
-export function shownPlayers(players: readonly Findable[], wish: ListWish): PlayerAnswer[] {
+export function shownPlayers(players: readonly PlayerAnswer[], wish: ListWish): PlayerAnswer[] {
   const words = sameKey(wish.search).split(' ').filter(Boolean);
-  const found = players.filter(({ player, key }) => {
+  const found = players.filter((player) => {
     if (wish.status !== '' && player.status !== wish.status) return false;
     if (wish.style !== '' && !player.playingStyles.includes(wish.style)) return false;
-    return words.every((word) => has(key, word));
+    return words.every((word) => has(keyOf(player), word));
   });
-  return inOrder(
-    found.map(({ player }) => player),
-    wish.sort,
-  );
+  return inOrder(found, wish.sort);
 }
 
 function has(key: string, word: string): boolean {
