@@ -3,9 +3,11 @@ import { addressesOf } from './addresses.ts';
 import { buildApp } from './api/app.ts';
 import { readConfig } from './config.ts';
 import { leaveWhenAsked, leaveWith } from './leave.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { serve } from './serve.ts';
 
 try {
+  keepFilesPrivate();
   const config = readConfig(process.env);
   const server = await serve(config, buildApp);
   leaveWhenAsked(server);

@@ -29,6 +29,7 @@ function settings(changes: Partial<Config> = {}): Config {
     port: 0,
     dataDir: path.join(folder, 'data'),
     publicUrl: null,
+    trustedProxy: null,
     logLevel: 'silent',
     ...changes,
   };

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { backUp } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
+  keepFilesPrivate();
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('Into which file? Type: npm run backup FILE');
   await backUp(readConfig(process.env).dataDir, path.resolve(file));

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
+  keepFilesPrivate();
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new Unstartable('Whose password? Type: npm run reset-password EMAIL');
   const { dataDir } = readConfig(process.env);

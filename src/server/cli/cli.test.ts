@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { argon2id } from '#server/accounts/passwords.ts';
+import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+
+const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+
+let folder = '';
+let dataDir = '';
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-cli-'));
+  dataDir = path.join(folder, 'data');
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  const user = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '98000', passwordHash: 'old' };
+  await store.users.add({ ...user, createdAt: 1 });
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Types a command, as its script hands it on. */
+function type(command: string, ...words: readonly string[]) {
+  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TSX, file, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, out: stdout.trim(), err: stderr.trim() };
+}
+
+test('backup, a new password, restore: the copy is as it was, and for this user only', async () => {
+  const copy = path.join(folder, 'copy.db');
+  expect(type('backup', copy)).toEqual({
+    status: 0,
+    out: `boli: The database is copied to ${copy}.`,
+    err: '',
+  });
+  if (process.platform !== 'win32') expect(statSync(copy).mode & 0o077).toBe(0);
+
+  const reset = type('reset-password', 'Asha@Example.com');
+  expect(reset).toMatchObject({ status: 0, err: '' });
+  const password = /^boli: The new password of Asha@Example\.com is (\S+)$/m.exec(reset.out)?.[1] ?? '';
+  const store = await openSqlite(filesIn(dataDir).database);
+  const hashed = (await store.users.byId('asha'))?.passwordHash ?? '';
+  expect(await argon2id.matches(hashed, password)).toBe(true);
+  await store.close();
+
+  const restore = type('restore', copy);
+  expect(restore).toMatchObject({ status: 0, err: '' });
+  const aside = /^boli: The one before is kept as (.+)\.$/m.exec(restore.out)?.[1] ?? '';
+  expect(existsSync(aside)).toBe(true);
+  const again = await openSqlite(filesIn(dataDir).database);
+  expect((await again.users.byId('asha'))?.passwordHash).toBe('old');
+  await again.close();
+});
+
+test.each([
+  [['backup'], /^boli: Into which file\? .+$/],
+  [['restore'], /^boli: From which file\? .+$/],
+  [['restore', '/no/such/copy.db'], /^boli: There is no file \/no\/such\/copy\.db: .+$/],
+  [['reset-password'], /^boli: Whose password\? .+$/],
+  [['reset-password', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
+])('%j says in one line what to do', ([command = '', ...words], line) => {
+  const { status, out, err } = type(command, ...words);
+  expect({ status, out }).toEqual({ status: 78, out: '' });
+  expect(err).toMatch(line);
+});
