@@ -16,10 +16,10 @@ export function AuctionScreen() {
   const [query] = useSearchParams();
   const tournamentId = query.get('tournament');
   if (!tournamentId) return <Navigate to={ADDRESSES.tournaments} replace />;
-  return <Saleroom key={tournamentId} tournamentId={tournamentId} />;
+  return <OneAuction key={tournamentId} tournamentId={tournamentId} />;
 }
 
-function Saleroom({ tournamentId }: { readonly tournamentId: string }) {
+function OneAuction({ tournamentId }: { readonly tournamentId: string }) {
   const live = useAuction(tournamentId);
   const state = useLiveState(live);
   const session = useSession().state;

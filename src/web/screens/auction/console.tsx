@@ -84,7 +84,7 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
         underWay={underWay}
         teamName={(team) => auction.teams.get(team)?.name ?? 'a team'}
       />
-      <main ref={floor} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+      <main ref={floor} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none">
         <div className="console-floor">
           {lot === null ? (
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
@@ -104,6 +104,7 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
               colours={colours}
               orders={orders}
               settled={settled}
+              waiting={link.state === 'live' ? null : underWay}
               onUndo={undo}
             />
           )}
@@ -132,7 +133,7 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
       />
       <SoldScene
         sold={sold}
-        colour={colours.get(sold?.team.id ?? '') ?? ''}
+        colourOf={(team) => colours.get(team) ?? ''}
         onClose={closeSold}
         returnTo={() => floor.current}
       />

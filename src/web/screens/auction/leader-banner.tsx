@@ -16,7 +16,7 @@ interface LeaderBannerProps {
 /** The green banner: who leads, with how much, and what would be left. Its place is kept while nobody does. */
 export function LeaderBanner({ leader }: LeaderBannerProps) {
   return (
-    <div role="status" className="min-h-14 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
+    <div role="status" className="min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
       {leader === null ? (
         <p className="flex h-full min-h-[inherit] items-center justify-center rounded-lg border border-dashed border-edge text-base text-soft">
           No bid yet
@@ -24,7 +24,7 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
       ) : (
         <div
           key={`${leader.name} ${leader.colour}`}
-          className="console-wipe flex min-h-[inherit] items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-1 sm:gap-4 sm:px-4"
+          className="console-wipe flex min-h-[inherit] items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
           <TeamCrest
@@ -32,13 +32,11 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
             logo={leader.logo}
             colour={leader.colour}
             size={40}
-            className="size-10! hall:size-12!"
+            className="size-9! lg:size-10! hall:size-12!"
           />
           <div className="min-w-0 flex-1">
             <p className="voice-label text-turf!">Highest Bidder</p>
-            <p className="voice-name line-clamp-2 text-lg sm:text-2xl lg:line-clamp-1 hall:text-3xl">
-              {leader.name}
-            </p>
+            <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">{leader.name}</p>
           </div>
           <div className="text-end">
             <p className="voice-label">

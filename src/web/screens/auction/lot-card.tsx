@@ -24,14 +24,14 @@ export function LotCard({ player, place, of }: LotCardProps) {
         <PlayerPhoto
           name={player.name}
           photo={player.photo}
-          className="h-29 w-24 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
+          className="h-22 w-20 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
         />
         <p className="voice-name absolute top-1 left-2 text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
           #{player.number}
         </p>
       </div>
       {/* Two lines are kept for every name, so that nothing under it moves. */}
-      <h2 className="voice-name flex items-end min-h-[2.08em] text-2xl lg:text-[1.75rem] hall:text-4xl">
+      <h2 className="voice-name flex items-end min-h-[2.08em] text-xl lg:text-[1.75rem] hall:text-4xl">
         <span className="line-clamp-2 text-balance">{player.name}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
@@ -42,16 +42,16 @@ export function LotCard({ player, place, of }: LotCardProps) {
         <Stat label="Age" span="lg:col-span-4">
           {player.age}
         </Stat>
-        <Stat label="Runs" span="hidden lg:block lg:col-span-4">
+        <Stat label="Runs" span="max-lg:hidden lg:col-span-4">
           {player.runs === null ? '–' : grouped(player.runs)}
         </Stat>
-        <Stat label="Wickets" span="hidden lg:block lg:col-span-4">
+        <Stat label="Wickets" span="max-lg:hidden lg:col-span-4">
           {player.wickets === null ? '–' : grouped(player.wickets)}
         </Stat>
         <Stat label="Base Price" span="lg:col-span-7">
           <Money amount={player.basePrice} />
         </Stat>
-        <Stat label="Lot" span="lg:col-span-5 whitespace-nowrap">
+        <Stat label="Lot" span="max-lg:hidden lg:col-span-5 whitespace-nowrap">
           {place}
           <span className="text-sm text-soft"> of {of}</span>
         </Stat>
@@ -68,7 +68,9 @@ interface StatProps {
 
 function Stat({ label, span, children }: StatProps) {
   return (
-    <div className={`${span} min-w-0 lg:rounded-md lg:bg-stand lg:px-2.5 lg:py-1.5`}>
+    <div
+      className={`${span} min-w-0 max-lg:[&>*]:inline max-lg:[&>dt]:me-1.5 lg:rounded-md lg:bg-stand lg:px-2.5 lg:py-1.5`}
+    >
       <dt className="voice-label">{label}</dt>
       <dd className="voice-strong text-base leading-tight lg:voice-title lg:text-lg">{children}</dd>
     </div>

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { BidPanel } from './bid-panel.tsx';
 import { lotView, measures } from './floor-views.ts';
@@ -18,11 +19,13 @@ interface LotFloorProps {
   readonly orders: Orders;
   /** False for a moment after the lot changed: presses still belong to the one before. */
   readonly settled: boolean;
+  /** An order that waits for the connection. */
+  readonly waiting: FloorOrder | null;
   readonly onUndo: () => void;
 }
 
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
-export function LotFloor({ auction, lot, teams, colours, orders, settled, onUndo }: LotFloorProps) {
+export function LotFloor({ auction, lot, teams, colours, orders, settled, waiting, onUndo }: LotFloorProps) {
   const { player, place, of, current, next, leader, earlier } = lotView(auction, lot, teams);
   const resting = settled ? '' : 'pointer-events-none';
   return (
@@ -52,6 +55,7 @@ export function LotFloor({ auction, lot, teams, colours, orders, settled, onUndo
                 team={team}
                 colour={colours.get(team.id) ?? ''}
                 tap={tap}
+                waiting={waiting?.type === 'place-bid' && waiting.team === team.id}
                 onBid={() => {
                   if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
                 }}

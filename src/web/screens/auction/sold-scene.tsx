@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { TeamId } from '#domain/ids.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -8,7 +9,7 @@ import type { SoldMoment } from './sold-moment.ts';
 
 interface SoldSceneProps {
   readonly sold: SoldMoment | null;
-  readonly colour: string;
+  readonly colourOf: (team: TeamId) => string;
   readonly onClose: () => void;
   /** Where the focus goes when what had it can take it no more. */
   readonly returnTo: () => HTMLElement | null;
@@ -20,12 +21,13 @@ const LASTS = 3_000;
 const NOT_BEFORE = 400;
 
 /** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
-export function SoldScene({ sold, colour, onClose, returnTo }: SoldSceneProps) {
+export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps) {
   const { ref, present } = useModal(sold !== null, returnTo);
   const title = useId();
   const [last, setLast] = useState(sold);
   if (sold !== null && sold !== last) setLast(sold);
   const openedAt = useRef(0);
+  const colour = last === null ? '' : colourOf(last.team.id);
 
   const end = useEffectEvent(onClose);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function SoldScene({ sold, colour, onClose, returnTo }: SoldSceneProps) {
       {present && last !== null && (
         <div
           key={last.sequence}
-          className="grid h-full grid-cols-1 content-center gap-4 bg-[radial-gradient(70%_80%_at_60%_30%,transparent,rgb(3_7_18/0.55))] p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-[4vw] sm:p-[4vw]"
+          className="grid h-full grid-cols-1 content-end gap-4 bg-[radial-gradient(70%_80%_at_60%_30%,transparent,rgb(3_7_18/0.55))] p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:content-center sm:items-center sm:gap-[4vw] sm:p-[4vw]"
         >
           <PlayerPhoto
             name={last.player.name}

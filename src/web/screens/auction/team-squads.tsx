@@ -19,7 +19,7 @@ export function TeamSquads({ auction, teams, colours }: TeamSquadsProps) {
   const section = useRef<HTMLElement>(null);
   // They open below the console: whoever asked for them wants to see them.
   useEffect(() => {
-    section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    section.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">

@@ -7,6 +7,8 @@ interface TeamTileProps {
   readonly team: TeamView;
   readonly colour: string;
   readonly tap: Tap;
+  /** Its bid waits for the connection. */
+  readonly waiting: boolean;
   readonly onBid: () => void;
 }
 
@@ -14,7 +16,7 @@ interface TeamTileProps {
 const FITS = 12;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, colour, tap, onBid }: TeamTileProps) {
+export function TeamTile({ team, colour, tap, waiting, onBid }: TeamTileProps) {
   const look =
     tap.can === 'lead'
       ? 'border-turf bg-turf-wash'
@@ -54,7 +56,7 @@ export function TeamTile({ team, colour, tap, onBid }: TeamTileProps) {
           className={`voice-title text-base leading-tight hall:text-xl ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
         <span className={`text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
-          {wordOf(team, tap)}
+          {waiting ? 'Sending...' : wordOf(team, tap)}
         </span>
       </span>
       {team.hotkey !== null && (

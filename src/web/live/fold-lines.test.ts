@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { highBidOf } from '#domain/auction/block.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { foldLines } from './fold-lines.ts';
+import { openedAuction } from './small-auction.ts';
+
+const before = openedAuction();
+
+function bid(offset: number, amount: number): RecordedEvent {
+  return {
+    sequence: before.sequence + offset,
+    at: 0,
+    commandId: 'c',
+    by: 'asha',
+    event: {
+      type: 'BidPlaced',
+      lot: 'imran',
+      team: offset % 2 ? 'pune' : 'mumbai',
+      amount: toRupees(amount),
+    },
+  };
+}
+
+test('lines that follow are folded, in their order', () => {
+  const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(2, 25_000)]);
+  expect(highBidOf(auction)).toEqual({ team: 'mumbai', amount: 25_000 });
+  expect(news).toHaveLength(2);
+  expect(gap).toBe(false);
+});
+
+test('a line known already is passed over', () => {
+  const once = foldLines(before, [bid(1, 20_000)]).auction;
+  const twice = foldLines(once, [bid(1, 20_000), bid(2, 25_000)]);
+  expect(twice.news.map(({ sequence }) => sequence)).toEqual([before.sequence + 2]);
+});
+
+test('nothing is folded behind a missing line', () => {
+  const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(3, 30_000)]);
+  expect(highBidOf(auction)?.amount).toBe(20_000);
+  expect(news).toHaveLength(1);
+  expect(gap).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction } from '#web/live/small-auction.ts';
+import { soldIn } from './sold-moment.ts';
+
+const bid: AuctionEvent = { type: 'BidPlaced', lot: 'yash', team: 'pune', amount: toRupees(20_000) };
+const sale: AuctionEvent = { type: 'LotSold', lot: 'imran', team: 'pune', price: toRupees(25_000), calls: 1 };
+const next: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
+const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
+
+function told(events: readonly AuctionEvent[], fresh = true) {
+  const lines = events.map((event, at) => ({ sequence: 10 + at, at: 0, commandId: 'c', by: 'asha', event }));
+  return soldIn({ auction: openedAuction(), lines, fresh });
+}
+
+test('a sale is the moment: who, to whom, for how much', () => {
+  expect(told([sale, next])).toMatchObject({
+    sequence: 10,
+    player: { name: 'Imran Qureshi' },
+    team: { name: 'Pune Panthers' },
+    price: 25_000,
+  });
+});
+
+test('what changes nothing on the floor does not spoil it', () => {
+  expect(told([sale, next, rename])?.sequence).toBe(10);
+});
+
+test('of two sales told together the last one is shown', () => {
+  expect(told([sale, next, { ...sale, lot: 'yash' }])?.player.id).toBe('yash');
+});
+
+test('a sale that the next act has overtaken is not shown', () => {
+  expect(told([sale, next, bid])).toBeNull();
+  expect(
+    told([sale, { type: 'SaleUndone', lot: 'imran', team: 'pune', price: toRupees(25_000), calls: 1 }]),
+  ).toBeNull();
+});
+
+test('a sale told late is not shown, nor one of somebody who is gone', () => {
+  expect(told([sale, next], false)).toBeNull();
+  expect(told([{ ...sale, lot: 'nobody' }])).toBeNull();
+  expect(told([bid])).toBeNull();
+});
