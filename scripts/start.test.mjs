@@ -39,12 +39,19 @@ function built(server) {
 const evaluate = (module) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', module], { cwd: house, encoding: 'utf8' });
 
-/** Runs the start command. `until` resolves when that has been printed. */
+/** Runs the start command. */
 function start(env = {}) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: house,
-    env: { ...process.env, ...env },
-  });
+  return follow(
+    spawn(process.execPath, ['scripts/start.mjs'], { cwd: house, env: { ...process.env, ...env } }),
+  );
+}
+
+/** The surroundings without what an npm that runs these tests has put there. */
+const typedByHand = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+
+/** `until` resolves when that has been printed, `ended` when the process and its output have ended. */
+function follow(child) {
   let printed = '';
   let onPrint = () => {};
   for (const stream of [child.stdout, child.stderr]) {
@@ -91,11 +98,23 @@ describe('the server is kept running', () => {
   });
 
   test('a server whose keeper was killed leaves, and its port is free again', async () => {
-    built(`process.on('exit', () => console.log('left')); ${STAYS} console.log('up');`);
+    built(`process.on('exit', () => console.log('left')); ${STAYS} console.log('open for bids');`);
     const { child, until } = start();
-    await until('up');
+    await until('open for bids');
     child.kill('SIGKILL');
     await until('left');
+  });
+
+  test('a SIGTERM for npm alone reaches the server', async () => {
+    built(`${STAYS} console.log('open for bids');`);
+    put(
+      'package.json',
+      '{ "name": "boli", "type": "module", "scripts": { "start": "node scripts/start.mjs" } }',
+    );
+    const { child, until } = follow(spawn('npm', ['start'], { cwd: house, env: typedByHand() }));
+    await until('open for bids');
+    child.kill('SIGTERM');
+    await until('closing');
   });
 });
 

@@ -1,3 +1,5 @@
+import { leaveWithNpm } from './leave-with-npm.mjs';
+
 /** Something the person at the keyboard can put right. Its message is the one line they read. */
 export class Problem extends Error {
   /** @param {string} line what is wrong and what to do, in one line */
@@ -14,6 +16,7 @@ export const say = (line) => process.stdout.write(`boli: ${line}\n`);
 
 /** Runs a command's story; a Problem ends it with its one line, our own bugs with their stack. */
 export async function tell(story) {
+  leaveWithNpm();
   try {
     const code = await story();
     process.exitCode = typeof code === 'number' ? code : 0;
