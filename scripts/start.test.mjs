@@ -15,7 +15,10 @@ let house;
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
-  put('package.json', '{ "name": "boli", "type": "module" }');
+  put(
+    'package.json',
+    '{ "name": "boli", "type": "module", "scripts": { "start": "node scripts/start.mjs" } }',
+  );
   put('package-lock.json', EMPTY_LOCK);
   put('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   put('src/server/main.ts', 'export {};');
@@ -107,10 +110,6 @@ describe('the server is kept running', () => {
 
   test('a SIGTERM for npm alone reaches the server', async () => {
     built(`${STAYS} console.log('open for bids');`);
-    put(
-      'package.json',
-      '{ "name": "boli", "type": "module", "scripts": { "start": "node scripts/start.mjs" } }',
-    );
     const { child, until } = follow(spawn('npm', ['start'], { cwd: house, env: typedByHand() }));
     await until('open for bids');
     child.kill('SIGTERM');

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** A run of tests that was killed leaves no server behind. */
+const LEAVE_WITH_US = new URL('../../scripts/lib/leave-with-supervisor.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 20_000;
 
 /** The built product on a throw-away data folder, at an address of its own. */
@@ -38,13 +40,13 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
 
   function startServer(): ChildProcess {
     const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
-    const started = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, ['--import', LEAVE_WITH_US, MAIN], {
       cwd: ROOT,
       env: { ...process.env, ...settings, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
+      stream?.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
     }
     return started;
   }
