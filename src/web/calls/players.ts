@@ -14,8 +14,17 @@ export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
   return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });
 }
 
-export function createPlayer(tournamentId: string, body: PlayerRequest): Promise<PlayerAnswer> {
-  return call(PATHS.createPlayer, playerAnswer, { method: 'POST', body: { ...body, tournamentId } });
+/** Sent again with the same `commandId`, it registers one player. */
+export function createPlayer(
+  tournamentId: string,
+  body: PlayerRequest,
+  commandId: string,
+): Promise<PlayerAnswer> {
+  return call(PATHS.createPlayer, playerAnswer, {
+    method: 'POST',
+    body: { ...body, tournamentId },
+    commandId,
+  });
 }
 
 /** Up to 100 rows; `commandId` makes a retry of the same batch act once. */

@@ -14,8 +14,9 @@ export function teamsOf(tournamentId: string): Promise<TeamAnswer[]> {
   return call(PATHS.teams, z.array(teamAnswer), { query: { tournamentId } });
 }
 
-export function createTeam(tournamentId: string, body: TeamBody): Promise<TeamAnswer> {
-  return call(PATHS.createTeam, teamAnswer, { method: 'POST', body: { ...body, tournamentId } });
+/** Sent again with the same `commandId`, it enters one team. */
+export function createTeam(tournamentId: string, body: TeamBody, commandId: string): Promise<TeamAnswer> {
+  return call(PATHS.createTeam, teamAnswer, { method: 'POST', body: { ...body, tournamentId }, commandId });
 }
 
 export function updateTeam(id: string, body: TeamBody): Promise<TeamAnswer> {

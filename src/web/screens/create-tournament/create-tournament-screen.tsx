@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
-import { attempts } from '#web/calls/attempts.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { createTournament } from '#web/calls/tournaments.ts';
+import { untilAnswered } from '#web/calls/until-answered.ts';
 import { NEW_TOURNAMENT } from '#web/forms/tournament-draft.ts';
 import { TournamentForm } from '#web/forms/tournament-form.tsx';
 import { AppHeader } from '#web/parts/app-header.tsx';
@@ -21,11 +21,11 @@ export function CreateTournamentScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
-  const [idOf] = useState(() => attempts(makeId));
+  const [send] = useState(() => untilAnswered(makeId));
 
   const leave = () => void navigate(ADDRESSES.tournaments);
   const save = async (request: TournamentRequest) => {
-    await createTournament(request, idOf(request));
+    await send(request, (commandId) => createTournament(request, commandId));
     await queries.invalidateQueries({ queryKey: KEYS.tournaments, refetchType: 'none' });
     toast({ title: 'Success', text: 'Tournament created successfully!' });
     leave();

@@ -3,10 +3,12 @@ import { sameKey } from '#domain/text.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { createPlayer } from '#web/calls/players.ts';
+import { untilAnswered } from '#web/calls/until-answered.ts';
 import { Button } from '#web/parts/button.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { makeId } from '#web/session/make-id.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { NO_TEXTS, requestOf } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
@@ -26,6 +28,7 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
   const { form, sayInvalid, sayFailed } = usePlayerForm(NO_TEXTS);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(0);
+  const [send] = useState(() => untilAnswered(makeId));
   const [asked, setAsked] = useState<{ readonly plan: PlayerPlan; readonly namesake: PlayerAnswer } | null>(
     null,
   );
@@ -43,7 +46,8 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
     setOpen(false);
     setBusy(true);
     try {
-      kept.add([await createPlayer(tournamentId, requestOf(plan, await photo.settled()))]);
+      const body = requestOf(plan, await photo.settled());
+      kept.add([await send(body, (commandId) => createPlayer(tournamentId, body, commandId))]);
       toast({ title: 'Success', text: 'Player created successfully!' });
       photo.reset();
       // Before the reset: afterwards the form knows its boxes only once they are drawn again.

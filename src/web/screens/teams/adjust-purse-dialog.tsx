@@ -1,8 +1,8 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { toRupees } from '#domain/money.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
-import { Unreachable } from '#web/calls/call.ts';
 import { failedBecause, failureText } from '#web/calls/failure.ts';
+import { untilAnswered } from '#web/calls/until-answered.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -37,8 +37,7 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // Sent again after a lost answer, the same adjustment keeps its id, so that it acts once.
-  const commandId = useRef<string | null>(null);
+  const [send] = useState(() => untilAnswered(makeId));
   const change = readPurseDraft(draft);
   const wrong = tried && !change.ok ? change : null;
   const balance = toRupees(team.currentBalance);
@@ -46,7 +45,6 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   const type = (next: Partial<PurseDraft>) => {
     setDraft({ ...draft, ...next });
     setRefusal(undefined);
-    commandId.current = null;
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -62,18 +60,14 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
       return;
     }
     setBusy(true);
-    commandId.current ??= makeId();
     try {
       const { by, reason } = change;
-      await sendCommand(tournamentId, {
-        commandId: commandId.current,
-        order: { type: 'adjust-purse', team: team.id, by, reason },
-      });
+      const order = { type: 'adjust-purse', team: team.id, by, reason } as const;
+      await send(order, (commandId) => sendCommand(tournamentId, { commandId, order }));
       await kept.refresh();
       toast({ title: 'Success', text: `Purse of ${team.name} adjusted` });
       onClose();
     } catch (reason) {
-      if (!(reason instanceof Unreachable)) commandId.current = null;
       setRefusal(failureText(reason));
       toast({ title: 'Error', text: failedBecause('Failed to adjust purse', reason), tone: 'destructive' });
     }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createTeam } from '#web/calls/teams.ts';
+import { untilAnswered } from '#web/calls/until-answered.ts';
 import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { makeId } from '#web/session/make-id.ts';
 import { LogoPreview } from './logo-preview.tsx';
 import { firstTeamSentence, TEAM_NAME, teamNameResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
@@ -17,13 +19,15 @@ export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string
   const kept = useKeptTeams(tournamentId);
   const logo = useChosenImage(null);
   const [made, setMade] = useState(0);
+  const [send] = useState(() => untilAnswered(makeId));
   const form = useForm<TeamTexts>({ defaultValues: { name: '' }, resolver: teamNameResolver });
   const { errors, isSubmitting } = form.formState;
   const name = form.watch('name');
 
   const create = async (texts: TeamTexts) => {
     try {
-      kept.add(await createTeam(tournamentId, { name: texts.name, logo: await logo.settled() }));
+      const body = { name: texts.name, logo: await logo.settled() };
+      kept.add(await send(body, (commandId) => createTeam(tournamentId, body, commandId)));
       toast({ title: 'Success', text: 'Team created successfully!' });
       logo.reset();
       form.setFocus('name');
