@@ -8,7 +8,7 @@ import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
 import { LiveAuction } from './live-auction.ts';
 import type { News } from './live-state.ts';
 import { pollHistory } from './poll-history.ts';
-import { openedAuction } from './small-auction.ts';
+import { openedAuction } from './small-auction-for-tests.ts';
 
 let clock: FakeClock;
 let server: FakeSaleroom;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
 import type { FeedEars } from './feed.ts';
 import { pollHistory } from './poll-history.ts';
-import { openedAuction } from './small-auction.ts';
+import { openedAuction } from './small-auction-for-tests.ts';
 
 const bug = () => {
   throw new Error('a line of a newer version');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
 import { historyLines } from './history-lines.ts';
 
 const amount = toRupees(25_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction, smallAuction } from '#web/live/small-auction.ts';
+import { openedAuction, smallAuction } from '#web/live/small-auction-for-tests.ts';
 import { sceneOf } from './scene.ts';
 
 const shows = (auction: Parameters<typeof sceneOf>[0]) => sceneOf(auction).shows;

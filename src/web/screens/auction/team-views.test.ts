@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
 import { covers, tapOf, teamViews } from './team-views.ts';
 
 function bought(auction: Auction, lot: string, price: number): Auction {
