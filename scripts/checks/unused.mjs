@@ -37,13 +37,14 @@ export async function checkUnused() {
 
 function checkFiles(tally, files, texts) {
   const all = new Set(files);
+  const commands = Object.values(readPackage().scripts).join(' ');
   const product = reach(
     files.filter((file) => PRODUCT_DOORS.test(file)),
     texts,
     all,
   );
   const withTests = reach(
-    files.filter((file) => PRODUCT_DOORS.test(file) || TEST_DOORS.test(file)),
+    files.filter((file) => PRODUCT_DOORS.test(file) || TEST_DOORS.test(file) || commands.includes(file)),
     texts,
     all,
   );
@@ -74,6 +75,8 @@ function checkFiles(tally, files, texts) {
   tally.expect(badNames.length === 0, 'file names are kebab-case', badNames.join('\n'));
 }
 
+const readPackage = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
 function reach(doors, texts, all) {
   const reached = new Set(doors);
   for (const file of reached) {
@@ -98,7 +101,7 @@ function isNamedSomewhere(file, files) {
 }
 
 function checkPackages(tally, texts) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const { dependencies, devDependencies } = readPackage();
   const declared = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
   const used = usedPackages(texts);
   const idle = declared.filter(
