@@ -557,7 +557,9 @@ test.describe('at every size', () => {
         return Promise.all(fixed.map((part) => part.boundingBox()));
       };
       const first = await boxes();
+      const before = await lotName(page);
       await act(page, 'Skip').click();
+      await expect(block(page).getByRole('heading')).not.toHaveText(before);
       await settled(page);
       expect(await boxes()).toEqual(first);
       const beyond = () =>
