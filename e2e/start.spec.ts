@@ -19,9 +19,11 @@ class Start {
   err = '';
 
   constructor(settings: Record<string, string>) {
-    this.#child = spawn(process.execPath, [START], {
-      env: { ...process.env, HOST: '127.0.0.1', ...settings },
-    });
+    const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', ...settings };
+    // Set both by what runs the tests, they make Node itself print a warning.
+    delete env['FORCE_COLOR'];
+    delete env['NO_COLOR'];
+    this.#child = spawn(process.execPath, [START], { env });
     this.#child.stdout.on('data', (bytes: Buffer) => (this.out += bytes.toString()));
     this.#child.stderr.on('data', (bytes: Buffer) => (this.err += bytes.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));

@@ -13,13 +13,9 @@ export async function checkInBrowser() {
   await ensureBuilt();
   const chromium = await ensureChromium();
   rmSync(REPORT, { force: true });
-  const env = {
-    ...process.env,
-    CHROMIUM: chromium,
-    CI: 'true',
-    NO_COLOR: '1',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-  };
+  const env = { ...process.env, CHROMIUM: chromium, CI: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  // With both, every Node below says on its standard error that it ignores one of them.
+  delete env.NO_COLOR;
   delete env.FORCE_COLOR;
   const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json'], {
     env,
@@ -39,6 +35,9 @@ export async function checkInBrowser() {
   return tally;
 }
 
+// eslint-disable-next-line no-control-regex -- the escape is what is looked for
+const COLOURS = /\u001b\[[0-9;]*m/g;
+
 function failures(suites) {
   return suites.flatMap((suite) => [
     ...failures(suite.suites ?? []),
@@ -50,6 +49,7 @@ function failures(suites) {
           .flatMap((one) => one.results)
           .flatMap((result) => result.errors.map((error) => error.message ?? String(error.value)))
           .join('\n')
+          .replace(COLOURS, '')
           .slice(0, 2_000),
       })),
   ]);
