@@ -21,7 +21,7 @@ export async function checkUnits() {
     `--outputFile.json=${REPORT}`,
   ];
   const { code, output } = await runProgram('vitest', args, {
-    env: { ...process.env, CI: 'true', NO_COLOR: '1' },
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined },
   });
   countTests(tally, code, output);
   checkCoverage(tally);

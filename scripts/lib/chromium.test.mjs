@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensureChromium, findChromium } from './chromium.mjs';
+
+let machine;
+
+/** A machine with nothing but what a test puts on it, where we are root and Playwright cannot download. */
+beforeEach(() => {
+  machine = mkdtempSync(path.join(os.tmpdir(), 'boli-chromium-'));
+  vi.stubEnv('PATH', machine);
+  vi.stubEnv('CHROMIUM', '');
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', path.join(machine, 'browsers'));
+  vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9');
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(machine, { recursive: true, force: true });
+});
+
+function put(name, script) {
+  const file = path.join(machine, name);
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+const CHROMIUM = 'echo Chromium 150.0';
+
+test('the one on the machine is used', async () => {
+  const file = put('chromium', CHROMIUM);
+  expect(await ensureChromium()).toBe(file);
+});
+
+test('a stand-in that does not start is passed over', async () => {
+  put('chromium-browser', 'echo install the snap; exit 1');
+  const real = put('google-chrome', 'echo Google Chrome 150.0');
+  expect(await findChromium()).toBe(real);
+});
+
+test('the one named in CHROMIUM goes first; one that is not there is said', async () => {
+  put('chromium', CHROMIUM);
+  const own = put('my-own', CHROMIUM);
+  vi.stubEnv('CHROMIUM', own);
+  expect(await findChromium()).toBe(own);
+  vi.stubEnv('CHROMIUM', '/nowhere/chrome');
+  await expect(findChromium()).rejects.toThrow('CHROMIUM names /nowhere/chrome, which does not exist.');
+});
+
+test('none there: the lists are refreshed and the package of the system is fetched', async () => {
+  put(
+    'apt-get',
+    `echo "$1" >> ${machine}/asked; [ "$1" = install ] && { echo '#!/bin/sh' > ${machine}/chromium; echo '${CHROMIUM}' >> ${machine}/chromium; /bin/chmod +x ${machine}/chromium; } || true`,
+  );
+  expect(await ensureChromium()).toBe(path.join(machine, 'chromium'));
+  expect(readFileSync(path.join(machine, 'asked'), 'utf8')).toBe('update\ninstall\n');
+});
+
+test('where none can be had, one line says what to do', async () => {
+  put('apt-get', 'exit 100');
+  await expect(ensureChromium()).rejects.toThrow(
+    'Install Chromium or Chrome, or name one in the variable CHROMIUM.',
+  );
+}, 60_000);
