@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       {present && (
-        <div className="flex min-h-full flex-col">
+        <div className="flex min-h-full flex-col bg-inherit">
           <div className="sticky top-0 z-10 flex items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <h2 id={`${id}-title`} className="voice-title text-2xl">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** One stage of an import. What stood there before is gone with its focus, so the new stage takes it and is read out. */
 export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => stage.current?.focus(), []);
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   return (
     <div
       ref={stage}

@@ -25,13 +25,13 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
         label="Search name or number"
         value={wish.search}
         onSearch={(search) => onWish({ ...wish, search })}
-        className="col-span-3 min-w-0 sm:grow sm:basis-60 xl:max-w-72"
+        className="col-span-3 min-w-0 sm:grow sm:basis-44 lg:max-xl:basis-full xl:max-w-72"
       />
       <SelectField
         label="Playing style"
         hideLabel
-        className="sm:w-34 sm:shrink-0"
-        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
+        className="sm:w-32 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3"
         value={wish.style}
         onChange={({ target }) =>
           onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
@@ -47,8 +47,8 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
       <SelectField
         label="Status"
         hideLabel
-        className="sm:w-34 sm:shrink-0"
-        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
+        className="sm:w-32 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3"
         value={wish.status}
         onChange={({ target }) =>
           onWish({
@@ -64,8 +64,8 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
       <SelectField
         label="Sort by"
         hideLabel
-        className="sm:w-34 sm:shrink-0"
-        selectClassName="pl-2 text-sm sm:pl-3 sm:text-base"
+        className="sm:w-32 sm:shrink-0"
+        selectClassName="pl-2 text-sm sm:pl-3"
         value={wish.sort}
         onChange={({ target }) =>
           onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
