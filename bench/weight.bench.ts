@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { setUp, startBoli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
-/** What a browser with an empty cache fetches until the page rests, in bytes over the wire. */
+/** What a browser with an empty cache fetches until the page rests, in bytes, scripts as gzip packs them. */
 interface Weight {
   scripts: number;
   fonts: number;
@@ -12,7 +13,10 @@ interface Weight {
 
 async function main(): Promise<void> {
   const boli = await startBoli();
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_FLAGS],
+  });
   try {
     const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
     const landing = await weigh(await browser.newPage(), `${boli.url}/`);
@@ -39,14 +43,19 @@ async function main(): Promise<void> {
 async function weigh(page: Page, url: string): Promise<Weight> {
   const weight: Weight = { scripts: 0, fonts: 0, spreadsheets: 0 };
   const sized: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const path = new URL(request.url()).pathname;
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
     if (!/\.(m?js|woff2?)$/.test(path)) return;
     sized.push(
-      request.sizes().then(({ responseBodySize }) => {
-        if (/woff2?$/.test(path)) weight.fonts += responseBodySize;
-        else weight.scripts += responseBodySize;
-        if (/xlsx|sheet/.test(path)) weight.spreadsheets += responseBodySize;
+      response.body().then((body) => {
+        if (/woff2?$/.test(path)) {
+          weight.fonts += body.length;
+          return;
+        }
+        // The server sends what packs best; the limits are set for gzip.
+        const { length } = gzipSync(body);
+        weight.scripts += length;
+        if (/xlsx|sheet/.test(path)) weight.spreadsheets += length;
       }),
     );
   });
@@ -62,7 +71,7 @@ function say(name: string, bytes: number, limit: number): void {
     figure: bytes / 1_000,
     limit,
     unit: 'kB',
-    measured: 'gzipped, first load with an empty cache',
+    measured: 'first load with an empty cache, scripts gzipped',
     floor: 'none',
     command: 'npm run bench weight',
   });

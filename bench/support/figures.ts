@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { programFile } from '#scripts/lib/programs.mjs';
 
 const PAGE = 'docs/performance.md';
 
@@ -31,10 +33,11 @@ export function report(figure: Figure): void {
 function writeRow(name: string, row: string): void {
   if (!existsSync(PAGE)) return;
   const lines = readFileSync(PAGE, 'utf8').split('\n');
-  const at = lines.findIndex((line) => line.startsWith(`| ${name} |`));
+  const at = lines.findIndex((line) => line.split('|')[1]?.trim() === name);
   if (at >= 0) lines[at] = row;
   else lines.splice(lines.findLastIndex((line) => line.startsWith('|')) + 1, 0, row);
   writeFileSync(PAGE, lines.join('\n'));
+  spawnSync(process.execPath, [programFile('prettier'), '--write', PAGE]);
 }
 
 export function median(times: readonly number[]): number {
