@@ -169,7 +169,7 @@ async function sell(page: Page, lot: IplPlayer): Promise<void> {
 
 async function seeComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
-  await expect(page.getByText('All players have been auctioned.')).toBeVisible();
+  await expect(page.getByText('Auction Complete! All players have been auctioned.')).toBeVisible();
 }
 
 /** Every team has what it started with less what its marquee players really cost. */

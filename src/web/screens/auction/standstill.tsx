@@ -78,8 +78,11 @@ function Notice({ icon, title, text, children }: NoticeProps) {
       <span className="mb-1 grid size-16 place-items-center rounded-lg bg-rail text-soft">
         <Icon name={icon} size={32} />
       </span>
-      <h2 className="voice-name text-3xl lg:text-4xl">{title}</h2>
-      {text !== undefined && <p className="max-w-prose text-lg text-soft">{text}</p>}
+      {/* The specification says both in one breath. */}
+      <div className="grid justify-items-center gap-3">
+        <h2 className="voice-name text-3xl lg:text-4xl">{title}</h2>{' '}
+        {text !== undefined && <p className="max-w-prose text-lg text-soft">{text}</p>}
+      </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">{children}</div>
     </div>
   );
