@@ -63,6 +63,28 @@ test('the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) =>
   await expect(amountBox(page)).toHaveValue('46000');
 });
 
+test('after SOLD the focus is where it was, and never lost on a button that is disabled now', async ({
+  page,
+  boli,
+}) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Skip').focus();
+  await page.keyboard.press('s');
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(act(page, 'Skip')).toBeFocused();
+
+  await settled(page);
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await act(page, 'Sell Player').press('Enter');
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('keys rest while somebody types, and work again after Esc', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);

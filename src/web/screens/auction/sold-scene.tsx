@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -22,7 +22,14 @@ const NOT_BEFORE = 400;
 
 /** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
 export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps) {
-  const { ref, present } = useModal(sold !== null, returnTo);
+  const opener = useRef<Element | null>(null);
+  // Before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next bid.
+  useLayoutEffect(() => {
+    if (sold !== null) opener.current = document.activeElement;
+  }, [sold]);
+  const { ref, present } = useModal(sold !== null, () =>
+    opener.current instanceof HTMLElement && opener.current.matches(':enabled') ? opener.current : returnTo(),
+  );
   const title = useId();
   const [last, setLast] = useState(sold);
   if (sold !== null && sold !== last) setLast(sold);
@@ -80,7 +87,13 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
                 {last.player.name}
               </p>
               <p className="my-2 flex items-center gap-3 text-xl font-semibold sm:my-[1.5dvh] sm:text-[min(2.6vw,5dvh)]">
-                <TeamCrest name={last.team.name} logo={last.team.logo} colour={colour} size={44} />
+                <TeamCrest
+                  name={last.team.name}
+                  logo={last.team.logo}
+                  colour={colour}
+                  size={44}
+                  className="size-[1.4em]!"
+                />
                 <span className="min-w-0">Sold to {last.team.name}</span>
               </p>
               <p className="voice-price text-5xl sm:text-[min(9.5vw,19dvh)]">
