@@ -8,6 +8,7 @@ import { AlreadyThere } from '#server/store/problems.ts';
 import type { Store, User } from '#server/store/store.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts } from './attempts.ts';
+import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS } from './gate.ts';
 import { networkOf } from './network-of.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, type SignedIn } from './sessions.ts';
@@ -47,12 +48,14 @@ export function createAccounts(parts: AccountParts): Accounts {
   const allowance = createAllowance(now, { ...REGISTRATION_LIMITS, most: mostRegistrations });
   // Somebody has to be compared with where there is nobody, or the time taken would tell who has an account.
   const nobody = hasher.hash(randomBytes(16).toString('hex'));
+  const hashing = createGate(HASHING_LIMITS);
 
   return {
     async register(registration, address) {
+      if (hashing.isFull()) return COME_AGAIN;
       const seconds = allowance.take(networkOf(address));
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-calls', seconds } };
-      const user = await newUser(registration, hasher, now());
+      const user = await hashing.enter(() => newUser(registration, hasher, now()));
       try {
         await store.users.add(user);
       } catch (reason) {
@@ -63,11 +66,16 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
 
     async login({ email, password }, address) {
+      // Before the attempt is counted: whoever is sent away here has not failed.
+      if (hashing.isFull()) return COME_AGAIN;
       const key = attemptKey(address, sameKey(email));
       const seconds = attempts.begin(key);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const user = await store.users.byEmail(email);
-      const right = await hasher.matches(user?.passwordHash ?? (await nobody), password);
+      const { user, right } = await hashing.enter(async () => {
+        const found = await store.users.byEmail(email);
+        const kept = found?.passwordHash ?? (await nobody);
+        return { user: found, right: await hasher.matches(kept, password) };
+      });
       if (user === null || !right) return { ok: false, problem: { code: 'wrong-email-or-password' } };
       attempts.succeeded(key);
       return { ok: true, value: { token: await sessions.open(user), user: userOnWire(user) } };
@@ -78,19 +86,27 @@ export function createAccounts(parts: AccountParts): Accounts {
     logout: (who) => store.sessions.end(who.tokenHash),
 
     async changePassword({ user, tokenHash: hash }, { current, next }, address) {
+      if (hashing.isFull()) return COME_AGAIN;
       const key = attemptKey(address, `change ${user.id}`);
       const seconds = attempts.begin(key);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      if (!(await hasher.matches(user.passwordHash, current))) {
-        return { ok: false, problem: { code: 'wrong-password' } };
-      }
+      const hashed = await hashing.enter(async () =>
+        (await hasher.matches(user.passwordHash, current)) ? hasher.hash(next) : null,
+      );
+      if (hashed === null) return { ok: false, problem: { code: 'wrong-password' } };
       attempts.succeeded(key);
-      await store.users.setPasswordHash(user.id, await hasher.hash(next));
+      await store.users.setPasswordHash(user.id, hashed);
       await store.sessions.endAllOf(user.id, hash);
       return { ok: true, value: null };
     },
   };
 }
+
+/** So many passwords wait to be hashed that one more would only wait in vain. */
+const COME_AGAIN = {
+  ok: false,
+  problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },
+} as const;
 
 export function userOnWire({ id, name, email, mobile }: User): UserAnswer {
   return { id, name, email, mobile };

@@ -235,6 +235,60 @@ describe('a failed login', () => {
   });
 });
 
+describe('so many passwords at once that hashing them would take for ever', () => {
+  /** Every hash waits until all are let go. */
+  function slowHasher() {
+    let atWork = 0;
+    let most = 0;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const work = async <Answer>(answer: Answer): Promise<Answer> => {
+      most = Math.max(most, (atWork += 1));
+      await held;
+      atWork -= 1;
+      return answer;
+    };
+    const slow: Hasher = {
+      // The hash nobody has is made at the start, not for a call.
+      hash: (password) => QUICK_HASHER.hash(password),
+      matches: async (hashed, password) => work(await QUICK_HASHER.matches(hashed, password)),
+    };
+    return { slow, most: () => most, letGo: () => letGo() };
+  }
+
+  test('two work, sixty wait, everybody else is told to come again, and nobody is locked out by it', async () => {
+    const { slow, most, letGo } = slowHasher();
+    const busy = await House.open({ hasher: slow });
+    const knock = (email: string, from: string): Promise<Answered> =>
+      busy.call('POST', PATHS.login, { body: { email, password: 'secret-1' }, from });
+    const token = tokenOf(await busy.call('POST', PATHS.register, { body: ASHA }));
+
+    const flood = Array.from({ length: 200 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
+    const turnedAway = await Promise.all(flood.slice(62));
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+    for (let time = 0; time < 8; time += 1) {
+      const asha = await knock('asha@example.com', '10.0.0.7');
+      expect(refusedWith(asha)).toMatchObject({
+        status: 429,
+        message: 'Too many requests: please try again in 2 seconds',
+      });
+      expect(asha.headers['retry-after']).toBe('2');
+    }
+    const newcomer = await busy.call('POST', PATHS.register, { body: { ...ASHA, email: 'b@example.com' } });
+    const changed = await busy.call('PUT', PATHS.changePassword, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { currentPassword: 'secret-1', newPassword: 'secret-2' },
+    });
+    expect([newcomer.status, changed.status]).toEqual([429, 429]);
+    letGo();
+    const worked = await Promise.all(flood.slice(0, 62));
+    expect(new Set(worked.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(most()).toBe(2);
+    expect((await knock('asha@example.com', '10.0.0.7')).status).toBe(200);
+    await busy.close();
+  });
+});
+
 describe('a session', () => {
   let token: string;
   beforeEach(async () => {
