@@ -31,5 +31,7 @@ export const TEXT_LENGTH = {
   email: 254,
   mobile: 20,
   reason: 200,
+  breakMessage: 120,
+  linkLabel: 40,
   address: 2_000,
 } as const;

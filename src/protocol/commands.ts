@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { floorSettingsSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 import { recordedEventSchema } from './events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
+
+/** The last moment a Date can tell. */
+const MOST_EPOCH_MS = 8_640_000_000_000_000;
 
 const seen = z.nullable(z.int());
 const lot = idSchema;
@@ -17,6 +21,24 @@ export const floorOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pass-lot'), lot, seen }),
   z.object({ type: z.literal('undo-last-act'), seen }),
   z.object({ type: z.literal('recall-unsold'), seen }),
+  z.object({ type: z.literal('retract-bid'), lot, seen }),
+  z.object({ type: z.literal('reopen-lot'), lot, seen }),
+  z.object({
+    type: z.literal('call-going'),
+    lot,
+    count: z.union([z.literal(1), z.literal(2)]),
+    seen,
+  }),
+  z.object({
+    type: z.literal('pause'),
+    message: z.string().check(z.maxLength(TEXT_LENGTH.breakMessage)),
+    /** Epoch ms; null: open. */
+    until: z.nullable(z.int().check(z.gte(0), z.lte(MOST_EPOCH_MS))),
+  }),
+  z.object({ type: z.literal('resume') }),
+  z.object({ type: z.literal('hold-phones') }),
+  z.object({ type: z.literal('release-phones') }),
+  z.object({ type: z.literal('set-floor'), settings: floorSettingsSchema }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('reopen') }),
   z.object({

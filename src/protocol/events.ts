@@ -4,6 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
+import { bidSchema, clockSchema, floorSettingsSchema, viaSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema, seedSchema } from './schema-parts.ts';
 
 const plan = {
@@ -60,7 +61,16 @@ export const eventSchema: z.ZodMiniType<AuctionEvent> = z.discriminatedUnion('ty
     order: z.array(lot),
   }),
   z.object({ type: z.literal('LotOpened'), lot }),
-  z.object({ type: z.literal('BidPlaced'), lot, team, amount: rupeesSchema }),
+  z.object({ type: z.literal('BidPlaced'), lot, team, amount: rupeesSchema, via: viaSchema }),
+  z.object({ type: z.literal('BidRetracted'), lot, team, amount: rupeesSchema }),
+  z.object({ type: z.literal('GoingCalled'), lot, count: calls }),
+  z.object({ type: z.literal('LotReopened'), lot, bids: z.array(bidSchema) }),
+  z.object({ type: z.literal('FloorSet'), settings: floorSettingsSchema }),
+  z.object({ type: z.literal('PhonesHeld') }),
+  z.object({ type: z.literal('PhonesReleased') }),
+  z.object({ type: z.literal('AuctionPaused'), message: z.string(), until: z.nullable(z.int()) }),
+  z.object({ type: z.literal('AuctionResumed') }),
+  z.object({ type: z.literal('ClockSet'), clock: clockSchema }),
   z.object({ type: z.literal('LotSold'), lot, team, price: rupeesSchema, calls }),
   z.object({ type: z.literal('LotPassed'), lot }),
   z.object({ type: z.literal('SaleUndone'), lot, team, price: rupeesSchema, calls }),

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import type { Act, Auction, Block, Entrant, Stage } from '#domain/auction/auction.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
+import { bidSchema, callsSchema, clockSchema, floorSettingsSchema, pauseSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
-const bid = z.object({ team: idSchema, amount: rupeesSchema });
+const bids = z.array(bidSchema);
 const stageSchema: z.ZodMiniType<Stage> = z.enum(['upcoming', 'active', 'completed']);
 const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('undrawn') }),
   z.object({ state: z.literal('empty') }),
-  z.object({ state: z.literal('open'), lot: idSchema, bids: z.array(bid) }),
+  z.object({
+    state: z.literal('open'),
+    lot: idSchema,
+    bids,
+    going: callsSchema,
+    clock: z.nullable(clockSchema),
+  }),
 ]);
 const actSchema: z.ZodMiniType<Act> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema }),
-  z.object({ type: z.literal('skip'), lot: idSchema }),
+  z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema, bids }),
+  z.object({ type: z.literal('skip'), lot: idSchema, bids }),
 ]);
 const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   ...teamFields,
@@ -33,6 +40,9 @@ const snapshotSchema = z.object({
   unsold: z.array(idSchema),
   block: blockSchema,
   history: z.array(actSchema),
+  floor: floorSettingsSchema,
+  phonesHeld: z.boolean(),
+  pause: z.nullable(pauseSchema),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
 

@@ -174,7 +174,7 @@ describe('a sender whose floor has moved is told what is true now', () => {
     expect(answer(later, undo(inSight))).toBe('The auction has moved on: no player is on the block now');
   });
   test('a team or player this screen does not know yet has no name', () => {
-    const highBid = { team: 'new-team', amount: toRupees(50_000) };
+    const highBid = { team: 'new-team', amount: toRupees(50_000), via: 'floor' } as const;
     expect(refusalText({ code: 'floor-moved', lot: 'new-player', highBid }, open.auction)).toBe(
       'Another bid was taken: Another team leads for another player at ₹50,000',
     );

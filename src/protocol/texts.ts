@@ -1,4 +1,5 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
+import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/floor-settings.ts';
 import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { BID_GRID } from '#domain/limits.ts';
@@ -43,6 +44,30 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
       return 'No team has placed a bid';
     case 'bid-stands':
       return `${teamName(auction, refusal.team)} has bid ${inRupees(refusal.amount)}: sell or skip this player first`;
+    case 'phones-closed':
+      return 'Bids are called out in the hall: phones do not bid in this auction';
+    case 'phones-held':
+      return 'One moment: a bid from the hall is being entered';
+    case 'floor-closed':
+      return 'Bids come from the phones: change bidding to Both to enter one here';
+    case 'auction-paused':
+      return 'The auction has a break: go on first';
+    case 'auction-not-paused':
+      return 'The auction has no break';
+    case 'time-up':
+      return 'Time is up for this player';
+    case 'already-leads':
+      return 'Your team leads already';
+    case 'bid-below-next':
+      return `The next bid is ${inRupees(refusal.next)}`;
+    case 'already-called':
+      return refusal.going === 0 ? 'A new bid came in: call once first' : 'Called already';
+    case 'lot-not-hammered':
+      return 'Only a player who was sold or skipped can be reopened';
+    case 'clock-not-out':
+      return 'The clock of this player has not run out';
+    case 'countdown-off-limits':
+      return `A countdown has ${span(COUNTDOWN_SECONDS)} seconds, an extension ${span(EXTENSION_SECONDS)}`;
     case 'nothing-to-undo':
       return 'There is nothing to undo';
     case 'no-unsold-players':
@@ -90,6 +115,10 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'purse-too-high':
       return `A balance can be at most ${inRupees(refusal.most)}`;
   }
+}
+
+function span({ least, most }: { readonly least: number; readonly most: number }): string {
+  return `${String(least)} to ${String(most)}`;
 }
 
 /** What went wrong outside the auction's rules. */

@@ -3,6 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
+import type { FloorSettings } from './floor-settings.ts';
 
 /**
  * One tournament and its auction: everything that is true after folding its log. Purses, squads and a player's
@@ -31,6 +32,12 @@ export interface Auction {
   readonly block: Block;
   /** What can be undone, the last act at the end. Specification section 3, 'Auction state'. */
   readonly history: readonly Act[];
+  /** How the room bids: paddles on phones, a countdown. */
+  readonly floor: FloorSettings;
+  /** True while the operator enters a bid from the floor: phones wait. */
+  readonly phonesHeld: boolean;
+  /** A break: the lot and its bids stay, nothing is bid, sold or skipped. Null while the auction goes on. */
+  readonly pause: Pause | null;
 }
 
 /** Wire: upcoming, active, completed. Active, with its rules locked, from the first bid, skip or sale. */
@@ -54,15 +61,46 @@ export interface Sale {
 export interface Bid {
   readonly team: TeamId;
   readonly amount: Rupees;
+  readonly via: Via;
 }
 
-/** The block: no order drawn yet, nobody on it, or one lot with the bids so far (the last one leads). */
-export type Block =
-  | { readonly state: 'undrawn' }
-  | { readonly state: 'empty' }
-  | { readonly state: 'open'; readonly lot: PlayerId; readonly bids: readonly Bid[] };
+/** How a bid came: entered by the operator, or tapped on the team's phone. */
+export type Via = 'floor' | 'phone';
 
-/** One entry of the history. Wire: SELL, SKIP. */
+/** The block: no order drawn yet, nobody on it, or one lot with the bids so far (the last one leads). */
+export type Block = { readonly state: 'undrawn' } | { readonly state: 'empty' } | OpenLot;
+
+export interface OpenLot {
+  readonly state: 'open';
+  readonly lot: PlayerId;
+  readonly bids: readonly Bid[];
+  /** How often the auctioneer has called: going once, going twice. Any new bid begins anew. */
+  readonly going: Calls;
+  /** Null without a countdown. */
+  readonly clock: LotClock | null;
+}
+
+export type Calls = 0 | 1 | 2;
+
+/** The countdown of a lot: when it runs out (epoch ms, by the server's clock), or what is left of it (ms). */
+export type LotClock =
+  | { readonly state: 'running'; readonly closesAt: number }
+  | { readonly state: 'stopped'; readonly left: number };
+
+export interface Pause {
+  /** What the screens in the hall say; empty: nothing but the break itself. */
+  readonly message: string;
+  /** When it is meant to end, epoch ms; null: open. It ends only by hand. */
+  readonly until: number | null;
+}
+
+/** One entry of the history, with the bids that were made for the lot. Wire: SELL, SKIP. */
 export type Act =
-  | { readonly type: 'sell'; readonly lot: PlayerId; readonly team: TeamId; readonly price: Rupees }
-  | { readonly type: 'skip'; readonly lot: PlayerId };
+  | {
+      readonly type: 'sell';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly price: Rupees;
+      readonly bids: readonly Bid[];
+    }
+  | { readonly type: 'skip'; readonly lot: PlayerId; readonly bids: readonly Bid[] };

@@ -14,6 +14,11 @@ export function highBidOf(auction: Auction): Bid | null {
   return auction.block.state === 'open' ? (auction.block.bids.at(-1) ?? null) : null;
 }
 
+/** The bids for a lot while it is on the block; none for any other. */
+export function bidsFor({ block }: Auction, lot: PlayerId): readonly Bid[] {
+  return block.state === 'open' && block.lot === lot ? block.bids : [];
+}
+
 /** True while this team has the highest bid for the lot on the block. */
 export function leads(auction: Auction, team: TeamId): boolean {
   return highBidOf(auction)?.team === team;

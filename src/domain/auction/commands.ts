@@ -3,9 +3,10 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { FloorSettings } from './floor-settings.ts';
 
 /** An order to an auction. Ids and chance were made by whoever sends it. */
-export type Command = SetUpCommand | FloorCommand | PurseCommand | TwoCallCommand;
+export type Command = SetUpCommand | FloorCommand | RoomCommand | PurseCommand | TwoCallCommand;
 
 /** What is done before, and may be done during, the auction. */
 export type SetUpCommand =
@@ -39,6 +40,35 @@ export type FloorCommand =
   | { readonly type: 'recall-unsold'; readonly seen: number | null }
   | { readonly type: 'finish' }
   | { readonly type: 'reopen' };
+
+/** What a fast room adds. `seen` as above; times are epoch ms. */
+export type RoomCommand =
+  /** A bid from the team's own phone. */
+  | {
+      readonly type: 'raise-paddle';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly amount: number;
+      readonly seen: number | null;
+    }
+  /** The last bid never was: a withdrawn paddle, a wrong team. */
+  | { readonly type: 'retract-bid'; readonly lot: PlayerId; readonly seen: number | null }
+  /** A lot that was sold or skipped comes back with its bids. */
+  | { readonly type: 'reopen-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  /** Going once, going twice. */
+  | {
+      readonly type: 'call-going';
+      readonly lot: PlayerId;
+      readonly count: 1 | 2;
+      readonly seen: number | null;
+    }
+  | { readonly type: 'pause'; readonly message: string; readonly until: number | null }
+  | { readonly type: 'resume' }
+  | { readonly type: 'hold-phones' }
+  | { readonly type: 'release-phones' }
+  | { readonly type: 'set-floor'; readonly settings: FloorSettings }
+  /** The countdown of this lot has run out: said by the room, where the organiser chose 'hammer'. */
+  | { readonly type: 'run-out'; readonly lot: PlayerId; readonly closesAt: number };
 
 export interface PurseCommand {
   readonly type: 'adjust-purse';

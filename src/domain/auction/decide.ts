@@ -6,6 +6,13 @@ import { callLot } from './acts/call-lot.ts';
 import { finish, reopen } from './acts/finish.ts';
 import { initialise, restart } from './acts/initialise.ts';
 import { passLot } from './acts/pass-lot.ts';
+import { pause, resume } from './acts/pause.ts';
+import { phones, setFloor } from './acts/set-floor.ts';
+import { raisePaddle } from './acts/raise-paddle.ts';
+import { reopenLot } from './acts/reopen-lot.ts';
+import { retractBid } from './acts/retract-bid.ts';
+import { runOut } from './acts/run-out.ts';
+import { callGoing } from './acts/call-going.ts';
 import { placeBid } from './acts/place-bid.ts';
 import { recallUnsold } from './acts/recall-unsold.ts';
 import { recordSale, takeBackSale } from './acts/record-sale.ts';
@@ -20,6 +27,26 @@ export function decide(auction: Auction, command: Command): Decision {
   switch (command.type) {
     case 'place-bid':
       return placeBid(auction, command);
+    case 'raise-paddle':
+      return raisePaddle(auction, command);
+    case 'retract-bid':
+      return retractBid(auction, command);
+    case 'reopen-lot':
+      return reopenLot(auction, command);
+    case 'call-going':
+      return callGoing(auction, command);
+    case 'run-out':
+      return runOut(auction, command);
+    case 'pause':
+      return pause(auction, command);
+    case 'resume':
+      return resume(auction);
+    case 'hold-phones':
+      return phones(auction, 'PhonesHeld');
+    case 'release-phones':
+      return phones(auction, 'PhonesReleased');
+    case 'set-floor':
+      return setFloor(auction, command);
     case 'bring-down-hammer':
       return bringDownHammer(auction, command);
     case 'pass-lot':

@@ -3,6 +3,8 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { Bid, LotClock, Via } from './auction.ts';
+import type { FloorSettings } from './floor-settings.ts';
 
 /** The first fact of every log. */
 export interface TournamentCreated {
@@ -29,7 +31,15 @@ export type AuctionEvent =
       readonly order: readonly PlayerId[];
     }
   | { readonly type: 'LotOpened'; readonly lot: PlayerId }
-  | { readonly type: 'BidPlaced'; readonly lot: PlayerId; readonly team: TeamId; readonly amount: Rupees }
+  | {
+      readonly type: 'BidPlaced';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly amount: Rupees;
+      readonly via: Via;
+    }
+  | { readonly type: 'BidRetracted'; readonly lot: PlayerId; readonly team: TeamId; readonly amount: Rupees }
+  | { readonly type: 'GoingCalled'; readonly lot: PlayerId; readonly count: 1 | 2 }
   | {
       readonly type: 'LotSold';
       readonly lot: PlayerId;
@@ -47,6 +57,15 @@ export type AuctionEvent =
       readonly calls: 1 | 2;
     }
   | { readonly type: 'PassUndone'; readonly lot: PlayerId }
+  /** A lot that was sold or skipped is on the block again; `bids` are those that still stand. */
+  | { readonly type: 'LotReopened'; readonly lot: PlayerId; readonly bids: readonly Bid[] }
+  | { readonly type: 'FloorSet'; readonly settings: FloorSettings }
+  | { readonly type: 'PhonesHeld' }
+  | { readonly type: 'PhonesReleased' }
+  | { readonly type: 'AuctionPaused'; readonly message: string; readonly until: number | null }
+  | { readonly type: 'AuctionResumed' }
+  /** The countdown of the lot on the block, as it is from now on. */
+  | { readonly type: 'ClockSet'; readonly clock: LotClock }
   | { readonly type: 'UnsoldRecalled'; readonly lots: readonly PlayerId[] }
   | { readonly type: 'AuctionFinished' }
   | { readonly type: 'AuctionReopened' }

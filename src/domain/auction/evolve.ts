@@ -1,6 +1,7 @@
-import type { Act, Auction, Block, Entrant } from './auction.ts';
+import type { Act, Auction, Bid, Block, Entrant, LotClock, OpenLot } from './auction.ts';
 import type { AuctionEvent, TournamentCreated } from './events.ts';
-import { lotOnBlock } from './block.ts';
+import { bidsFor, lotOnBlock } from './block.ts';
+import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
 import { entrant } from './purse.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -22,6 +23,9 @@ export function begin({ tournament }: TournamentCreated): Auction {
     unsold: [],
     block: { state: 'undrawn' },
     history: [],
+    floor: FIRST_FLOOR,
+    phonesHeld: false,
+    pause: null,
   };
 }
 
@@ -61,7 +65,25 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'LotOpened':
       return floorMoved(lotOpened(auction, event.lot));
     case 'BidPlaced':
-      return floorMoved(started({ ...auction, block: withBid(auction.block, event) }));
+      return floorMoved(started(bidPlaced(auction, event)));
+    case 'BidRetracted':
+      return floorMoved({ ...auction, block: withoutLastBid(openLot(auction, event.lot)) });
+    case 'GoingCalled':
+      return { ...auction, block: { ...openLot(auction, event.lot), going: event.count } };
+    case 'LotReopened':
+      return floorMoved(lotReopened(auction, event));
+    case 'FloorSet':
+      return floorSet(auction, event.settings);
+    case 'PhonesHeld':
+      return { ...auction, phonesHeld: true };
+    case 'PhonesReleased':
+      return { ...auction, phonesHeld: false };
+    case 'AuctionPaused':
+      return { ...auction, pause: { message: event.message, until: event.until } };
+    case 'AuctionResumed':
+      return { ...auction, pause: null };
+    case 'ClockSet':
+      return { ...auction, block: withClock(auction.block, event.clock) };
     case 'LotSold':
       return floorMoved(started(lotSold(auction, event)));
     case 'LotPassed':
@@ -73,7 +95,12 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'UnsoldRecalled':
       return floorMoved(unsoldRecalled(auction, event.lots));
     case 'AuctionFinished':
-      return floorMoved({ ...auction, stage: 'completed' });
+      return floorMoved({
+        ...auction,
+        stage: 'completed',
+        pause: null,
+        block: withClock(auction.block, null),
+      });
     case 'AuctionReopened':
       return floorMoved({ ...auction, stage: 'active' });
     case 'PurseAdjusted':
@@ -120,7 +147,29 @@ function lotOpened(auction: Auction, lot: PlayerId): Auction {
   const cleared = setAside(auction, lot);
   const waiting = lotOnBlock(cleared);
   const queue = waiting === null ? cleared.queue : [waiting, ...cleared.queue];
-  return { ...cleared, queue, block: { state: 'open', lot, bids: [] } };
+  return { ...cleared, queue, block: opened(lot, []), phonesHeld: false };
+}
+
+function opened(lot: PlayerId, bids: readonly Bid[]): OpenLot {
+  return { state: 'open', lot, bids, going: 0, clock: null };
+}
+
+/** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
+function lotReopened(auction: Auction, { lot, bids }: Event<'LotReopened'>): Auction {
+  const sold = auction.sales.has(lot);
+  const last = auction.history.findLastIndex((act) => act.lot === lot && (act.type === 'sell') === sold);
+  const again = lotOpened({ ...auction, sales: without(auction.sales, lot) }, lot);
+  return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
+}
+
+/** Without a countdown no clock runs on; whose bids count is another matter. */
+function floorSet(auction: Auction, settings: FloorSettings): Auction {
+  const block = settings.countdown === null ? withClock(auction.block, null) : auction.block;
+  return { ...auction, floor: settings, phonesHeld: false, block };
+}
+
+function withClock(block: Block, clock: LotClock | null): Block {
+  return block.state === 'open' ? { ...block, clock } : block;
 }
 
 /** Takes a lot from wherever it stands: the queue, the unsold players, the block. */
@@ -133,14 +182,27 @@ function setAside(auction: Auction, lot: PlayerId): Auction {
   };
 }
 
-function withBid(block: Block, { lot, team, amount }: Event<'BidPlaced'>): Block {
-  if (block.state !== 'open' || block.lot !== lot)
-    return impossible(`a bid for ${lot}, who is not on the block`);
-  return { ...block, bids: [...block.bids, { team, amount }] };
+function openLot({ block }: Auction, lot: PlayerId): OpenLot {
+  if (block.state === 'open' && block.lot === lot) return block;
+  return impossible(`an act on ${lot}, who is not on the block`);
+}
+
+/** A bid from the floor is what phones were held for: it lets them go. */
+function bidPlaced(auction: Auction, { lot, team, amount, via }: Event<'BidPlaced'>): Auction {
+  const block = openLot(auction, lot);
+  return {
+    ...auction,
+    block: { ...block, bids: [...block.bids, { team, amount, via }], going: 0 },
+    phonesHeld: auction.phonesHeld && via === 'phone',
+  };
+}
+
+function withoutLastBid(block: OpenLot): OpenLot {
+  return { ...block, bids: block.bids.slice(0, -1), going: 0 };
 }
 
 function lotSold(auction: Auction, { lot, team, price, calls }: Event<'LotSold'>): Auction {
-  const act: Act = { type: 'sell', lot, team, price };
+  const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
     ...setAside(auction, lot),
     sales: new Map(auction.sales).set(lot, { team, price }),
@@ -154,7 +216,7 @@ function lotPassed(auction: Auction, lot: PlayerId): Auction {
   return {
     ...cleared,
     unsold: [...cleared.unsold, lot],
-    history: [...auction.history, { type: 'skip', lot }],
+    history: [...auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }],
   };
 }
 

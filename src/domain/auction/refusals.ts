@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Bid } from './auction.ts';
+import type { Bid, Calls } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 
 /** Why an order was not carried out, with the numbers its sender needs. Sentences: `src/protocol/texts.ts`. */
@@ -18,6 +18,19 @@ export type Refusal =
   | { readonly code: 'no-bid' }
   | { readonly code: 'bid-stands'; readonly team: TeamId; readonly amount: Rupees }
   | { readonly code: 'nothing-to-undo' }
+  /** Of phones: the mode of the room, a held phone, a break, the clock, one's own lead, the next amount. */
+  | { readonly code: 'phones-closed' }
+  | { readonly code: 'phones-held' }
+  | { readonly code: 'floor-closed' }
+  | { readonly code: 'auction-paused' }
+  | { readonly code: 'auction-not-paused' }
+  | { readonly code: 'time-up' }
+  | { readonly code: 'already-leads' }
+  | { readonly code: 'bid-below-next'; readonly next: Rupees }
+  | { readonly code: 'already-called'; readonly going: Calls }
+  | { readonly code: 'lot-not-hammered' }
+  | { readonly code: 'clock-not-out' }
+  | { readonly code: 'countdown-off-limits' }
   | { readonly code: 'no-unsold-players' }
   | { readonly code: 'no-teams' }
   | { readonly code: 'no-players-to-auction' }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
+import { bidSchema, callsSchema } from '#protocol/floor-parts.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const lot = z.nullable(idSchema);
-const highBid = z.nullable(z.object({ team: idSchema, amount: rupeesSchema }));
+const highBid = z.nullable(bidSchema);
 const count = z.int();
 
 function plain<Code extends RefusalCode>(code: Code) {
@@ -22,6 +23,18 @@ export const refusalSchema: z.ZodMiniType<Refusal> = z.discriminatedUnion('code'
   plain('no-lot-on-block'),
   plain('no-bid'),
   z.object({ code: z.literal('bid-stands'), team: idSchema, amount: rupeesSchema }),
+  plain('phones-closed'),
+  plain('phones-held'),
+  plain('floor-closed'),
+  plain('auction-paused'),
+  plain('auction-not-paused'),
+  plain('time-up'),
+  plain('already-leads'),
+  z.object({ code: z.literal('bid-below-next'), next: rupeesSchema }),
+  z.object({ code: z.literal('already-called'), going: callsSchema }),
+  plain('lot-not-hammered'),
+  plain('clock-not-out'),
+  plain('countdown-off-limits'),
   plain('nothing-to-undo'),
   plain('no-unsold-players'),
   plain('no-teams'),

@@ -135,7 +135,7 @@ describe('Full workbook', () => {
       { type: 'PlayersRegistered', players: [om] },
       { type: 'TeamEntered', team: { id: 'm', name: 'Mumbai', logo: null, createdAt: 1 } },
       { type: 'LotOpened', lot: 'a' },
-      { type: 'BidPlaced', lot: 'a', team: 'm', amount: toRupees(11_000) },
+      { type: 'BidPlaced', lot: 'a', team: 'm', amount: toRupees(11_000), via: 'floor' },
       { type: 'LotSold', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
       { type: 'SaleUndone', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
       { type: 'TeamEdited', team: 'm', plan: { name: 'Mavericks', logo: null } },
@@ -143,7 +143,7 @@ describe('Full workbook', () => {
       { type: 'LotPassed', lot: 'a' },
       { type: 'PassUndone', lot: 'a' },
       { type: 'TeamWithdrawn', team: 'm' },
-      { type: 'BidPlaced', lot: 'b', team: 'x', amount: toRupees(1_000) },
+      { type: 'BidPlaced', lot: 'b', team: 'x', amount: toRupees(1_000), via: 'floor' },
     ];
     const at = new Date(2026, 10, 24, 18, 30, 5).getTime();
     const log = events.map((event, index) => ({ sequence: index + 1, at, commandId: 'c', by: 'o', event }));

@@ -4,14 +4,19 @@ import { highBidOf } from '#domain/auction/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { blockProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
+import { blockProblem, breakProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
 import { squadProblem } from './place-bid.ts';
 
-type BringDownHammer = Extract<FloorCommand, { type: 'bring-down-hammer' }>;
+type BringDownHammer = Omit<Extract<FloorCommand, { type: 'bring-down-hammer' }>, 'type'>;
 
 /** The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. */
 export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer): Decision {
-  const unfit = firstProblem(closedProblem(auction), blockProblem(auction, lot), staleProblem(auction, seen));
+  const unfit = firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    staleProblem(auction, seen),
+  );
   if (unfit !== null) return refuse(unfit);
   const highBid = highBidOf(auction);
   if (highBid === null) return refuse({ code: 'no-bid' });

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
+import { breakProblem, closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
 
 type CallLot = Extract<FloorCommand, { type: 'call-lot' }>;
 
@@ -11,7 +11,7 @@ type CallLot = Extract<FloorCommand, { type: 'call-lot' }>;
  * 'Setting a current player'.
  */
 export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
-  const unfit = firstProblem(closedProblem(auction), staleProblem(auction, seen));
+  const unfit = firstProblem(closedProblem(auction), breakProblem(auction), staleProblem(auction, seen));
   if (unfit !== null) return refuse(unfit);
   if (auction.block.state === 'undrawn') return refuse({ code: 'no-lot-on-block' });
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });

@@ -9,6 +9,11 @@ export function closedProblem(auction: Auction): Refusal | null {
   return auction.stage === 'completed' ? { code: 'auction-finished' } : null;
 }
 
+/** Nothing is bid, sold or skipped in a break; what was wrong before it can be put right. */
+export function breakProblem(auction: Auction): Refusal | null {
+  return auction.pause === null ? null : { code: 'auction-paused' };
+}
+
 /** An order given while looking at a floor that has moved since is refused with what is true now. */
 export function staleProblem(auction: Auction, seen: number | null): Refusal | null {
   if (seen === null || seen >= auction.floorMovedAt) return null;
@@ -25,7 +30,7 @@ export function blockProblem(auction: Auction, lot: PlayerId): Refusal | null {
 /** A lot with a bid does not leave the block for another lot: it is sold, skipped or undone first. */
 export function standingBidProblem(auction: Auction): Refusal | null {
   const highBid = highBidOf(auction);
-  return highBid === null ? null : { code: 'bid-stands', ...highBid };
+  return highBid === null ? null : { code: 'bid-stands', team: highBid.team, amount: highBid.amount };
 }
 
 /** The first lot of a queue comes up; an empty queue leaves the block empty. */

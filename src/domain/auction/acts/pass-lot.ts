@@ -1,13 +1,18 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { blockProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
+import { blockProblem, breakProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
 
-type PassLot = Extract<FloorCommand, { type: 'pass-lot' }>;
+type PassLot = Omit<Extract<FloorCommand, { type: 'pass-lot' }>, 'type'>;
 
 /** Nobody buys: the player joins the unsold and the next one comes up. Specification section 4, 'Skipping'. */
 export function passLot(auction: Auction, { lot, seen }: PassLot): Decision {
-  const unfit = firstProblem(closedProblem(auction), blockProblem(auction, lot), staleProblem(auction, seen));
+  const unfit = firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    staleProblem(auction, seen),
+  );
   if (unfit !== null) return refuse(unfit);
   return ok({ type: 'LotPassed', lot }, ...openFirst(auction.queue));
 }

@@ -1,7 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { closedProblem, firstProblem, openFirst, standingBidProblem, staleProblem } from './floor.ts';
+import {
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  openFirst,
+  standingBidProblem,
+  staleProblem,
+} from './floor.ts';
 
 type RecallUnsold = Extract<FloorCommand, { type: 'recall-unsold' }>;
 
@@ -9,6 +16,7 @@ type RecallUnsold = Extract<FloorCommand, { type: 'recall-unsold' }>;
 export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision {
   const unfit = firstProblem(
     closedProblem(auction),
+    breakProblem(auction),
     staleProblem(auction, seen),
     standingBidProblem(auction),
   );

@@ -23,7 +23,7 @@ test('every act on the floor is a sentence, the last one first', () => {
     told(
       { type: 'OrderDrawn', occasion: 'initialised', seed: 1, order: [] },
       { type: 'LotOpened', lot: 'imran' },
-      { type: 'BidPlaced', lot: 'imran', team: 'pune', amount },
+      { type: 'BidPlaced', lot: 'imran', team: 'pune', amount, via: 'floor' },
       { type: 'LotSold', ...sale },
       { type: 'SaleUndone', ...sale },
       { type: 'LotPassed', lot: 'yash' },

@@ -1,0 +1,34 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { leads } from '#domain/auction/block.ts';
+import type { RoomCommand } from '#domain/auction/commands.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
+import { checkedBid } from './place-bid.ts';
+
+type RaisePaddle = Extract<RoomCommand, { type: 'raise-paddle' }>;
+
+/**
+ * A team bids from its phone: at least the next amount, never against itself, and only what it had in sight (design,
+ * section 6, 'an equal bid passes' - a phone must beat the leader).
+ */
+export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
+  const { lot, team, seen } = paddle;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    phonesProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    leads(auction, team) ? { code: 'already-leads' } : null,
+    staleProblem(auction, seen),
+  );
+  if (unfit !== null) return refuse(unfit);
+  const next = nextBid(auction, lot);
+  if (paddle.amount < next) return refuse({ code: 'bid-below-next', next });
+  return checkedBid(auction, paddle, 'phone');
+}
+
+function phonesProblem({ floor, phonesHeld }: Auction): Refusal | null {
+  if (floor.bidding === 'floor') return { code: 'phones-closed' };
+  return phonesHeld ? { code: 'phones-held' } : null;
+}

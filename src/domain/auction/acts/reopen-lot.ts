@@ -1,0 +1,36 @@
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { RoomCommand } from '#domain/auction/commands.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
+import { standing } from './standing-bids.ts';
+
+type ReopenLot = Extract<RoomCommand, { type: 'reopen-lot' }>;
+
+/**
+ * A lot from the history comes back on the block with its bids, whatever was sold after it: its price returns to the
+ * purse, its place in the squad is free again. Whoever stands on the block comes next.
+ */
+export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision {
+  const onBlock = lotOnBlock(auction) === lot ? ({ code: 'player-on-block' } as const) : null;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    staleProblem(auction, seen),
+    onBlock,
+    standingBidProblem(auction),
+  );
+  if (unfit !== null) return refuse(unfit);
+  const act = lastActOn(auction, lot);
+  if (act === null || auction.block.state === 'undrawn') return refuse({ code: 'lot-not-hammered' });
+  const free = evolve(auction, { type: 'LotReopened', lot, bids: [] });
+  return ok({ type: 'LotReopened', lot, bids: standing(free, act.bids) });
+}
+
+/** How the lot left the block: sold, or skipped and still among the unsold. */
+function lastActOn({ history, sales, unsold }: Auction, lot: PlayerId): Act | null {
+  const type = sales.has(lot) ? 'sell' : 'skip';
+  if (type === 'skip' && !unsold.includes(lot)) return null;
+  return history.findLast((act) => act.lot === lot && act.type === type) ?? null;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Bid, Calls, LotClock, Pause } from '#domain/auction/auction.ts';
+import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import { idSchema, rupeesSchema } from './schema-parts.ts';
+
+/** Bids of before there were phones say nothing of how they came: from the floor. */
+export const viaSchema = z._default(z.enum(['floor', 'phone']), 'floor');
+export const bidSchema: z.ZodMiniType<Bid> = z.object({
+  team: idSchema,
+  amount: rupeesSchema,
+  via: viaSchema,
+});
+
+export const callsSchema: z.ZodMiniType<Calls> = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const clockSchema: z.ZodMiniType<LotClock> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('running'), closesAt: z.int() }),
+  z.object({ state: z.literal('stopped'), left: z.int() }),
+]);
+
+export const pauseSchema: z.ZodMiniType<Pause> = z.object({
+  message: z.string(),
+  until: z.nullable(z.int()),
+});
+
+export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
+  bidding: z.enum(['floor', 'phones', 'both']),
+  countdown: z.nullable(
+    z.object({ seconds: z.int(), extension: z.int(), atZero: z.enum(['wait', 'hammer']) }),
+  ),
+});
