@@ -28,6 +28,16 @@ export const PATHS = {
   snapshot: '/api/auctions/snapshot',
   history: '/api/auctions/history',
 
+  /** WebSocket: src/protocol/live.ts. */
+  live: '/api/live',
+  openLinks: '/api/links/open',
+  scorerLink: '/api/links/scorer',
+  renewLink: '/api/links/renew',
+  revokeLink: '/api/links/revoke',
+  /** Bearer: the code itself. */
+  ownLink: '/api/links/own',
+  paddleBid: '/api/paddle/bid',
+
   quickStats: '/api/stats',
   images: '/api/images',
   health: '/api/health',

@@ -1,0 +1,31 @@
+import type { TeamId, UserId } from '#domain/ids.ts';
+
+/** Who gave an order, as the log's `by` says it: a user's id, or one of these with a name in front. */
+export type Actor =
+  | { readonly is: 'user'; readonly user: UserId }
+  | { readonly is: 'scorer'; readonly link: string }
+  | { readonly is: 'phone'; readonly team: TeamId }
+  /** The countdown, where the organiser let it decide. */
+  | { readonly is: 'clock' };
+
+export function writtenBy(actor: Actor): string {
+  switch (actor.is) {
+    case 'user':
+      return actor.user;
+    case 'scorer':
+      return `scorer:${actor.link}`;
+    case 'phone':
+      return `phone:${actor.team}`;
+    case 'clock':
+      return 'clock:';
+  }
+}
+
+/** A user's id has no colon. */
+export function actorOf(by: string): Actor {
+  const [kind, name] = by.split(':', 2);
+  if (kind === 'scorer' && name !== undefined) return { is: 'scorer', link: name };
+  if (kind === 'phone' && name !== undefined) return { is: 'phone', team: name };
+  if (kind === 'clock' && name !== undefined) return { is: 'clock' };
+  return { is: 'user', user: by };
+}

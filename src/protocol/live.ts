@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { eventSchema } from './events.ts';
+import { codeSchema, ownLinkAnswer } from './links.ts';
+import { idSchema } from './schema-parts.ts';
+
+/**
+ * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
+ * answers `welcome`, then what is missing (`lines`, or a `snapshot` where too much is), then lines as they are on disk.
+ * A screen of another version gets `bye` and loads its page again.
+ */
+export const LIVE_VERSION = 1;
+const v = z.literal(LIVE_VERSION);
+
+/** Milliseconds: a screen pings so often; either side gives the other up after so long without a word. */
+export const PING_EVERY = 5_000;
+export const SILENCE = 12_000;
+
+export const helloMessage = z.object({
+  v,
+  type: z.literal('hello'),
+  who: z.discriminatedUnion('as', [
+    /** An organiser's session, or a scorer's code as `token`. */
+    z.object({ as: z.literal('console'), token: z.string().check(z.maxLength(200)), tournament: idSchema }),
+    z.object({ as: z.literal('link'), code: codeSchema }),
+  ]),
+  /** The last line in hand; null: nothing yet. */
+  after: z.nullable(z.int()),
+});
+export type HelloMessage = z.infer<typeof helloMessage>;
+
+/** A heartbeat; `sentAt` comes back, so that the screen can correct its own clock. Epoch ms of the screen. */
+export const pingMessage = z.object({ v, type: z.literal('ping'), sentAt: z.number() });
+
+export const screenMessage = z.discriminatedUnion('type', [helloMessage, pingMessage]);
+export type ScreenMessage = z.infer<typeof screenMessage>;
+
+/** A line of the log as a viewer may see it. Only a console learns by whom, and of which order. */
+export const liveLine = z.object({
+  sequence: z.int(),
+  /** Epoch ms. */
+  at: z.int(),
+  event: eventSchema,
+  commandId: z.optional(z.string()),
+  by: z.optional(z.string()),
+});
+export type LiveLine = z.infer<typeof liveLine>;
+
+/** True numbers only: open sockets. */
+export const presenceSchema = z.object({
+  /** Spectators' pages. */
+  watchers: z.int(),
+  /** Per team, how many of its phones are connected. Empty for whom it is none of their business. */
+  phones: z.record(z.string(), z.int()),
+});
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** Why a screen was sent away, for good. */
+export const BYE_CODES = [
+  'no-such-link',
+  'not-signed-in',
+  'no-such-tournament',
+  'too-many-tries',
+  'wrong-version',
+  'not-understood',
+] as const;
+export type ByeCode = (typeof BYE_CODES)[number];
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({
+    v,
+    type: z.literal('welcome'),
+    /** The link that was shown; null for a session. */
+    link: z.nullable(ownLinkAnswer),
+    /** The server's clock, epoch ms. */
+    now: z.int(),
+    /** Where the log ends. */
+    sequence: z.int(),
+  }),
+  /** `snapshot.ts` reads it. */
+  z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown() }),
+  z.object({ v, type: z.literal('lines'), lines: z.array(liveLine) }),
+  z.object({ v, type: z.literal('presence'), presence: presenceSchema }),
+  z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() }),
+  z.object({ v, type: z.literal('bye'), code: z.enum(BYE_CODES), message: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
