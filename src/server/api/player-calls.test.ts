@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/images/pictures-for-tests.ts';
+import { hold } from './hold-for-tests.ts';
 import { House, PLAYER, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
 
 let house: House;
@@ -24,6 +25,9 @@ const photo = (id: string, given: unknown): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
 
 const DHONI = { ...PLAYER, name: 'MS Dhoni', playerNumber: '7' };
+/** A form that says nothing of the photo. */
+const FORM = { ...DHONI, age: 44, photo: undefined };
+const OURS = /^\/api\/images\//;
 const PHOTO = 'https://example.com/dhoni.jpg';
 
 describe('a player', () => {
@@ -124,6 +128,31 @@ describe('a player', () => {
       photo: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
     });
     expect((await photo(floor.dhoni, null)).json).toEqual(before.json);
+  });
+
+  test('edited while his photo is still being kept has both', async () => {
+    const { images } = house.store;
+    const held = hold(images.keep, (keep) => (images.keep = keep));
+    const pictured = photo(floor.dhoni, asDataUrl(jpeg(400, 300)));
+    await held.entered;
+    expect((await update(floor.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
+    held.letGo();
+    expect((await pictured).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
+  });
+
+  test('edited while his photo is being written down has both', async () => {
+    const { log, tournaments } = house.store;
+    const held = hold(log.append, (append) => (log.append = append));
+    const pictured = photo(floor.dhoni, asDataUrl(jpeg(400, 300)));
+    await held.entered;
+    const asked = hold(tournaments.ofPlayer, (act) => (tournaments.ofPlayer = act));
+    asked.letGo();
+    const edited = update(floor.dhoni, FORM);
+    await asked.entered;
+    await new Promise(setImmediate);
+    held.letGo();
+    expect((await pictured).json).toMatchObject({ age: 25, photo: expect.stringMatching(OURS) });
+    expect((await edited).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
 
   test('is withdrawn, and is gone', async () => {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
+import type { Checked } from '#domain/checked.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
@@ -18,6 +20,8 @@ import {
   type UpdatePlayerRequest,
 } from '#protocol/players.ts';
 import { toAmount, toText } from '#protocol/schema-parts.ts';
+import type { Judged } from '#server/images/images.ts';
+import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
@@ -31,6 +35,19 @@ export function playerCalls(api: Api, desk: Desk): void {
     config: { wrong: PLAYER_FIELDS, image: 'photo' },
     bodyLimit: IMAGE_BODY_LIMIT,
   } as const;
+
+  const edits = createTurns();
+  /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
+  async function edit(request: FastifyRequest, now: Player, { photo, planFor }: Edit): Promise<PlayerAnswer> {
+    trusted(planFor(now));
+    if (photo !== null) await keepImage(desk, photo, 'photo');
+    return edits.take(now.id, async () => {
+      const { auction, player } = await ownPlayer(desk, request, now.id);
+      const edited: Player = { ...trusted(planFor(player)), id: player.id };
+      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
+      return answer(done.auction, player.id);
+    });
+  }
 
   api.post(
     PATHS.createPlayer,
@@ -88,12 +105,13 @@ export function playerCalls(api: Api, desk: Desk): void {
         const command = saleCommand(player.id, { ...body, teamId: body.teamId });
         return answer((await carryOut(desk, request, auction, command)).auction, player.id);
       }
-      const photo = await desk.images.judge(body.photo === undefined ? player.photo : body.photo);
-      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }));
-      await keepImage(desk, photo, 'photo');
-      const edited: Player = { ...plan, id: player.id };
-      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
-      return answer(done.auction, player.id);
+      const photo = body.photo === undefined ? null : await desk.images.judge(body.photo);
+      const draft = playerDraft(body);
+      return edit(request, player, {
+        photo,
+        planFor: (before) =>
+          checkPlayer({ ...draft, photo: photo === null ? before.photo : addressIn(photo) }),
+      });
     },
   );
 
@@ -109,14 +127,12 @@ export function playerCalls(api: Api, desk: Desk): void {
       ...withPhoto,
     },
     async (request) => {
+      const { player } = await ownPlayer(desk, request, request.query.id);
       const photo = await desk.images.judge(request.body.photo ?? null);
-      // Looked up after the image was read: nothing else of the player is older than it has to be.
-      const { auction, player } = await ownPlayer(desk, request, request.query.id);
-      const plan = trusted(checkPlayer({ ...player, photo: addressIn(photo) }));
-      await keepImage(desk, photo, 'photo');
-      const edited: Player = { ...plan, id: player.id };
-      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
-      return answer(done.auction, player.id);
+      return edit(request, player, {
+        photo,
+        planFor: (before) => checkPlayer({ ...before, photo: addressIn(photo) }),
+      });
     },
   );
 
@@ -129,6 +145,12 @@ export function playerCalls(api: Api, desk: Desk): void {
       return DONE;
     },
   );
+}
+
+/** How a player changes: with a new image, or without one, what he is like after it. */
+interface Edit {
+  readonly photo: Judged | null;
+  readonly planFor: (before: Player) => Checked<PlayerPlan>;
 }
 
 /** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */

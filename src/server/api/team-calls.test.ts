@@ -3,6 +3,7 @@ import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { hold } from './hold-for-tests.ts';
 import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
 
 let house: House;
@@ -97,6 +98,33 @@ describe('a team', () => {
     expect(refusedWith(await update(floor.pune, { name: '' }))).toMatchObject({
       message: 'Team name is required',
     });
+  });
+
+  test('renamed while its new logo is still being kept has both', async () => {
+    const logo = asDataUrl(png(40, 40));
+    const { images } = house.store;
+    const held = hold(images.keep, (keep) => (images.keep = keep));
+    const dressed = update(floor.pune, { logo });
+    await held.entered;
+    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo: null });
+    held.letGo();
+    expect((await dressed).json).toMatchObject({ name: 'Poona', logo });
+  });
+
+  test('renamed while its new logo is being written down has both', async () => {
+    const logo = asDataUrl(png(40, 40));
+    const { log, tournaments } = house.store;
+    const held = hold(log.append, (append) => (log.append = append));
+    const dressed = update(floor.pune, { logo });
+    await held.entered;
+    const asked = hold(tournaments.ofTeam, (act) => (tournaments.ofTeam = act));
+    asked.letGo();
+    const renamed = update(floor.pune, { name: 'Poona' });
+    await asked.entered;
+    await new Promise(setImmediate);
+    held.letGo();
+    expect((await dressed).json).toMatchObject({ name: 'Pune Panthers', logo });
+    expect((await renamed).json).toMatchObject({ name: 'Poona', logo });
   });
 
   test('is withdrawn, and is gone', async () => {

@@ -8,6 +8,7 @@ import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { isBlank, tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
@@ -19,6 +20,7 @@ import {
   updateTeamRequest,
   type TeamAnswer,
 } from '#protocol/teams.ts';
+import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
@@ -30,6 +32,8 @@ import { TEAM_FIELDS } from './wrong-fields.ts';
 
 export function teamCalls(api: Api, desk: Desk): void {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
+  /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
+  const edits = createTurns();
 
   api.post(
     PATHS.createTeam,
@@ -82,13 +86,20 @@ export function teamCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { body, query } = request;
-      const { auction, team } = await ownTeam(desk, request, query.id);
-      const logo = await desk.images.judge(body.logo === undefined ? team.logo : body.logo);
-      const name = body.name === undefined ? team.name : toText(body.name);
-      const plan = trusted(checkTeam({ name, logo: addressIn(logo) }));
-      await keepImage(desk, logo, 'logo');
-      const done = await carryOut(desk, request, auction, { type: 'edit-team', team: team.id, plan });
-      return answer(desk, request, done.auction, team.id);
+      const { team: now } = await ownTeam(desk, request, query.id);
+      const logo = body.logo === undefined ? null : await desk.images.judge(body.logo);
+      const planFor = (team: Entrant): TeamPlan => {
+        const name = body.name === undefined ? team.name : toText(body.name);
+        return trusted(checkTeam({ name, logo: logo === null ? team.logo : addressIn(logo) }));
+      };
+      planFor(now);
+      if (logo !== null) await keepImage(desk, logo, 'logo');
+      return edits.take(now.id, async () => {
+        const { auction, team } = await ownTeam(desk, request, query.id);
+        const command = { type: 'edit-team', team: team.id, plan: planFor(team) } as const;
+        const done = await carryOut(desk, request, auction, command);
+        return answer(desk, request, done.auction, team.id);
+      });
     },
   );
 
