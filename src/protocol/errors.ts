@@ -26,6 +26,7 @@ export type ServiceProblem =
   | { readonly code: 'no-such-player' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
+  | { readonly code: 'nothing-adjusted' }
   | { readonly code: 'body-too-large' }
   | { readonly code: 'image-not-readable' }
   | { readonly code: 'image-too-large' }

@@ -144,6 +144,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This address does not exist';
     case 'body-not-understood':
       return `The request could not be understood (${problem.where})`;
+    case 'nothing-adjusted':
+      return 'Please enter an amount other than 0';
     case 'body-too-large':
       return 'This is too much data for one request';
     case 'image-not-readable':

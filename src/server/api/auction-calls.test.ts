@@ -129,6 +129,15 @@ describe('an order', () => {
     });
     expect(refusedWith(await adjust(2e12, 'Too much'))).toMatchObject({ status: 400, field: 'by' });
     expect((await adjust(0.5, 'Half')).status).toBe(400);
+    const before = await seen();
+    for (const nothing of [0, -0]) {
+      expect(refusedWith(await adjust(nothing, 'Nothing'))).toEqual({
+        status: 400,
+        message: 'Please enter an amount other than 0',
+        field: 'by',
+      });
+    }
+    expect(await seen()).toBe(before);
   });
 });
 

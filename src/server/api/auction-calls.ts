@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { NO_RUPEES } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { commandOf } from '#server/room/command-of.ts';
 import type { Api, Desk } from './desk.ts';
-import { refusalFailure } from './failure.ts';
+import { refusalFailure, serviceFailure } from './failure.ts';
 import { ownAuction } from './own.ts';
 import { whoAsks } from './signed-in.ts';
 import { reasonOf, wholeRupees } from './team-calls.ts';
@@ -69,5 +70,7 @@ export function auctionCalls(api: Api, desk: Desk): void {
 /** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
 function sane(order: FloorOrder): FloorOrder {
   if (order.type !== 'adjust-purse') return order;
-  return { ...order, by: wholeRupees(order.by, 'by'), reason: reasonOf(order.reason) };
+  const by = wholeRupees(order.by, 'by');
+  if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');
+  return { ...order, by, reason: reasonOf(order.reason) };
 }

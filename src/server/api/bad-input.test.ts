@@ -93,6 +93,8 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   },
   'a sale without a bid': () => hammer(),
   'an undo with no history': () => order({ type: 'undo-last-act', seen: null }),
+  'a purse adjusted by nothing': () =>
+    order({ type: 'adjust-purse', team: floor.pune, by: 0, reason: 'Retained nobody' }),
   'two tabs sell the same lot': async () => {
     await bid(20_000);
     const { sequence } = await now();

@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'no-such-player': 404,
   'no-such-call': 404,
   'body-not-understood': 400,
+  'nothing-adjusted': 400,
   'body-too-large': 413,
   'image-not-readable': 400,
   'image-too-large': 413,

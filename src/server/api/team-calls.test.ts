@@ -163,6 +163,15 @@ describe('a balance', () => {
     expect(history.text).toContain('"by":-30000,"reason":"Retained one player"');
   });
 
+  test('that changes by nothing is answered as it is, and nothing is written down', async () => {
+    const before = await asha.snapshot(floor.id);
+    for (const body of [{ amount: 0 }, { amount: 0, reason: 'Nothing' }]) {
+      const answer = await balance(floor.pune, body);
+      expect([answer.status, answer.json]).toMatchObject([200, { id: floor.pune, currentBalance: 100_000 }]);
+    }
+    expect(await asha.snapshot(floor.id)).toEqual(before);
+  });
+
   test('never falls below zero', async () => {
     expect((await balance(floor.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
     const below = await balance(floor.pune, { amount: 1 });

@@ -118,6 +118,7 @@ export function teamCalls(api: Api, desk: Desk): void {
       const { auction, team } = await ownTeam(desk, request, request.query.id);
       const { amount, reason } = request.body;
       const command = balanceCommand(team.id, wholeRupees(amount, 'amount'), toText(reason));
+      if (amount === 0) return answer(desk, request, auction, team.id);
       const done = await carryOut(desk, request, auction, command);
       return answer(desk, request, done.auction, team.id);
     },
