@@ -1,18 +1,27 @@
+import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
+import type { Presence } from '#protocol/live.ts';
 
-/** Where new lines of the log come from: today the history call, once a second; later the live feed. */
+/** Where new lines of the log come from: the live feed, or the history call once a second. */
 export type OpenFeed = (ears: FeedEars) => Feed;
 
 export interface Feed {
   /** Asks at once for what is new, whatever the rhythm. */
   catchUp(): void;
   close(): void;
+  /** The server's clock, as well as it is known. Epoch ms. */
+  now(): number;
 }
 
 export interface FeedEars {
   /** The number of the last line in hand. */
   lastSequence(): number;
   onLines(answer: CommandAnswer): void;
+  /** Too much was missed, or the log is another one: the whole auction. */
+  onSnapshot(auction: Auction): void;
+  onPresence(presence: Presence): void;
+  /** The server said something, if only that it is there. */
+  onWord(): void;
   /** The call failed: `Unreachable`, `Refused`, or an answer that could not be read. */
   onProblem(problem: unknown): void;
 }

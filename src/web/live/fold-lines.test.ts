@@ -17,7 +17,8 @@ function bid(offset: number, amount: number): RecordedEvent {
       type: 'BidPlaced',
       lot: 'imran',
       team: offset % 2 ? 'pune' : 'mumbai',
-      amount: toRupees(amount), via: 'floor',
+      amount: toRupees(amount),
+      via: 'floor',
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
 import { alarm, type Alarm } from './alarm.ts';
+import type { Presence } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
@@ -13,6 +14,8 @@ import type { Saleroom } from './saleroom.ts';
 
 /** News older than this, in ms since the last word from the server, is history. */
 const FRESH = 10_000;
+
+const NOBODY_HERE: Presence = { watchers: 0, phones: {} };
 
 interface Surroundings {
   readonly saleroom: Saleroom;
@@ -70,12 +73,20 @@ export class LiveAuction {
   async open(): Promise<void> {
     const auction = await this.#load(1);
     if (auction === null) return;
-    this.#change({ state: 'open', auction, link: LIVE, underWay: null });
+    this.#change({ state: 'open', auction, link: LIVE, presence: NOBODY_HERE, underWay: null });
     this.#feed = this.#around.openFeed({
       lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : 0),
       onLines: (answer) => this.#hear(answer, false),
+      onSnapshot: (whole) => this.#show({ auction: whole }),
+      onPresence: (presence) => this.#show({ presence }),
+      onWord: () => this.#contact(),
       onProblem: (problem) => this.#missLines(failureOf(problem)),
     });
+  }
+
+  /** The server's clock, for countdowns. Epoch ms. */
+  now(): number {
+    return this.#feed?.now() ?? this.#around.clock.now();
   }
 
   close(): void {
@@ -179,7 +190,7 @@ export class LiveAuction {
     return this.#state.state === 'failed' ? LIVE : this.#state.link;
   }
 
-  #show(change: { readonly auction?: Auction; readonly link?: Link }): void {
+  #show(change: { readonly auction?: Auction; readonly link?: Link; readonly presence?: Presence }): void {
     if (this.#state.state === 'open')
       this.#change({ ...this.#state, ...change, underWay: this.#outbox.order });
     else if (this.#state.state === 'loading' && change.link)

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
+import type { Presence } from '#protocol/live.ts';
 import type { Link } from './link.ts';
 
 /** What the screens of one auction draw. */
@@ -12,6 +13,8 @@ export type LiveState =
       readonly state: 'open';
       readonly auction: Auction;
       readonly link: Link;
+      /** Whose phones are connected, and how many watch. */
+      readonly presence: Presence;
       /** An order of this page that the server has not answered yet. */
       readonly underWay: FloorOrder | null;
     };

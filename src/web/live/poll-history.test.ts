@@ -24,6 +24,9 @@ async function tenSeconds(trouble: Partial<FeedEars>, before: () => void = () =>
   )({
     lastSequence: () => 0,
     onLines: () => {},
+    onSnapshot: () => {},
+    onPresence: () => {},
+    onWord: () => {},
     onProblem: () => {},
     ...trouble,
   });

@@ -48,6 +48,6 @@ export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => bo
       question = null;
     }
 
-    return { catchUp: ask, close };
+    return { catchUp: ask, close, now: () => clock.now() };
   };
 }

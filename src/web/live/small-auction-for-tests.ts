@@ -35,7 +35,11 @@ export function smallAuction(): Auction {
 /** The same with the order drawn: Imran, Yash, Om. */
 export function openedAuction(): Auction {
   const undrawn = smallAuction();
-  return { ...undrawn, queue: ['yash', 'om'], block: { state: 'open', lot: 'imran', bids: [], going: 0, clock: null } };
+  return {
+    ...undrawn,
+    queue: ['yash', 'om'],
+    block: { state: 'open', lot: 'imran', bids: [], going: 0, clock: null },
+  };
 }
 
 function team(id: string, name: string): AuctionEvent {

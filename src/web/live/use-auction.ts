@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { HelloMessage } from '#protocol/live.ts';
+import { keptToken } from '#web/session/kept-session.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { wallClock } from './clock.ts';
 import { LIVE } from './link.ts';
@@ -6,7 +8,13 @@ import { LiveAuction } from './live-auction.ts';
 import type { LiveState } from './live-state.ts';
 import { pollHistory } from './poll-history.ts';
 import { saleroomOf } from './saleroom.ts';
+import { socketFeed } from './socket-feed.ts';
 import { onWakeUp } from './wake-ups.ts';
+
+function consoleOf(tournament: string): HelloMessage['who'] | null {
+  const token = keptToken();
+  return token === null ? null : { as: 'console', token, tournament };
+}
 
 const LOADING: LiveState = { state: 'loading', link: LIVE };
 
@@ -18,7 +26,11 @@ export function useAuction(tournamentId: string): LiveAuction | null {
     const opened = new LiveAuction({
       saleroom,
       clock: wallClock,
-      openFeed: pollHistory(saleroom, wallClock, () => document.hidden),
+      openFeed: socketFeed(
+        () => consoleOf(tournamentId),
+        wallClock,
+        pollHistory(saleroom, wallClock, () => document.hidden),
+      ),
       makeId,
     });
     setLive(opened);

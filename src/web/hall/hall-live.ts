@@ -1,0 +1,125 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { OwnLinkAnswer } from '#protocol/links.ts';
+import type { LiveLine, Presence, ServerMessage } from '#protocol/live.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import type { Clock } from '#web/live/clock.ts';
+import { LiveSocket, type OpenWire } from '#web/live/live-socket.ts';
+import type { HallNews, HallState } from './hall-state.ts';
+
+/** Ms: a sale older than this is no longer the moment. */
+const FRESH = 4_000;
+
+/** One screen's copy of the auction, for as long as the page lives. Folds what the server sends, decides nothing. */
+export class HallLive {
+  #state: HallState = { state: 'opening', since: null };
+  #link: OwnLinkAnswer | null = null;
+  #presence: Presence = { watchers: 0, phones: {} };
+  #lastWord: number;
+  readonly #socket: LiveSocket;
+  readonly #watchers = new Set<() => void>();
+  readonly #readers = new Set<(news: HallNews) => void>();
+
+  /** @param reload loads the page again: its version is not the server's */
+  constructor(code: string, clock: Clock, reload: () => void, openWire?: OpenWire) {
+    this.#lastWord = clock.now();
+    this.#socket = new LiveSocket(
+      {
+        who: () => ({ as: 'link', code }),
+        lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : null),
+        onWord: () => this.#word(),
+        onDown: () => this.#down(),
+        onMessage: (message) => this.#hear(message, reload),
+      },
+      clock,
+      openWire,
+    );
+  }
+
+  get state(): HallState {
+    return this.#state;
+  }
+
+  /** The server's clock. Epoch ms. */
+  now(): number {
+    return this.#socket.clock.now();
+  }
+
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Told once for all lines that came together. */
+  read(reader: (news: HallNews) => void): () => void {
+    this.#readers.add(reader);
+    return () => void this.#readers.delete(reader);
+  }
+
+  /** Connects, or looks at once whether the connection still lives. */
+  wake(): void {
+    this.#socket.wake();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Lines that came another way than by the feed: the answer to a bid of this phone. */
+  fold(lines: readonly LiveLine[]): void {
+    if (this.#state.state !== 'open') return;
+    const before = this.#state.auction;
+    const news = lines.filter(({ sequence }) => sequence > before.sequence);
+    const [first] = news;
+    // With a line missing in between the feed brings them all; it is only a moment behind.
+    if (first === undefined || first.sequence > before.sequence + 1) return;
+    const auction = news.reduce((folded: Auction, { event }) => evolve(folded, event), before);
+    this.#change({ ...this.#state, auction });
+    const fresh = this.now() - (news.at(-1)?.at ?? 0) < FRESH;
+    for (const reader of [...this.#readers]) reader({ auction, lines: news, fresh });
+  }
+
+  #hear(message: Exclude<ServerMessage, { type: 'pong' }>, reload: () => void): void {
+    const open = this.#state.state === 'open' ? this.#state : null;
+    switch (message.type) {
+      case 'welcome':
+        if (message.link === null) return;
+        this.#link = message.link;
+        if (open !== null) this.#change({ ...open, link: message.link, since: null });
+        return;
+      case 'snapshot':
+        return this.#load(readSnapshot(message.snapshot));
+      case 'lines':
+        return this.fold(message.lines);
+      case 'presence':
+        this.#presence = message.presence;
+        if (open !== null) this.#change({ ...open, presence: message.presence });
+        return;
+      case 'bye':
+        if (message.code === 'wrong-version') return reload();
+        if (message.code === 'too-many-tries') return;
+        this.#change({ state: 'gone', code: message.code, sentence: message.message });
+    }
+  }
+
+  #load(auction: Auction): void {
+    if (this.#link === null) return;
+    this.#change({ state: 'open', auction, link: this.#link, presence: this.#presence, since: null });
+  }
+
+  #word(): void {
+    this.#lastWord = this.now();
+    const { state } = this;
+    if (state.state === 'open' && state.since !== null) this.#change({ ...state, since: null });
+  }
+
+  #down(): void {
+    const { state } = this;
+    if (state.state !== 'gone' && state.since === null) this.#change({ ...state, since: this.#lastWord });
+  }
+
+  #change(next: HallState): void {
+    this.#state = next;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

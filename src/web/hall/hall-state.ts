@@ -1,0 +1,28 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { OwnLinkAnswer } from '#protocol/links.ts';
+import type { ByeCode, LiveLine, Presence } from '#protocol/live.ts';
+
+/** What a screen in the hall (projector, overlay, phone, monitor) draws. */
+export type HallState =
+  /** Nothing has come yet. `since`: epoch ms of the first try that failed, null while the first one is under way. */
+  | { readonly state: 'opening'; readonly since: number | null }
+  /** Sent away for good: the code opens nothing (any more). */
+  | { readonly state: 'gone'; readonly code: ByeCode; readonly sentence: string }
+  | {
+      readonly state: 'open';
+      readonly auction: Auction;
+      /** What this page's link is. */
+      readonly link: OwnLinkAnswer;
+      readonly presence: Presence;
+      /** Null while live; else when the last word came, epoch ms of the server: how old this is. */
+      readonly since: number | null;
+    };
+
+/** Lines that have just been folded. */
+export interface HallNews {
+  /** What is true after them. */
+  readonly auction: Auction;
+  readonly lines: readonly LiveLine[];
+  /** False when they happened a while ago: nothing to celebrate now. */
+  readonly fresh: boolean;
+}

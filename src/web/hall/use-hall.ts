@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { wallClock } from '#web/live/clock.ts';
+import { onWakeUp } from '#web/live/wake-ups.ts';
+import { HallLive } from './hall-live.ts';
+import type { HallState } from './hall-state.ts';
+
+const OPENING: HallState = { state: 'opening', since: null };
+
+/** The live copy behind the code in this page's address, opened with the page and closed with it. */
+export function useHall(code: string): HallLive | null {
+  const [live, setLive] = useState<HallLive | null>(null);
+  useEffect(() => {
+    const opened = new HallLive(code, wallClock, reloadOnce);
+    setLive(opened);
+    opened.wake();
+    const deafen = onWakeUp(() => opened.wake());
+    return () => {
+      deafen();
+      opened.close();
+      setLive(null);
+    };
+  }, [code]);
+  return live;
+}
+
+/** What there is to draw, again after every change. */
+export function useHallState(live: HallLive | null): HallState {
+  const watch = useCallback((watcher: () => void) => live?.watch(watcher) ?? (() => {}), [live]);
+  return useSyncExternalStore(watch, () => live?.state ?? OPENING);
+}
+
+const LOADED = 'boli.loaded-again';
+/** Ms: a page that still does not fit after a reload waits so long before the next. */
+const NEXT_RELOAD = 60_000;
+
+/** A server that was updated meanwhile has a newer page; should it not, the screen must not blink all evening. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(LOADED) ?? 0);
+  if (Date.now() - last < NEXT_RELOAD) return;
+  sessionStorage.setItem(LOADED, String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts';
+
+/** The server's clock as this page knows it: a phone's own may be ten minutes off. */
+export interface ServerClock {
+  /** Epoch ms. */
+  now(): number;
+  /** An answer of the server: when it was asked (own clock), and what the server's clock said. Epoch ms. */
+  hear(askedAt: number, serverNow: number): void;
+}
+
+/** How many of the last answers are weighed: the quickest one is the most exact. */
+const MOST_ANSWERS = 8;
+
+export function serverClock(clock: Clock): ServerClock {
+  const answers: { readonly took: number; readonly ahead: number }[] = [];
+  let ahead = 0;
+  return {
+    now: () => clock.now() + ahead,
+    hear(askedAt, serverNow) {
+      const took = Math.max(0, clock.now() - askedAt);
+      answers.push({ took, ahead: serverNow + took / 2 - clock.now() });
+      if (answers.length > MOST_ANSWERS) answers.shift();
+      ahead = answers.reduce((best, answer) => (answer.took < best.took ? answer : best)).ahead;
+    },
+  };
+}

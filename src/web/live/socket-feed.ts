@@ -1,0 +1,87 @@
+import type { CommandAnswer } from '#protocol/commands.ts';
+import type { HelloMessage, LiveLine } from '#protocol/live.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { serviceText } from '#protocol/texts.ts';
+import { Refused } from '#web/calls/call.ts';
+import type { Clock } from './clock.ts';
+import type { Feed, OpenFeed } from './feed.ts';
+import { LiveSocket, type OpenWire } from './live-socket.ts';
+
+/**
+ * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
+ * network that lets no socket through still shows the auction.
+ */
+export function socketFeed(
+  who: () => HelloMessage['who'] | null,
+  clock: Clock,
+  fallback: OpenFeed,
+  openWire?: OpenWire,
+): OpenFeed {
+  return (ears) => {
+    let asking: Feed | null = null;
+    const ask = () => {
+      asking ??= fallback(ears);
+    };
+    const stopAsking = () => {
+      asking?.close();
+      asking = null;
+    };
+    const socket = new LiveSocket(
+      {
+        who,
+        lastSequence: () => ears.lastSequence(),
+        onWord: () => ears.onWord(),
+        onDown: ask,
+        onMessage(message) {
+          switch (message.type) {
+            case 'welcome':
+              stopAsking();
+              break;
+            case 'snapshot':
+              ears.onSnapshot(readSnapshot(message.snapshot));
+              break;
+            case 'lines':
+              ears.onLines(answerOf(message.lines));
+              break;
+            case 'presence':
+              ears.onPresence(message.presence);
+              break;
+            case 'bye':
+              ask();
+              if (message.code === 'not-signed-in') ears.onProblem(signedOut());
+          }
+        },
+      },
+      clock,
+      openWire,
+    );
+    socket.wake();
+    return {
+      catchUp() {
+        socket.wake();
+        asking?.catchUp();
+      },
+      close() {
+        stopAsking();
+        socket.close();
+      },
+      now: () => socket.clock.now(),
+    };
+  };
+}
+
+function answerOf(lines: readonly LiveLine[]): CommandAnswer {
+  const events = lines.map(({ sequence, at, event, commandId = '', by = '' }) => ({
+    sequence,
+    at,
+    event,
+    commandId,
+    by,
+  }));
+  return { sequence: events.at(-1)?.sequence ?? 0, events };
+}
+
+function signedOut(): Refused {
+  const problem = { code: 'not-signed-in' } as const;
+  return new Refused(401, { ...problem, message: serviceText(problem) });
+}
