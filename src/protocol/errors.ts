@@ -28,6 +28,8 @@ export type ServiceProblem =
   | { readonly code: 'body-not-understood'; readonly where: string }
   | { readonly code: 'nothing-adjusted' }
   | { readonly code: 'body-too-large' }
+  | { readonly code: 'headers-too-large' }
+  | { readonly code: 'request-too-slow' }
   | { readonly code: 'image-not-readable' }
   | { readonly code: 'image-too-large' }
   | { readonly code: 'too-many-calls'; readonly seconds: number }

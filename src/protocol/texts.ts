@@ -148,6 +148,10 @@ export function serviceText(problem: ServiceProblem): string {
       return 'Please enter an amount other than 0';
     case 'body-too-large':
       return 'This is too much data for one request';
+    case 'headers-too-large':
+      return 'The headers of this request are too large';
+    case 'request-too-slow':
+      return 'This request took too long to arrive: please try again';
     case 'image-not-readable':
       return 'Failed to process image. Please try another image.';
     case 'image-too-large':

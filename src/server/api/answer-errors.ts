@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -45,13 +46,25 @@ function partOf({ code }: FastifyError): string {
   return code === 'FST_ERR_BAD_URL' ? 'address' : 'body';
 }
 
-/** What came was not even HTTP, or too slow: the same shape, by hand, for there is no request to answer. */
+/** What came was not even HTTP, too large, or too slow: the same shape, by hand, for there is no request to answer. */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
-    const { body } = serviceFailure({ code: 'body-not-understood', where: 'request' });
+    const { status, body } = garbageFailure(error);
     const text = JSON.stringify({ error: body });
-    const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json', 'Connection: close'];
-    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${String(Buffer.byteLength(text))}\r\n\r\n${text}`);
+    const head = [
+      `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json',
+      `Content-Length: ${String(Buffer.byteLength(text))}`,
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
   }
   socket.destroy(error);
+}
+
+/** The codes are those of Node's HTTP server. */
+function garbageFailure({ code }: NodeJS.ErrnoException): Failure {
+  if (code === 'HPE_HEADER_OVERFLOW') return serviceFailure({ code: 'headers-too-large' });
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serviceFailure({ code: 'request-too-slow' });
+  return serviceFailure({ code: 'body-not-understood', where: 'request' });
 }

@@ -89,6 +89,32 @@ describe('an answer that refuses', () => {
     expect(heard).toContain('{"error":{"code":"body-not-understood","message":"The request could');
   });
 
+  test('is 431 for headers that are too large', async () => {
+    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const line = await openLine(`GET /api/health HTTP/1.1\r\nHost: hall\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    line.ask();
+    const heard = await line.heard;
+    expect(heard).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(heard).toContain(
+      '{"error":{"code":"headers-too-large","message":"The headers of this request are too large"}}',
+    );
+  });
+
+  test('is 408 for a request that never ends', async () => {
+    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const { server } = house.app;
+    const connected = once(server, 'connection');
+    const line = await openLine('POST /api/logout HTTP/1.1\r\nHost: hall\r\nContent-Length: 5\r\n\r\n');
+    line.ask();
+    const [socket] = await connected;
+    // Node looks for slow requests twice a minute, and then says this.
+    const slow = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.emit('clientError', slow, socket);
+    const heard = await line.heard;
+    expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(heard).toContain('"message":"This request took too long to arrive: please try again"');
+  });
+
   test('is 400 for a command id that is none', async () => {
     const headers = { 'x-command-id': 'two words' };
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });

@@ -30,6 +30,8 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'body-not-understood': 400,
   'nothing-adjusted': 400,
   'body-too-large': 413,
+  'headers-too-large': 431,
+  'request-too-slow': 408,
   'image-not-readable': 400,
   'image-too-large': 413,
   'too-many-calls': 429,
