@@ -1,11 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { HALL_PATHS } from './src/protocol/links.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
+/** In development: the pages of the hall are another document than the console's. */
+const hallPages: Plugin = {
+  name: 'hall-pages',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (HALL_PATHS.includes(new URL(request.url ?? '/', 'http://any').pathname)) request.url = '/hall.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), hallPages],
   server: {
     host: process.env['HOST'] ?? '0.0.0.0',
     port: Number(process.env['PORT'] ?? '3000'),
@@ -15,6 +27,7 @@ export default defineConfig({
     proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
   },
   build: {
+    rolldownOptions: { input: { index: 'index.html', hall: 'hall.html' } },
     // Files of their own, never data: addresses; the content policy allows no others.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

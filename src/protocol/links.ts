@@ -7,6 +7,21 @@ export const LINK_KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle', 
 export const linkKindSchema = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof linkKindSchema>;
 
+/** Where each kind of link leads; the code follows behind '#'. A scorer's is a page of the console. */
+export const LINK_PATHS: Readonly<Record<LinkKind, string>> = {
+  screen: '/screen',
+  overlay: '/overlay',
+  live: '/live',
+  auctioneer: '/auctioneer',
+  paddle: '/paddle',
+  scorer: '/scorer',
+};
+
+/** The pages that are no part of the console: light, without accounts, for anybody with the link. */
+export const HALL_PATHS: readonly string[] = LINK_KINDS.filter((kind) => kind !== 'scorer').map(
+  (kind) => LINK_PATHS[kind],
+);
+
 /** What a code looks like: 128 random bits. */
 export const CODE_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 export const codeSchema = z.string().check(z.regex(CODE_PATTERN));

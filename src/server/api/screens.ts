@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HALL_PATHS } from '#protocol/links.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
 const SHELL = 'app.html';
+/** ... but those for the hall, whose addresses carry a secret: no search engine may keep them. */
+const HALL_SHELL = 'hall.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again at every visit: an update of the product reaches every page. */
 const ASK_AGAIN = 'no-cache';
@@ -30,7 +33,10 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
   const shell = built !== null && existsSync(path.join(built, SHELL)) ? SHELL : 'index.html';
 
   app.setNotFoundHandler((request, reply): FastifyReply => {
-    if (built !== null && wantsPage(request)) return reply.sendFile(shell);
+    if (built !== null && wantsPage(request)) {
+      if (!isOfHall(request)) return reply.sendFile(shell);
+      return reply.header('x-robots-tag', 'noindex, nofollow').sendFile(HALL_SHELL);
+    }
     throw serviceFailure({ code: 'no-such-call' });
   });
 }
@@ -40,4 +46,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const asksPage = method === 'GET' || method === 'HEAD';
   const ofApi = /^\/api(\/|\?|$)/.test(url);
   return asksPage && !ofApi && (headers.accept ?? '').includes('text/html');
+}
+
+function isOfHall({ url }: FastifyRequest): boolean {
+  return HALL_PATHS.includes(url.split('?', 1)[0] ?? '');
 }

@@ -1,0 +1,20 @@
+import { Screen } from '#web/parts/screen.tsx';
+import { Wordmark } from '#web/parts/wordmark.tsx';
+
+interface HallNoticeProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A whole page that says one thing: nothing has come yet, or the link opens nothing. */
+export function HallNotice({ title, text }: HallNoticeProps) {
+  return (
+    <Screen mood="night" className="grid place-items-center p-6 text-center">
+      <main aria-live="polite" className="flex max-w-prose flex-col items-center gap-4">
+        <Wordmark />
+        <h1 className="voice-title text-2xl">{title}</h1>
+        <p className="text-soft">{text}</p>
+      </main>
+    </Screen>
+  );
+}

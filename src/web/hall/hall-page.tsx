@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
+import type { HallLive } from './hall-live.ts';
+import { HallNotice } from './hall-notice.tsx';
+import type { HallState } from './hall-state.ts';
+import { useHall, useHallState } from './use-hall.ts';
+
+/** What every screen of the hall is given. It draws all three states itself: none of them may be blank. */
+export interface HallScreenProps {
+  readonly live: HallLive;
+  readonly state: HallState;
+  /** The secret of this page's link: a paddle bids with it. */
+  readonly code: string;
+}
+
+type Fetch = () => Promise<ComponentType<HallScreenProps>>;
+
+/** A page fetches only its own piece. */
+const SCREENS: Readonly<Record<string, Fetch>> = {
+  [LINK_PATHS.screen]: async () =>
+    (await import('#web/screens/projector/projector-screen.tsx')).ProjectorScreen,
+  [LINK_PATHS.overlay]: async () => (await import('#web/screens/overlay/overlay-screen.tsx')).OverlayScreen,
+  [LINK_PATHS.live]: async () =>
+    (await import('#web/screens/spectator/spectator-screen.tsx')).SpectatorScreen,
+  [LINK_PATHS.paddle]: async () => (await import('#web/screens/paddle/paddle-screen.tsx')).PaddleScreen,
+  [LINK_PATHS.auctioneer]: async () =>
+    (await import('#web/screens/auctioneer/auctioneer-screen.tsx')).AuctioneerScreen,
+};
+
+const screens = new Map<string, ComponentType<HallScreenProps>>(
+  Object.entries(SCREENS).map(([path, fetch]) => [path, lazy(async () => ({ default: await fetch() }))]),
+);
+
+interface HallPageProps {
+  readonly path: string;
+  readonly code: string;
+}
+
+export function HallPage({ path, code }: HallPageProps) {
+  const Screen = screens.get(path);
+  if (Screen === undefined || !CODE_PATTERN.test(code)) {
+    return (
+      <HallNotice
+        title="This link is not complete"
+        text="Open it again from the message or the QR code that the organiser gave you."
+      />
+    );
+  }
+  return <LivePage Screen={Screen} code={code} />;
+}
+
+interface LivePageProps {
+  readonly Screen: ComponentType<HallScreenProps>;
+  readonly code: string;
+}
+
+function LivePage({ Screen, code }: LivePageProps) {
+  const live = useHall(code);
+  const state = useHallState(live);
+  const waiting = <HallNotice title="Boli" text="Connecting to the auction..." />;
+  if (live === null) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Screen live={live} state={state} code={code} />
+    </Suspense>
+  );
+}
