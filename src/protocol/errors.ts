@@ -24,6 +24,12 @@ export type ServiceProblem =
   | { readonly code: 'no-such-tournament' }
   | { readonly code: 'no-such-team' }
   | { readonly code: 'no-such-player' }
+  /** A code that opens nothing: of nobody, revoked, or of a team that withdrew. */
+  | { readonly code: 'no-such-link' }
+  /** A link that an organiser names, and does not have. */
+  | { readonly code: 'unknown-link' }
+  /** A scorer asks for what only the organiser may do. */
+  | { readonly code: 'organiser-only' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
   | { readonly code: 'nothing-adjusted' }

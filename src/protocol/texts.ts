@@ -140,6 +140,12 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This team is no longer in the tournament';
     case 'no-such-player':
       return 'This player is no longer in the tournament';
+    case 'no-such-link':
+      return 'This link is not valid any more: please ask the organiser for a new one';
+    case 'unknown-link':
+      return 'This link does not exist';
+    case 'organiser-only':
+      return 'Only the organiser can do this: a scorer runs the lots';
     case 'no-such-call':
       return 'This address does not exist';
     case 'body-not-understood':

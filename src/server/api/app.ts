@@ -6,6 +6,7 @@ import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
+import { createLinks } from '#server/links/links.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
@@ -112,7 +113,9 @@ function deskOf(parts: AppParts): Desk {
   const { store, saleroom, now = Date.now, hasher, mostRegistrations } = parts;
   const version = productVersion();
   const accounts = createAccounts({ store, now, hasher, mostRegistrations });
-  return { store, saleroom, accounts, images: createImages(store.images), roll: fairRoll, now, version };
+  const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now });
+  const images = createImages(store.images);
+  return { store, saleroom, accounts, images, links, roll: fairRoll, now, version };
 }
 
 async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> {

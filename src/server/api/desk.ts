@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Images } from '#server/images/images.ts';
+import type { Links } from '#server/links/links.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
@@ -13,6 +14,7 @@ export interface Desk {
   readonly saleroom: Saleroom;
   readonly accounts: Accounts;
   readonly images: Images;
+  readonly links: Links;
   readonly roll: Roll;
   /** Epoch ms. */
   readonly now: () => number;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createImages } from './images.ts';
+import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -15,6 +16,7 @@ export function createStore(db: Kysely<Tables>): Store {
     users: createUsers(db),
     sessions: createSessions(db),
     images: createImages(db),
+    links: createLinkStore(db),
     close: () => db.destroy(),
   };
 }

@@ -65,7 +65,7 @@ test('an older database is brought to this version at the start, after a copy of
 
   const copy = path.join(folder, 'before.db');
   const newer = await openSqlite(file, {
-    migrations: { ...migrations, '0002-colour': next },
+    migrations: { ...migrations, '9998-colour': next },
     beforeChange: (copyTo) => copyTo(copy),
   });
   expect(await newer.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);

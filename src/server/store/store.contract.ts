@@ -2,6 +2,7 @@ import type { expect as expectation, test as testing } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from './contract-evening.ts';
+import { linkContract } from './link.contract.ts';
 import { SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
 
@@ -25,6 +26,7 @@ export interface Place {
 export function storeContract(engine: Engine, tools: Tools): void {
   logContract(engine, tools);
   accountContract(engine, tools);
+  linkContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
+import type { LinkAnswer } from '#protocol/links.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface Store {
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly images: ImageStore;
+  readonly links: LinkStore;
   close(): Promise<void>;
 }
 
@@ -137,4 +139,24 @@ export interface ImageStore {
   /** The same bytes are kept once. */
   keep(image: Image): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
+}
+
+/** A link as it is kept, with its code in the clear: it is shown again at the door of the hall. */
+export interface KeptLink extends LinkAnswer {
+  readonly tournament: TournamentId;
+}
+
+/** Links of tournaments. Of the same tournament, kind, team and label one at a time is open. */
+export interface LinkStore {
+  /** Keeps these links. Where one of the same kind, team and label is open already, that one stays and ours is not kept. */
+  add(links: readonly KeptLink[]): Promise<void>;
+  /** A revoked one too. */
+  byCode(code: string): Promise<KeptLink | null>;
+  byId(id: string): Promise<KeptLink | null>;
+  /** The oldest first, revoked ones too. */
+  ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
+  /** True when it was open until now. */
+  revoke(id: string, at: number): Promise<boolean>;
+  /** `revoke` and `add` in one transaction. */
+  replace(id: string, next: KeptLink): Promise<boolean>;
 }

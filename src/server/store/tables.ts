@@ -1,4 +1,5 @@
 import type { Stage } from '#domain/auction/auction.ts';
+import type { LinkKind } from '#protocol/links.ts';
 
 /** Times are epoch ms, amounts whole rupees, yes and no are 1 and 0, JSON is kept as text. */
 export interface Tables {
@@ -10,6 +11,7 @@ export interface Tables {
   auction_events: EventTable;
   commands: CommandTable;
   images: ImageTable;
+  links: LinkTable;
 }
 
 interface UserTable {
@@ -52,6 +54,21 @@ interface ImageTable {
   hash: string;
   type: string;
   bytes: Uint8Array;
+}
+
+interface LinkTable {
+  id: string;
+  tournament_id: string;
+  kind: LinkKind;
+  /** The team of a paddle; else null. */
+  team_id: string | null;
+  /** Who holds a scorer's link; else null. */
+  label: string | null;
+  /** As it stands behind the '#': unique. */
+  code: string;
+  created_at: number;
+  /** Null while the link is open; of one tournament, kind, team and label at most one is. */
+  revoked_at: number | null;
 }
 
 /** What the log says of a tournament. Like the other two `...Row`s it is written only together with events. */

@@ -1,8 +1,9 @@
 import type { Migration } from 'kysely';
 import { first } from './0001-first.ts';
+import { links } from './0002-links.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every change of the tables, in order. A published one is never edited: add the next. */
 export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
-  return { '0001-first': first(types) };
+  return { '0001-first': first(types), '0002-links': links() };
 }

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { CODE_PATTERN, type LinkAnswer, type OwnLinkAnswer } from '#protocol/links.ts';
+import { openFloor, openHall, type Hall } from '#server/room/room-for-tests.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createLinks, type Links } from './links.ts';
+
+let hall: Hall;
+let floor: Auction;
+let links: Links;
+let now = 0;
+
+const open = (): Links =>
+  createLinks({ store: hall.store.links, saleroom: hall.room, roll: fairRoll, now: () => now });
+const the = (all: readonly LinkAnswer[], kind: string, team: string | null = null): LinkAnswer => {
+  const link = all.find((one) => one.kind === kind && one.team === team && one.revokedAt === null);
+  if (link === undefined) throw new Error(`no ${kind}`);
+  return link;
+};
+const id = (): string => floor.tournament.id;
+
+beforeEach(async () => {
+  now = 1_790_000_000_000;
+  hall = await openHall();
+  floor = await openFloor(hall);
+  links = open();
+});
+afterEach(() => hall.close());
+
+describe('the links of a tournament', () => {
+  test('are one of each kind and a paddle for each team, with codes nobody guesses', async () => {
+    const all = await links.openAll(id());
+    expect(all.map(({ kind, team }) => [kind, team])).toEqual([
+      ['screen', null],
+      ['overlay', null],
+      ['live', null],
+      ['auctioneer', null],
+      ['paddle', `mumbai-${id()}`],
+      ['paddle', `chennai-${id()}`],
+    ]);
+    for (const { code, createdAt, revokedAt } of all) {
+      expect(code).toMatch(CODE_PATTERN);
+      expect([createdAt, revokedAt]).toEqual([now, null]);
+    }
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+  });
+
+  test('are opened once, also by two consoles at the same instant and after a restart', async () => {
+    const [one, two] = await Promise.all([links.openAll(id()), links.openAll(id())]);
+    await hall.restart();
+    expect(two).toEqual(one);
+    expect(await open().openAll(id())).toEqual(one);
+  });
+
+  test('get a paddle for a team that comes later', async () => {
+    const before = await links.openAll(id());
+    const pune = { id: `pune-${id()}`, name: 'Pune', logo: null, createdAt: now };
+    await hall.room.carryOut(id(), { type: 'enter-team', team: pune }, { by: 'asha' });
+    const after = await links.openAll(id());
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(the(after, 'paddle', pune.id).code).toMatch(CODE_PATTERN);
+  });
+
+  test('of another tournament have other codes', async () => {
+    const here = await links.openAll(id());
+    const there = await links.openAll((await openFloor(hall)).tournament.id);
+    expect(here.filter(({ code }) => there.some((other) => other.code === code))).toEqual([]);
+  });
+
+  test('name each scorer; the same name again is the same link', async () => {
+    const [ravi, again] = await Promise.all([links.addScorer(id(), 'Ravi'), links.addScorer(id(), 'Ravi')]);
+    const mina = await links.addScorer(id(), 'Mina');
+    expect(again).toEqual(ravi);
+    expect(mina).toMatchObject({ kind: 'scorer', team: null, label: 'Mina', revokedAt: null });
+    expect(
+      (await links.openAll(id()))
+        .slice(-2)
+        .map(({ label }) => label)
+        .sort(),
+    ).toEqual(['Mina', 'Ravi']);
+  });
+});
+
+describe('a code', () => {
+  test('opens what its link is for', async () => {
+    const paddle = the(await links.openAll(id()), 'paddle', `mumbai-${id()}`);
+    expect(await links.byCode(paddle.code)).toEqual({
+      id: paddle.id,
+      kind: 'paddle',
+      tournament: id(),
+      team: `mumbai-${id()}`,
+      label: null,
+    });
+    expect(await links.byCode('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
+  });
+
+  test('of a team that withdrew opens nothing, whatever its link says', async () => {
+    const chennai = `chennai-${id()}`;
+    const { code } = the(await links.openAll(id()), 'paddle', chennai);
+    const gone = await hall.room.carryOut(id(), { type: 'withdraw-team', team: chennai }, { by: 'asha' });
+    expect(gone.ok).toBe(true);
+    expect(await links.byCode(code)).toBeNull();
+    expect((await links.openAll(id())).at(-1)).toMatchObject({ team: chennai });
+  });
+});
+
+describe('a link', () => {
+  test('that is revoked opens nothing, is told to who listens once, and comes back only when renewed', async () => {
+    const heard: OwnLinkAnswer[] = [];
+    const end = links.onRevoked((link) => heard.push(link));
+    const screen = the(await links.openAll(id()), 'screen');
+    now += 5;
+    const revoked = await links.revoke(screen.id);
+    now += 5;
+    expect(await links.revoke(screen.id)).toEqual(revoked);
+    expect(revoked).toEqual({ ...screen, revokedAt: now - 5 });
+    expect(await links.byCode(screen.code)).toBeNull();
+    expect(heard).toEqual([{ id: screen.id, kind: 'screen', tournament: id(), team: null, label: null }]);
+    expect((await links.openAll(id())).filter(({ kind }) => kind === 'screen')).toEqual([revoked]);
+
+    end();
+    const renewed = await links.renew(screen.id);
+    expect(await links.byCode(renewed.code)).toMatchObject({ id: renewed.id, kind: 'screen' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('that is renewed hands its team to a new code, once, however often it is sent', async () => {
+    const heard: string[] = [];
+    links.onRevoked(({ id: gone }) => heard.push(gone));
+    const old = the(await links.openAll(id()), 'paddle', `mumbai-${id()}`);
+    now += 1_000;
+    const [one, two] = await Promise.all([links.renew(old.id), links.renew(old.id)]);
+    expect(two).toEqual(one);
+    expect(one).toMatchObject({ kind: 'paddle', team: `mumbai-${id()}`, createdAt: now, revokedAt: null });
+    expect(await links.byCode(old.code)).toBeNull();
+    expect(await links.byCode(one.code)).toMatchObject({ team: `mumbai-${id()}` });
+    expect(heard).toEqual([old.id]);
+    const paddles = (await links.openAll(id())).filter(({ team }) => team === `mumbai-${id()}`);
+    expect(paddles.map(({ revokedAt }) => revokedAt)).toEqual([now, null]);
+  });
+});
+
+describe('whoever guesses codes', () => {
+  const guess = (from: string, number = 0) => links.shown(`guess-${String(number).padStart(16, '0')}`, from);
+
+  test('waits after thirty, the others of the hall behind the same address do not', async () => {
+    const all = await links.openAll(id());
+    const phone = the(all, 'paddle', `mumbai-${id()}`);
+    expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => guess('10.0.0.7', at)));
+    const answers = guesses.map((shown) => (shown.ok ? 'open' : shown.problem.code));
+    expect(answers.filter((code) => code === 'no-such-link')).toHaveLength(30);
+    expect(answers.filter((code) => code === 'too-many-attempts')).toHaveLength(10);
+    expect(await guess('10.0.0.7')).toEqual({
+      ok: false,
+      problem: { code: 'too-many-attempts', seconds: 2 },
+    });
+
+    expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
+    // A code never seen from there waits too: it could be the one that was guessed.
+    expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(false);
+    expect((await links.shown(the(all, 'screen').code, '10.0.0.8')).ok).toBe(true);
+    now += 2_000;
+    expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(true);
+  });
+
+  test('a right code costs nothing: a hall of phones opens its links behind one address', async () => {
+    const { code } = the(await links.openAll(id()), 'live');
+    for (let phone = 0; phone < 100; phone += 1) {
+      expect((await links.shown(code, '10.0.0.7')).ok).toBe(true);
+    }
+    expect(await guess('10.0.0.7')).toMatchObject({ problem: { code: 'no-such-link' } });
+  });
+});

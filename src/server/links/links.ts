@@ -1,0 +1,171 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId, TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
+import type { Roll } from '#server/room/roll.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import type { KeptLink, LinkStore } from '#server/store/store.ts';
+import { makeCode } from './codes.ts';
+import { createGuesses } from './guesses.ts';
+
+/** What opens the screens of a tournament without an account, for whoever holds its code. */
+export interface Links {
+  /** What this code opens now; null for a revoked one, and for the paddle of a team that withdrew. */
+  byCode(code: string): Promise<OwnLinkAnswer | null>;
+  /** The same for a code that somebody at this network address shows us: whoever guesses has to wait. */
+  shown(code: string, address: string): Promise<Shown>;
+  /** Any link by its id, revoked or not. */
+  byId(id: string): Promise<KeptLink | null>;
+  /**
+   * Opens what this tournament never had: one link of each kind, a paddle for each team. Gives all its links, revoked
+   * ones too. A revoked link comes back only by `renew`.
+   */
+  openAll(tournament: TournamentId): Promise<LinkAnswer[]>;
+  /** A scorer's link. The same label again is the same link, as long as it is open. */
+  addScorer(tournament: TournamentId, label: string): Promise<LinkAnswer>;
+  /** From now on it opens nothing. */
+  revoke(id: string): Promise<LinkAnswer>;
+  /** Revokes a link and opens another in its place, which is answered. Sent twice it renews once. */
+  renew(id: string): Promise<LinkAnswer>;
+  /** Calls the listener after a link was revoked or renewed, on disk. Gives the function that ends it. */
+  onRevoked(listener: RevokedListener): () => void;
+}
+
+export type Shown =
+  | { readonly ok: true; readonly link: OwnLinkAnswer }
+  | { readonly ok: false; readonly problem: ShownProblem };
+
+export type ShownProblem =
+  | { readonly code: 'no-such-link' }
+  /** Whole seconds. */
+  | { readonly code: 'too-many-attempts'; readonly seconds: number };
+
+export type RevokedListener = (link: OwnLinkAnswer) => void;
+
+export interface LinkParts {
+  readonly store: LinkStore;
+  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+  readonly roll: Pick<Roll, 'id'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** Every tournament has one of each; paddles follow from its teams, scorers are added by name. */
+const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
+
+export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
+  const listeners = new Set<RevokedListener>();
+  const guesses = createGuesses(now);
+
+  const make = (tournament: TournamentId, place: Place): KeptLink => ({
+    ...place,
+    tournament,
+    id: roll.id(),
+    code: makeCode(),
+    createdAt: now(),
+    revokedAt: null,
+  });
+
+  const auctionOf = async (tournament: TournamentId): Promise<Auction> =>
+    (await saleroom.auctionOf(tournament)) ?? impossible(`links of the auction of nobody, ${tournament}`);
+
+  const known = async (id: string): Promise<KeptLink> =>
+    (await store.byId(id)) ?? impossible(`a link of nobody, ${id}`);
+
+  async function openLinkAt(tournament: TournamentId, place: Place): Promise<LinkAnswer> {
+    const all = await store.ofTournament(tournament);
+    const link = all.find((one) => one.revokedAt === null && isAt(one, place));
+    return link === undefined ? impossible(`a link of ${tournament} that was not kept`) : linkOnWire(link);
+  }
+
+  function tellRevoked(link: KeptLink): void {
+    for (const listener of [...listeners]) listener(ownLinkOf(link));
+  }
+
+  async function byCode(code: string): Promise<OwnLinkAnswer | null> {
+    const link = await store.byCode(code);
+    if (link === null || link.revokedAt !== null) return null;
+    const auction = await saleroom.auctionOf(link.tournament);
+    const stands = auction !== null && (link.team === null || auction.teams.has(link.team));
+    return stands ? ownLinkOf(link) : null;
+  }
+
+  return {
+    byCode,
+
+    async shown(code, address) {
+      const tried = await guesses.tried(code, address, () => byCode(code));
+      if (!('found' in tried)) {
+        return { ok: false, problem: { code: 'too-many-attempts', seconds: tried.wait } };
+      }
+      const { found } = tried;
+      return found === null ? { ok: false, problem: { code: 'no-such-link' } } : { ok: true, link: found };
+    },
+
+    byId: (id) => store.byId(id),
+
+    async openAll(tournament) {
+      const { teams } = await auctionOf(tournament);
+      const there = await store.ofTournament(tournament);
+      const missing = placesOf(teams.keys()).filter((place) => !there.some((link) => isAt(link, place)));
+      await store.add(missing.map((place) => make(tournament, place)));
+      const all = missing.length === 0 ? there : await store.ofTournament(tournament);
+      return inOrder(all, [...teams.keys()]).map(linkOnWire);
+    },
+
+    async addScorer(tournament, label) {
+      const place = { kind: 'scorer', team: null, label } as const;
+      await store.add([make(tournament, place)]);
+      return openLinkAt(tournament, place);
+    },
+
+    async revoke(id) {
+      const link = await known(id);
+      if (await store.revoke(id, now())) tellRevoked(link);
+      return linkOnWire(await known(id));
+    },
+
+    async renew(id) {
+      const link = await known(id);
+      const { tournament, kind, team, label } = link;
+      const place = { kind, team, label };
+      if (await store.replace(id, make(tournament, place))) tellRevoked(link);
+      return openLinkAt(tournament, place);
+    },
+
+    onRevoked(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What a link is for. Of each place one link at a time is open. */
+type Place = Pick<KeptLink, 'kind' | 'team' | 'label'>;
+
+function placesOf(teams: Iterable<TeamId>): Place[] {
+  const forAll = FOR_ALL.map((kind) => ({ kind, team: null, label: null }));
+  const paddles = [...teams].map((team) => ({ kind: 'paddle', team, label: null }) as const);
+  return [...forAll, ...paddles];
+}
+
+function isAt(link: KeptLink, { kind, team, label }: Place): boolean {
+  return link.kind === kind && link.team === team && link.label === label;
+}
+
+/** By kind; paddles as the teams entered, those of teams that withdrew at the end; then the oldest first. */
+function inOrder(links: readonly KeptLink[], teams: readonly TeamId[]): KeptLink[] {
+  const rank = ({ kind, team }: KeptLink): number => {
+    const at = team === null ? 0 : teams.indexOf(team);
+    return LINK_KINDS.indexOf(kind) * 1_000 + (at < 0 ? 999 : at);
+  };
+  return [...links].sort((one, other) => rank(one) - rank(other));
+}
+
+function ownLinkOf({ id, kind, tournament, team, label }: KeptLink): OwnLinkAnswer {
+  return { id, kind, tournament, team, label };
+}
+
+function linkOnWire({ tournament: _, ...link }: KeptLink): LinkAnswer {
+  return link;
+}

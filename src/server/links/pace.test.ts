@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+const LIMITS = { atOnce: 3, perSecond: 2, mostKeys: 2 };
+
+test('so many at once, then so many a second, and never more than at once saved up', () => {
+  let now = 1_000;
+  const pace = createPace(() => now, LIMITS);
+  expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
+  now += 499;
+  expect(pace.take('mumbai')).toBe(1);
+  now += 1;
+  expect([1, 2].map(() => pace.take('mumbai'))).toEqual([0, 1]);
+  now += 60_000;
+  expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
+});
+
+test('nobody waits for another, and what is given back can be taken again', () => {
+  const pace = createPace(() => 1_000, LIMITS);
+  for (let time = 0; time < 3; time += 1) pace.take('mumbai');
+  expect(pace.take('chennai')).toBe(0);
+  pace.giveBack('mumbai');
+  expect([pace.take('mumbai'), pace.take('mumbai')]).toEqual([0, 1]);
+});
+
+test('a clock that was set back neither gives nor takes', () => {
+  let now = 10_000;
+  const pace = createPace(() => now, LIMITS);
+  for (let time = 0; time < 3; time += 1) pace.take('mumbai');
+  now = 5_000;
+  expect(pace.take('mumbai')).toBe(1);
+  now = 5_500;
+  expect(pace.take('mumbai')).toBe(0);
+});
+
+test('the key longest unused is forgotten first', () => {
+  const pace = createPace(() => 1_000, LIMITS);
+  for (let time = 0; time < 4; time += 1) pace.take('mumbai');
+  for (let time = 0; time < 4; time += 1) pace.take('chennai');
+  expect(pace.take('mumbai')).toBe(1);
+  pace.take('pune');
+  expect(pace.take('mumbai')).toBe(1);
+  expect(pace.take('chennai')).toBe(0);
+});
