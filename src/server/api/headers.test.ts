@@ -107,6 +107,23 @@ describe('the screens', () => {
     expect((await house.call('HEAD', '/login', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
+  test.each(['*/*', 'application/json, text/plain, */*', 'image/webp', '', undefined])(
+    'an address sent over WhatsApp or to curl shows its page too: accept %j',
+    async (accept) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      const answer = await house.call('GET', '/login?from=whatsapp.com', { headers });
+      expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
+    },
+  );
+
+  test('whoever asks for JSON alone hears that there is none', async () => {
+    for (const accept of ['application/json', 'application/json;q=0.9, text/plain']) {
+      const answer = await house.call('GET', '/login', { headers: { accept } });
+      expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
+    }
+    expect((await page('/login', { accept: 'application/json, text/html' })).status).toBe(200);
+  });
+
   test('pages are asked for again at every visit, and sent only when they changed', async () => {
     const { headers } = await page('/login');
     expect(headers).toMatchObject({
@@ -135,6 +152,8 @@ describe('the screens', () => {
   test('a file that is not there is not a page', async () => {
     const answer = await house.call('GET', '/assets/app-old.js', { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
+    const picture = { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } };
+    expect((await house.call('GET', '/no-such-picture.png?size=2', picture)).status).toBe(404);
     expect((await house.call('GET', '/../package.json')).status).toBe(404);
     expect((await house.call('GET', '/assets/%2e%2e/%2e%2e/boli.db')).status).toBe(404);
   });

@@ -43,9 +43,14 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
 
 /** Which screen an address shows, or that it shows none, the page itself decides. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const asksPage = method === 'GET' || method === 'HEAD';
-  const ofApi = /^\/api(\/|\?|$)/.test(url);
-  return asksPage && !ofApi && (headers.accept ?? '').includes('text/html');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [address = ''] = url.split('?');
+  if (/^\/api(\/|$)/.test(address)) return false;
+  const accept = headers.accept ?? '';
+  if (accept.includes('text/html')) return true;
+  // Link previews and curl take anything. So do pictures and scripts, and a page is none: those end like '.png'.
+  const jsonAlone = accept.includes('application/json') && !accept.includes('*/*');
+  return !jsonAlone && !/\.[^/]*$/.test(address);
 }
 
 function isOfHall({ url }: FastifyRequest): boolean {
