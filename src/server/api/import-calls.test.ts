@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { hold } from './hold-for-tests.ts';
 import { House, PLAYER, refusedWith, type Answered, type Organiser } from './house-for-tests.ts';
 
 const TAKEN = 'A player with this number already exists in the tournament';
@@ -126,5 +127,30 @@ describe('an import', () => {
       status: 400,
       message: 'The request could not be understood (players)',
     });
+  });
+});
+
+describe('an import fails only the row whose number is taken at that very moment', () => {
+  test.each([
+    ['without a command id', {}],
+    ['with one, and then sent again', { [COMMAND_ID_HEADER]: 'batch-1' }],
+  ])('%s', async (_how, headers) => {
+    const { images, log } = house.store;
+    const written = hold(log.append, (append) => (log.append = append));
+    const faster = asha.player(tournamentId, { playerNumber: '2' });
+    await written.entered;
+    const kept = hold(images.keep, (keep) => (images.keep = keep));
+    kept.letGo();
+    const rows = [row('1'), row('2'), row('3', { photo: asDataUrl(png(40, 40)) })];
+    const slower = imported(rows, headers);
+    await kept.entered;
+    await new Promise(setImmediate);
+    written.letGo();
+    await faster;
+    const { created, failed } = await slower;
+    expect(created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '3']);
+    expect(failed).toMatchObject([{ index: 1, error: { code: 'number-taken', message: TAKEN } }]);
+    if (COMMAND_ID_HEADER in headers) expect(await imported(rows, headers)).toEqual({ created, failed });
+    expect(await numbers()).toEqual(['2', '1', '3']);
   });
 });

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
+import { idFrom, type CommandId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerDraft, playerOnWire, playerRequest } from '#protocol/players.ts';
 import { looseTextSchema, toText } from '#protocol/schema-parts.ts';
-import { addressIn, carryOut, commandIdOf, eventOf, keepImage, trusted } from './carry-out.ts';
+import type { Sender } from '#server/room/saleroom.ts';
+import { addressIn, commandIdOf, keepImage, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { Failure, refusalBody } from './failure.ts';
+import { Failure, refusalBody, refusalFailure } from './failure.ts';
 import { ownAuction } from './own.ts';
+import { whoAsks } from './signed-in.ts';
 import { notUnderstood, PLAYER_FIELDS } from './wrong-fields.ts';
 
 /** A row may be anything: it is judged by itself, and fails by itself. In the documentation it is a player. */
@@ -42,10 +46,8 @@ export function importCalls(api: Api, desk: Desk): void {
       const { tournamentId, players: given } = request.body;
       const before = await ownAuction(desk, request, toText(tournamentId));
       const rows = await Promise.all(given.map((row, index) => readRow(desk, row, index)));
-      const known = await numbersKnown(desk, request, before);
-      const judged = withoutTaken(rows, known, before);
-      const joining = judged.flatMap((row) => ('player' in row ? [row.player] : []));
-      const { auction, joined } = await register(desk, request, before, joining);
+      const sender = { commandId: commandIdOf(request), by: whoAsks(request).user.id };
+      const { auction, judged, joined } = await register(desk, before, rows, sender);
 
       // Of a repeated batch those have joined who joined the first time.
       const here = new Map(joined.map((player) => [sameKey(player.number), player]));
@@ -79,18 +81,6 @@ async function readRow(desk: Desk, given: unknown, index: number): Promise<Row> 
   }
 }
 
-/** The numbers that somebody has already. A batch that was answered before does not stand in its own way. */
-async function numbersKnown(
-  { store }: Desk,
-  request: FastifyRequest,
-  auction: Auction,
-): Promise<Set<string>> {
-  const commandId = commandIdOf(request);
-  const { id } = auction.tournament;
-  const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
-  return new Set(repeated ? [] : [...auction.players.values()].map(({ number }) => sameKey(number)));
-}
-
 /** Rows whose number is taken, by a registered player or an earlier row, fail by themselves. */
 function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
   const numbers = new Set(known);
@@ -103,16 +93,57 @@ function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction:
   });
 }
 
+/** What became of a batch: the rows as they were judged, and who joined. */
+interface Registered {
+  readonly auction: Auction;
+  readonly judged: readonly Row[];
+  readonly joined: readonly Player[];
+}
+
+/** How often the rows are judged anew because somebody took one of their numbers meanwhile. */
+const MOST_ATTEMPTS = 5;
+
+/** The good rows join in one command. Each attempt has an id of its own, for the room keeps what it refused. */
 async function register(
   desk: Desk,
-  request: FastifyRequest,
-  auction: Auction,
-  players: readonly Player[],
-): Promise<{ auction: Auction; joined: readonly Player[] }> {
-  if (players.length === 0) return { auction, joined: [] };
-  const command = { type: 'register-players', players, seed: desk.roll.seed() } as const;
-  const done = await carryOut(desk, request, auction, command);
-  return { auction: done.auction, joined: eventOf(done, 'PlayersRegistered')?.players ?? [] };
+  before: Auction,
+  rows: readonly Row[],
+  first: Sender,
+): Promise<Registered> {
+  let auction = before;
+  for (let attempt = 1; ; attempt += 1) {
+    const sender = { ...first, commandId: idOfAttempt(first.commandId, attempt) };
+    const judged = withoutTaken(rows, await numbersKnown(desk, auction, sender), auction);
+    const players = judged.flatMap((row) => ('player' in row ? [row.player] : []));
+    if (players.length === 0) return { auction, judged, joined: [] };
+    const command = { type: 'register-players', players, seed: desk.roll.seed() } as const;
+    const outcome = await desk.saleroom.carryOut(auction.tournament.id, command, sender);
+    ({ auction } = outcome);
+    if (outcome.ok) return { auction, judged, joined: outcome.answer.events.flatMap(playersIn) };
+    const overtaken = outcome.problem.code === 'number-taken' && attempt < MOST_ATTEMPTS;
+    if (!overtaken) throw refusalFailure(outcome.problem, auction);
+  }
+}
+
+function playersIn({ event }: RecordedEvent): readonly Player[] {
+  return event.type === 'PlayersRegistered' ? event.players : [];
+}
+
+function idOfAttempt(commandId: CommandId | undefined, attempt: number): CommandId | undefined {
+  if (commandId === undefined || attempt === 1) return commandId;
+  return idFrom(
+    createHash('sha256')
+      .update(`${commandId} ${String(attempt)}`)
+      .digest()
+      .subarray(0, 16),
+  );
+}
+
+/** The numbers that somebody has already. A batch that was answered before does not stand in its own way. */
+async function numbersKnown({ store }: Desk, auction: Auction, { commandId }: Sender): Promise<Set<string>> {
+  const { id } = auction.tournament;
+  const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
+  return new Set(repeated ? [] : [...auction.players.values()].map(({ number }) => sameKey(number)));
 }
 
 function taken({ number }: Player, auction: Auction): ErrorBody {
