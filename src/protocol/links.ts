@@ -50,16 +50,19 @@ export const linksAnswer = z.object({
 });
 export type LinksAnswer = z.infer<typeof linksAnswer>;
 
+/** An id that a body names: whatever stands there, it is somebody's or nobody's. */
+const namedId = z.string();
+
 /** Makes what is missing of the links every tournament has: one of each kind, a paddle for each team. */
-export const openLinksRequest = z.object({ tournamentId: idSchema });
+export const openLinksRequest = z.object({ tournamentId: namedId });
 
 export const scorerLinkRequest = z.object({
-  tournamentId: idSchema,
+  tournamentId: namedId,
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH.linkLabel)),
 });
 
 /** Revoke: the link opens nothing from now on. Renew: the same, and a new one takes its place. */
-export const linkRequest = z.object({ linkId: idSchema });
+export const linkRequest = z.object({ linkId: namedId });
 
 /** What the holder of a code may know of it. */
 export const ownLinkAnswer = z.object({

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { expect, test } from 'vitest';
-import { addressesOf } from './addresses.ts';
+import { describe, expect, test } from 'vitest';
+import { addressesOf, originsFor } from './addresses.ts';
 
 function at(address: string, internal = false): NetworkInterfaceInfo {
   const shared = { address, netmask: '', mac: '', internal, cidr: null };
@@ -26,4 +26,48 @@ test('listening everywhere: this machine, and the addresses that others in the h
 test('listening at one address: that one', () => {
   expect(addressesOf('127.0.0.1', 80, interfaces)).toEqual({ here: 'http://127.0.0.1:80', network: [] });
   expect(addressesOf('::1', 80, interfaces).here).toBe('http://[::1]:80');
+});
+
+describe('where phones reach the server', () => {
+  const everywhere = { host: '0.0.0.0', publicUrl: null, interfaces };
+
+  test.each(['localhost', '127.0.0.1', '[::1]'])(
+    'opened on this machine as %s: its addresses in the network, those of a Wi-Fi first',
+    (name) => {
+      const tunnel = { tun0: [at('100.64.0.9')], ...interfaces };
+      expect(originsFor({ ...everywhere, interfaces: tunnel, asked: `http://${name}:3000` })).toEqual([
+        'http://192.168.1.20:3000',
+        'http://10.0.0.7:3000',
+        'http://100.64.0.9:3000',
+        `http://${name}:3000`,
+      ]);
+    },
+  );
+
+  test('opened at a network address or a name: there', () => {
+    for (const asked of ['http://192.168.1.20:3000', 'https://auction.example']) {
+      expect(originsFor({ ...everywhere, asked })).toEqual([asked]);
+    }
+  });
+
+  test('the address of the settings comes before all others', () => {
+    const publicUrl = 'https://boli.example';
+    expect(originsFor({ ...everywhere, publicUrl, asked: 'http://localhost:3000' })).toEqual([
+      publicUrl,
+      'http://192.168.1.20:3000',
+      'http://10.0.0.7:3000',
+      'http://localhost:3000',
+    ]);
+  });
+
+  test('where nobody else can come in, or there is no network, this machine has to do', () => {
+    const asked = 'http://localhost:3000';
+    expect(originsFor({ ...everywhere, host: '127.0.0.1', asked })).toEqual([asked]);
+    expect(originsFor({ ...everywhere, interfaces: {}, asked })).toEqual([asked]);
+  });
+
+  test('a host that is none is not repeated to anybody', () => {
+    const asked = 'http://<script>';
+    expect(originsFor({ ...everywhere, interfaces: {}, asked })).toEqual(['http://localhost']);
+  });
 });

@@ -8,12 +8,14 @@ import { Failure, serviceFailure } from './failure.ts';
 import { bugInLog } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
 
+const BEARER_PROBLEMS = new Set(['not-signed-in', 'no-such-link']);
+
 /** Every call that fails answers here: `{ error: { code, message, field?, details? } }`, never a stack. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
   if (failure.status >= 500) request.log.error({ bug: bugInLog(error) }, failure.body.code);
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
-  if (failure.body.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer');
+  if (BEARER_PROBLEMS.has(failure.body.code)) reply.header('www-authenticate', 'Bearer');
   return reply.code(failure.status).type('application/json; charset=utf-8').send({ error: failure.body });
 }
 

@@ -20,12 +20,14 @@ import { registerHeaders } from './headers.ts';
 import { healthCall } from './health-call.ts';
 import { imageCalls } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { linkCalls, ownLinkCall } from './link-calls.ts';
 import { createLog, logAnswer } from './log.ts';
 import { packAnswer } from './pack-answer.ts';
+import { paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { readJson } from './read-json.ts';
 import { registerScreens } from './screens.ts';
-import { requireSession } from './signed-in.ts';
+import { requireConsole, requireLink, requireSession } from './signed-in.ts';
 import { teamCalls } from './team-calls.ts';
 import { tournamentCalls } from './tournament-calls.ts';
 import { productVersion } from './version.ts';
@@ -33,7 +35,7 @@ import { productVersion } from './version.ts';
 export interface AppParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
-  readonly config: Pick<Config, 'publicUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxy'>>;
+  readonly config: Pick<Config, 'publicUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxy' | 'host'>>;
   readonly logger?: FastifyBaseLogger;
   /** The built screens; where they are missing, another server shows them. */
   readonly webFolder?: string;
@@ -89,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('link', null);
   readJson(app);
   let closing = false;
   app.addHook('preClose', (done) => {
@@ -115,7 +118,9 @@ function deskOf(parts: AppParts): Desk {
   const accounts = createAccounts({ store, now, hasher, mostRegistrations });
   const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now });
   const images = createImages(store.images);
-  return { store, saleroom, accounts, images, links, roll: fairRoll, now, version };
+  const { publicUrl, host = null } = parts.config;
+  const reached = { publicUrl, host };
+  return { store, saleroom, accounts, images, links, roll: fairRoll, now, version, reached };
 }
 
 async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> {
@@ -140,6 +145,24 @@ async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> 
     teamCalls(closed, desk);
     playerCalls(closed, desk);
     importCalls(closed, desk);
-    auctionCalls(closed, desk);
+    linkCalls(closed, desk);
+  });
+
+  await calls.register(async (console) => {
+    console.addHook('onRoute', (route) => describeCall(route, true));
+    console.addHook('onRequest', requireConsole(desk));
+    auctionCalls(console, desk);
+  });
+
+  await calls.register(async (holders) => {
+    holders.addHook('onRoute', (route) => describeCall(route, true));
+    holders.addHook('onRequest', requireLink(desk));
+    ownLinkCall(holders);
+  });
+
+  await calls.register(async (paddles) => {
+    paddles.addHook('onRoute', (route) => describeCall(route, true));
+    paddles.addHook('onRequest', requireLink(desk, 'paddle'));
+    paddleCalls(paddles, desk);
   });
 }

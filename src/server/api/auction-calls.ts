@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { NO_RUPEES } from '#domain/money.ts';
+import { writtenBy } from '#protocol/actors.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { mayScorer } from '#protocol/scorer-orders.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { commandOf } from '#server/room/command-of.ts';
 import type { Api, Desk } from './desk.ts';
 import { refusalFailure, serviceFailure } from './failure.ts';
-import { ownAuction } from './own.ts';
-import { whoAsks } from './signed-in.ts';
+import { consoleAuction } from './own.ts';
+import { actorAt } from './signed-in.ts';
 import { reasonOf, wholeRupees } from './team-calls.ts';
 import { byTournament } from './tournament-calls.ts';
 import { COMMAND_FIELDS } from './wrong-fields.ts';
@@ -19,6 +21,7 @@ const MOST_LINES = 1_000;
 /** A whole number as it stands in an address. */
 const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
+/** The calls of a console, the organiser's or a scorer's. */
 export function auctionCalls(api: Api, desk: Desk): void {
   const { saleroom } = desk;
 
@@ -35,9 +38,11 @@ export function auctionCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { commandId, order } = request.body;
-      const { tournament } = await ownAuction(desk, request, request.query.tournamentId);
+      const { tournament } = await consoleAuction(desk, request, request.query.tournamentId);
+      const actor = actorAt(request);
+      if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
       const command = commandOf(sane(order), desk.roll);
-      const sender = { commandId, by: whoAsks(request).user.id };
+      const sender = { commandId, by: writtenBy(actor) };
       const outcome = await saleroom.carryOut(tournament.id, command, sender);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
       return outcome.answer;
@@ -47,7 +52,7 @@ export function auctionCalls(api: Api, desk: Desk): void {
   api.get(
     PATHS.snapshot,
     { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
-    async (request) => snapshotOf(await ownAuction(desk, request, request.query.tournamentId)),
+    async (request) => snapshotOf(await consoleAuction(desk, request, request.query.tournamentId)),
   );
 
   api.get(
@@ -61,7 +66,7 @@ export function auctionCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const { tournament } = await ownAuction(desk, request, request.query.tournamentId);
+      const { tournament } = await consoleAuction(desk, request, request.query.tournamentId);
       return saleroom.history(tournament.id, Number(request.query.after), MOST_LINES);
     },
   );

@@ -4,11 +4,12 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Checked } from '#domain/checked.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
+import { writtenBy } from '#protocol/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
 import type { Desk } from './desk.ts';
 import { draftFailure, refusalFailure, serviceFailure } from './failure.ts';
-import { whoAsks } from './signed-in.ts';
+import { actorAt } from './signed-in.ts';
 
 /** What followed from an order, and what is true after it. */
 export interface Done {
@@ -23,7 +24,7 @@ export async function carryOut(
   { tournament }: Auction,
   command: Command,
 ): Promise<Done> {
-  const sender = { commandId: commandIdOf(request), by: whoAsks(request).user.id };
+  const sender = { commandId: commandIdOf(request), by: writtenBy(actorAt(request)) };
   const outcome = await saleroom.carryOut(tournament.id, command, sender);
   if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
   return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };

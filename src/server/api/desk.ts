@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Roll } from '#server/room/roll.ts';
@@ -19,6 +20,7 @@ export interface Desk {
   /** Epoch ms. */
   readonly now: () => number;
   readonly version: string;
+  readonly reached: Reached;
 }
 
 /** The app as a file of calls sees it: bodies and addresses arrive as their zod schema reads them. */

@@ -93,6 +93,24 @@ export const DOORS: readonly Door[] = [
     ({ dhoni }) => ({ query: { id: dhoni } }),
     'no-such-player',
   ),
+  about('links', 'POST', PATHS.openLinks, ({ id }) => ({ body: { tournamentId: id } })),
+  about("scorer's link", 'POST', PATHS.scorerLink, ({ id }) => ({
+    body: { tournamentId: id, label: 'Ravi' },
+  })),
+  about(
+    'renew link',
+    'POST',
+    PATHS.renewLink,
+    ({ screen }) => ({ body: { linkId: screen } }),
+    'unknown-link',
+  ),
+  about(
+    'revoke link',
+    'POST',
+    PATHS.revokeLink,
+    ({ screen }) => ({ body: { linkId: screen } }),
+    'unknown-link',
+  ),
   { name: 'logout', method: 'POST', path: PATHS.logout, about: () => ({}), missing: null },
 ];
 

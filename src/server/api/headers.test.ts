@@ -163,6 +163,7 @@ describe('the documentation', () => {
   test('tells of every call, from the schemas that judge them', async () => {
     const { paths } = documentSchema.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
     expect(Object.values(PATHS).filter((url) => paths[url] === undefined)).toEqual([
+      PATHS.live,
       PATHS.images,
       PATHS.docs,
     ]);

@@ -11,6 +11,14 @@ export async function ownAuction(desk: Desk, request: FastifyRequest, id: string
   return (await auctionIfOwn(desk, request, id)) ?? missing('no-such-tournament');
 }
 
+/** The auction of a console: the organiser's own, or the one a scorer's link was made for. */
+export async function consoleAuction(desk: Desk, request: FastifyRequest, id: string): Promise<Auction> {
+  const { link } = request;
+  if (link === null) return ownAuction(desk, request, id);
+  const auction = link.tournament === id ? await desk.saleroom.auctionOf(id) : null;
+  return auction ?? missing('no-such-tournament');
+}
+
 export async function ownTeam(
   desk: Desk,
   request: FastifyRequest,
@@ -33,11 +41,18 @@ export async function ownPlayer(
   return auction === null || player === undefined ? missing('no-such-player') : { auction, player };
 }
 
+/** Another organiser's link does not exist, like nobody's. */
+export async function ownLinkId(desk: Desk, request: FastifyRequest, id: string): Promise<string> {
+  const link = ID_PATTERN.test(id) ? await desk.links.byId(id) : null;
+  const auction = await auctionIfOwn(desk, request, link?.tournament ?? '');
+  return link === null || auction === null ? missing('unknown-link') : link.id;
+}
+
 async function auctionIfOwn(desk: Desk, request: FastifyRequest, id: string): Promise<Auction | null> {
   const auction = ID_PATTERN.test(id) ? await desk.saleroom.auctionOf(id) : null;
   return auction?.tournament.organiser === whoAsks(request).user.id ? auction : null;
 }
 
-function missing(code: 'no-such-tournament' | 'no-such-team' | 'no-such-player'): never {
+function missing(code: 'no-such-tournament' | 'no-such-team' | 'no-such-player' | 'unknown-link'): never {
   throw serviceFailure({ code });
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { impossible } from '#domain/impossible.ts';
+import type { Actor } from '#protocol/actors.ts';
+import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Desk } from './desk.ts';
 import { serviceFailure } from './failure.ts';
@@ -9,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null where nobody has to be signed in. */
     signedIn: SignedIn | null;
+    /** The link whose code the call bears; null where it bears none. */
+    link: OwnLinkAnswer | null;
   }
   interface FastifyContextConfig {
     /** What is said of body fields of the wrong kind. */
@@ -18,8 +22,10 @@ declare module 'fastify' {
   }
 }
 
+type BeforeCall = (request: FastifyRequest) => Promise<void>;
+
 /** Before a body is read: whose call it is. 401 without a token that is valid now. */
-export function requireSession({ accounts }: Desk): (request: FastifyRequest) => Promise<void> {
+export function requireSession({ accounts }: Desk): BeforeCall {
   return async (request) => {
     const token = bearerOf(request.headers.authorization ?? '');
     request.signedIn = token === null ? null : await accounts.whose(token);
@@ -27,8 +33,41 @@ export function requireSession({ accounts }: Desk): (request: FastifyRequest) =>
   };
 }
 
+/** A call that bears the code of a link, of one of these kinds where it names any. 401 for a code that opens nothing. */
+export function requireLink({ links }: Desk, ...kinds: readonly LinkKind[]): BeforeCall {
+  return async (request) => {
+    const code = bearerOf(request.headers.authorization ?? '');
+    if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
+    const shown = await links.shown(code, request.ip);
+    if (!shown.ok) throw serviceFailure(shown.problem);
+    if (kinds.length > 0 && !kinds.includes(shown.link.kind)) throw serviceFailure({ code: 'no-such-link' });
+    request.link = shown.link;
+  };
+}
+
+/** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
+export function requireConsole(desk: Desk): BeforeCall {
+  const session = requireSession(desk);
+  const scorer = requireLink(desk, 'scorer');
+  return (request) => {
+    const bearer = bearerOf(request.headers.authorization ?? '');
+    return bearer !== null && CODE_PATTERN.test(bearer) ? scorer(request) : session(request);
+  };
+}
+
 export function whoAsks(request: FastifyRequest): SignedIn {
   return request.signedIn ?? impossible('a call for signed-in users that asks for no session');
+}
+
+/** The link that opened the door to this call. */
+export function ownLinkOf(request: FastifyRequest): OwnLinkAnswer {
+  return request.link ?? impossible('a call for the holder of a link that asks for none');
+}
+
+/** Under whose name the log keeps what a console orders. */
+export function actorAt(request: FastifyRequest): Actor {
+  const { link } = request;
+  return link === null ? { is: 'user', user: whoAsks(request).user.id } : { is: 'scorer', link: link.id };
 }
 
 function bearerOf(header: string): string | null {

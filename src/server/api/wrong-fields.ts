@@ -52,6 +52,10 @@ export const COMMAND_FIELDS: WrongFields = {
   'order.amount': { code: 'typed-bid-not-whole', message: typedBidText({ code: 'typed-bid-not-whole' }) },
 };
 
+export const LABEL_MISSING = { code: 'label-required', message: 'Please enter the name of the scorer' };
+
+export const LINK_FIELDS: WrongFields = { label: LABEL_MISSING };
+
 const IMAGES = ['photo', 'logo'];
 const PASSWORDS = ['password', 'currentPassword', 'newPassword'];
 

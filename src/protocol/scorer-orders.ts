@@ -1,0 +1,28 @@
+import type { FloorOrder } from './commands.ts';
+
+/** Who may give an order: a scorer runs the lots; how the auction is run, its end and its money are the organiser's. */
+const MAY_SCORER: Readonly<Record<FloorOrder['type'], boolean>> = {
+  initialise: true,
+  'call-lot': true,
+  'place-bid': true,
+  'retract-bid': true,
+  'call-going': true,
+  'bring-down-hammer': true,
+  'pass-lot': true,
+  'undo-last-act': true,
+  'recall-unsold': true,
+  'reopen-lot': true,
+  pause: true,
+  resume: true,
+  'hold-phones': true,
+  'release-phones': true,
+  'set-floor': false,
+  'adjust-purse': false,
+  restart: false,
+  finish: false,
+  reopen: false,
+};
+
+export function mayScorer(order: FloorOrder['type']): boolean {
+  return MAY_SCORER[order];
+}

@@ -1,0 +1,103 @@
+import { networkInterfaces } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { isBlank, tidy } from '#domain/text.ts';
+import { textProblem } from '#domain/tournament/check-text.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+import {
+  linkAnswer,
+  linkRequest,
+  linksAnswer,
+  openLinksRequest,
+  ownLinkAnswer,
+  scorerLinkRequest,
+} from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { originsFor } from '#server/addresses.ts';
+import type { Api, Desk } from './desk.ts';
+import { Failure } from './failure.ts';
+import { ownAuction, ownLinkId } from './own.ts';
+import { ownLinkOf } from './signed-in.ts';
+import { LABEL_MISSING, LINK_FIELDS } from './wrong-fields.ts';
+
+/** The links of a tournament: its organiser's, and nobody else's. */
+export function linkCalls(api: Api, desk: Desk): void {
+  const { links } = desk;
+
+  api.post(
+    PATHS.openLinks,
+    {
+      schema: {
+        summary: 'All links of a tournament, and where they are opened; makes those it never had',
+        body: openLinksRequest,
+        response: { 200: linksAnswer },
+      },
+    },
+    async (request) => {
+      const { tournament } = await ownAuction(desk, request, request.body.tournamentId);
+      return { links: await links.openAll(tournament.id), origins: originsAt(desk, request) };
+    },
+  );
+
+  api.post(
+    PATHS.scorerLink,
+    {
+      schema: {
+        summary: "A scorer's link: the console of one tournament, without the organiser's password",
+        body: scorerLinkRequest,
+        response: { 200: linkAnswer },
+      },
+      config: { wrong: LINK_FIELDS },
+    },
+    async (request) => {
+      const { tournament } = await ownAuction(desk, request, request.body.tournamentId);
+      return links.addScorer(tournament.id, labelOf(request.body.label));
+    },
+  );
+
+  api.post(
+    PATHS.renewLink,
+    {
+      schema: {
+        summary: 'Revoke a link and open another in its place, which is answered',
+        body: linkRequest,
+        response: { 200: linkAnswer },
+      },
+    },
+    async (request) => links.renew(await ownLinkId(desk, request, request.body.linkId)),
+  );
+
+  api.post(
+    PATHS.revokeLink,
+    {
+      schema: {
+        summary: 'Revoke a link: it opens nothing from now on',
+        body: linkRequest,
+        response: { 200: linkAnswer },
+      },
+    },
+    async (request) => links.revoke(await ownLinkId(desk, request, request.body.linkId)),
+  );
+}
+
+/** What the code that a call bears is the link of. */
+export function ownLinkCall(api: Api): void {
+  api.get(
+    PATHS.ownLink,
+    { schema: { summary: 'What the link of this code opens', response: { 200: ownLinkAnswer } } },
+    (request) => ownLinkOf(request),
+  );
+}
+
+/** As a text that a list can show in one line. */
+function labelOf(typed: string): string {
+  if (isBlank(typed)) throw new Failure(400, { ...LABEL_MISSING, field: 'label' });
+  const rule = { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.linkLabel } as const;
+  const problem = textProblem(typed, rule);
+  if (problem === null) return tidy(typed);
+  throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'label' });
+}
+
+function originsAt({ reached }: Desk, { protocol, host }: FastifyRequest): string[] {
+  return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
+}
