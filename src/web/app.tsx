@@ -13,6 +13,7 @@ export function App() {
         <Routes>
           <Route path={ADDRESSES.landing} element={<Landing />} />
           <Route element={<screens.Indoors />}>
+            <Route path={ADDRESSES.scorer} element={<screens.ScorerScreen />} />
             <Route path={ADDRESSES.login} element={<Login />} />
             <Route path={ADDRESSES.register} element={<Register />} />
             <Route element={<screens.MembersOnly />}>

@@ -11,6 +11,7 @@ const fetchCreateTournament = () => import('./screens/create-tournament/create-t
 const fetchTeams = () => import('./screens/teams/teams-screen.tsx');
 const fetchPlayers = () => import('./screens/players/players-screen.tsx');
 const fetchAuction = () => import('./screens/auction/auction-screen.tsx');
+const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
 const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
 const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
 const fetchIndoors = () => import('./routes/indoors.tsx');
@@ -26,6 +27,7 @@ export const CreateTournamentScreen = screen(
 export const TeamsScreen = screen(async () => (await fetchTeams()).TeamsScreen);
 export const PlayersScreen = screen(async () => (await fetchPlayers()).PlayersScreen);
 export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
+export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScreen);
 export const SquadsPrintScreen = screen(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
 export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
 export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
@@ -40,6 +42,7 @@ const FETCHES = new Map<string, () => Promise<unknown>>([
   [ADDRESSES.teams, fetchTeams],
   [ADDRESSES.players, fetchPlayers],
   [ADDRESSES.auction, fetchAuction],
+  [ADDRESSES.scorer, fetchScorer],
   [ADDRESSES.squadsPrint, fetchSquadsPrint],
 ]);
 

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HALL_PATHS } from '#protocol/links.ts';
+import { HALL_PATHS, LINK_PATHS } from '#protocol/links.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
 const SHELL = 'app.html';
-/** ... but those for the hall, whose addresses carry a secret: no search engine may keep them. */
+/** ... but those for the hall. */
 const HALL_SHELL = 'hall.html';
+/** Their addresses go with a secret: no search engine may keep them. */
+const SECRET_PATHS = Object.values(LINK_PATHS);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again at every visit: an update of the product reaches every page. */
 const ASK_AGAIN = 'no-cache';
@@ -34,8 +36,9 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
 
   app.setNotFoundHandler((request, reply): FastifyReply => {
     if (built !== null && wantsPage(request)) {
-      if (!isOfHall(request)) return reply.sendFile(shell);
-      return reply.header('x-robots-tag', 'noindex, nofollow').sendFile(HALL_SHELL);
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (SECRET_PATHS.includes(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+      return reply.sendFile(HALL_PATHS.includes(path) ? HALL_SHELL : shell);
     }
     throw serviceFailure({ code: 'no-such-call' });
   });
@@ -51,8 +54,4 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   // Link previews and curl take anything. So do pictures and scripts, and a page is none: those end like '.png'.
   const jsonAlone = accept.includes('application/json') && !accept.includes('*/*');
   return !jsonAlone && !/\.[^/]*$/.test(address);
-}
-
-function isOfHall({ url }: FastifyRequest): boolean {
-  return HALL_PATHS.includes(url.split('?', 1)[0] ?? '');
 }

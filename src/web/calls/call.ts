@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
-import { keptToken } from '#web/session/kept-session.ts';
+import { bearer } from '#web/session/bearer.ts';
 import { tokenRefused } from '#web/session/refused-token.ts';
 
 /** The server answered, and refused: its error and the HTTP status. */
@@ -37,7 +37,7 @@ export async function call<Schema extends z.ZodMiniType>(
   { method = 'GET', query = {}, body, commandId, signal }: Call = {},
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
-  const token = keptToken();
+  const token = bearer();
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

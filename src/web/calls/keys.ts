@@ -5,4 +5,5 @@ export const KEYS = {
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],
+  links: (tournamentId: string) => ['links', tournamentId],
 } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { HelloMessage } from '#protocol/live.ts';
-import { keptToken } from '#web/session/kept-session.ts';
+import { bearer } from '#web/session/bearer.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { wallClock } from './clock.ts';
 import { LIVE } from './link.ts';
@@ -12,7 +12,7 @@ import { socketFeed } from './socket-feed.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 function consoleOf(tournament: string): HelloMessage['who'] | null {
-  const token = keptToken();
+  const token = bearer();
   return token === null ? null : { as: 'console', token, tournament };
 }
 

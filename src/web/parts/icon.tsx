@@ -31,6 +31,7 @@ const DRAWINGS = {
   forward: 'M5 12h14M13 6l6 6-6 6',
   chevron: 'M6 9l6 6 6-6',
   sheet: 'M4 4h16v16H4zM4 9.5h16M4 14.8h16M10 9.5V20',
+  share: 'M12 15V3.5M8 7l4-3.5L16 7M6.5 11H5v9.5h14V11h-1.5',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   screen: 'M3 4.5h18v11.5H3zM12 16v4M8 20.5h8',
 } as const;

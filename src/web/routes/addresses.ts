@@ -1,3 +1,5 @@
+import { LINK_PATHS } from '#protocol/links.ts';
+
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {
   landing: '/',
@@ -9,6 +11,8 @@ export const ADDRESSES = {
   teams: '/teams',
   players: '/players',
   auction: '/auction',
+  /** Ours: the console of one tournament for whoever holds a scorer's link. */
+  scorer: LINK_PATHS.scorer,
   /** Ours: the squads, to be printed. */
   squadsPrint: '/squads-print',
 } as const;

@@ -1,6 +1,6 @@
 import './console.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAuction, useLiveState } from '#web/live/use-auction.ts';
 import { Screen } from '#web/parts/screen.tsx';
@@ -16,10 +16,23 @@ export function AuctionScreen() {
   const [query] = useSearchParams();
   const tournamentId = query.get('tournament');
   if (!tournamentId) return <Navigate to={ADDRESSES.tournaments} replace />;
-  return <OneAuction key={tournamentId} tournamentId={tournamentId} />;
+  return (
+    <OneAuction
+      key={tournamentId}
+      tournamentId={tournamentId}
+      elsewhere={<Navigate to={ADDRESSES.tournaments} replace />}
+    />
+  );
 }
 
-function OneAuction({ tournamentId }: { readonly tournamentId: string }) {
+interface OneAuctionProps {
+  readonly tournamentId: string;
+  /** What is shown when the auction could not be loaded; the toast has said so. */
+  readonly elsewhere: ReactNode;
+}
+
+/** The console of one auction, whoever sits at it. */
+export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const live = useAuction(tournamentId);
   const state = useLiveState(live);
   const session = useSession().state;
@@ -40,7 +53,7 @@ function OneAuction({ tournamentId }: { readonly tournamentId: string }) {
     if (failed) toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
   }, [failed, toast]);
 
-  if (failed) return <Navigate to={ADDRESSES.tournaments} replace />;
+  if (failed) return elsewhere;
   return (
     <Screen mood="night" fills className="console flex flex-col">
       {live === null || state.state === 'loading' ? <ConsoleShape /> : <Console live={live} state={state} />}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
 import type { TeamId } from '#domain/ids.ts';
@@ -10,8 +11,11 @@ import type { TeamView } from './team-views.ts';
 import { UnsoldDialog } from './unsold-dialog.tsx';
 import type { Orders } from './use-orders.ts';
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+
 /** What stands over the console, one at a time. */
-export type ConsoleDialog = 'unsold' | 'balances' | 'keys' | 'history' | 'restart' | 'finish' | 'undo';
+export type ConsoleDialog =
+  'unsold' | 'balances' | 'keys' | 'history' | 'restart' | 'finish' | 'undo' | 'share';
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -48,6 +52,11 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         ownerName={ownerName}
       />
       <KeysDialog open={open === 'keys'} onClose={onClose} teams={teams.map(({ name }) => name)} />
+      {open === 'share' && (
+        <Suspense>
+          <ShareDialog open onClose={onClose} auction={auction} colours={colours} />
+        </Suspense>
+      )}
       <HistoryDialog open={open === 'history'} onClose={onClose} auction={auction} />
       <ConfirmDialog
         open={open === 'restart'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
+import { useRole } from '#web/session/role.ts';
 import { Button } from '#web/parts/button.tsx';
 
 interface ConsoleHeaderProps {
@@ -16,6 +17,7 @@ interface ConsoleHeaderProps {
 /** The specification's four buttons, and ours behind 'More'. On a phone they are a strip that can be pushed aside. */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { title, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
+  const role = useRole();
   return (
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
@@ -33,9 +35,11 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           <Button size="sm" aria-expanded={teamsShown} onClick={onTeams}>
             {teamsShown ? 'Hide Teams' : 'Show Teams'}
           </Button>
-          <ButtonLink size="sm" variant="quiet" to={ADDRESSES.tournaments}>
-            Back to Tournaments
-          </ButtonLink>
+          {role === 'organiser' && (
+            <ButtonLink size="sm" variant="quiet" to={ADDRESSES.tournaments}>
+              Back to Tournaments
+            </ButtonLink>
+          )}
         </div>
       </div>
     </header>

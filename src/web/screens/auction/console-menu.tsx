@@ -1,4 +1,5 @@
 import type { Stage } from '#domain/auction/auction.ts';
+import { useRole } from '#web/session/role.ts';
 import type { ConsoleDialog } from './console-dialogs.tsx';
 import { MenuItem, MoreMenu } from './more-menu.tsx';
 
@@ -12,6 +13,7 @@ interface ConsoleMenuProps {
 
 /** What is needed seldom. */
 export function ConsoleMenu({ stage, muted, onSound, onOpen, onReopen }: ConsoleMenuProps) {
+  const role = useRole();
   return (
     <MoreMenu>
       {(close) => {
@@ -21,6 +23,11 @@ export function ConsoleMenu({ stage, muted, onSound, onOpen, onReopen }: Console
         };
         return (
           <>
+            {role === 'organiser' && (
+              <MenuItem icon="share" onChoose={item(() => onOpen('share'))}>
+                Share...
+              </MenuItem>
+            )}
             <MenuItem icon="sheet" onChoose={item(() => onOpen('history'))}>
               History
             </MenuItem>

@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
+import { Refused } from '#web/calls/call.ts';
+import { ownLink } from '#web/calls/links.ts';
+import { newQueryClient } from '#web/calls/query-client.ts';
+import { Button } from '#web/parts/button.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { bearer } from '#web/session/bearer.ts';
+import { watchRefusedTokens } from '#web/session/refused-token.ts';
+import { RoleContext } from '#web/session/role.ts';
+import { UserContext } from '#web/session/user.ts';
+import { OneAuction } from './auction-screen.tsx';
+
+/** What the link of this page opens. */
+type Opened =
+  | { readonly state: 'opening' }
+  | { readonly state: 'nothing' }
+  | { readonly state: 'unreachable' }
+  | { readonly state: 'console'; readonly link: OwnLinkAnswer };
+
+/** /scorer#code: the console of one tournament for whoever holds the link, without the organiser's password. */
+export function ScorerScreen() {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  const [client] = useState(newQueryClient);
+  const [tries, setTries] = useState(0);
+  const code = bearer() ?? '';
+  usePageTitle('Scorer');
+
+  useEffect(() => {
+    let left = false;
+    void openedBy(code).then((found) => {
+      if (!left) setOpened(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [code, tries]);
+  // Revoked while somebody works with it: every further call is refused.
+  useEffect(
+    () =>
+      watchRefusedTokens((refused) => {
+        if (refused === code) setOpened({ state: 'nothing' });
+      }),
+    [code],
+  );
+
+  if (opened.state === 'nothing') return <NoConsole />;
+  if (opened.state === 'unreachable') {
+    return (
+      <Notice title="The server cannot be reached" text="Check the connection, then try again.">
+        <Button variant="primary" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (opened.state === 'opening') return null;
+  const { tournament, label } = opened.link;
+  return (
+    <QueryClientProvider client={client}>
+      <RoleContext value="scorer">
+        <UserContext value={{ id: opened.link.id, name: label ?? '', email: '', mobile: '' }}>
+          <OneAuction tournamentId={tournament} elsewhere={<NoConsole />} />
+        </UserContext>
+      </RoleContext>
+    </QueryClientProvider>
+  );
+}
+
+function NoConsole() {
+  return (
+    <Notice
+      title="This link opens no console"
+      text="It was revoked, or it is not complete. Ask the organiser for a new one."
+    />
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: React.ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <Screen mood="night" className="grid place-items-center p-6">
+      <main role="alert">
+        <h1 className="sr-only">{title}</h1>
+        <EmptyState icon="warning" title={title} text={text} action={children} />
+      </main>
+    </Screen>
+  );
+}
+
+async function openedBy(code: string): Promise<Opened> {
+  if (!CODE_PATTERN.test(code)) return { state: 'nothing' };
+  try {
+    const link = await ownLink();
+    return link.kind === 'scorer' ? { state: 'console', link } : { state: 'nothing' };
+  } catch (problem) {
+    const refused = problem instanceof Refused && problem.status < 500 && problem.status !== 429;
+    return { state: refused ? 'nothing' : 'unreachable' };
+  }
+}

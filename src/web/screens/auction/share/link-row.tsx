@@ -1,0 +1,109 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { LinkAnswer } from '#protocol/links.ts';
+import { Button } from '#web/parts/button.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { copyText } from '#web/parts/copy-text.ts';
+import { QrCode } from '#web/parts/qr-code.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { addressOf, LINK_WORDS, messageOf, whatsAppAddress } from './link-words.ts';
+import type { LinkActs } from './use-links.ts';
+
+interface LinkRowProps {
+  readonly link: LinkAnswer;
+  readonly origin: string;
+  readonly tournament: string;
+  /** Of whom it is: a team's name, a scorer's. */
+  readonly holder: string | null;
+  readonly mark?: ReactNode;
+  readonly acts: LinkActs;
+}
+
+/** One link: its address to copy, to send, to scan; and its end. */
+export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const [scanned, setScanned] = useState(false);
+  const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
+  const toast = useToast();
+  const address = addressOf(link, origin);
+  const title = holder ?? LINK_WORDS[link.kind].title;
+  const message = messageOf(link, address, { tournament, team: holder });
+
+  const copy = async () => {
+    const copied = row.current !== null && (await copyText(address, row.current));
+    if (copied) toast({ title: 'Link copied', text: title });
+    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+  };
+  const end = () => {
+    if (ending !== null) acts[ending].mutate(link);
+    setEnding(null);
+  };
+  return (
+    <li ref={row} className="rounded-md bg-rail p-3">
+      <div className="flex items-center gap-3">
+        {mark}
+        <div className="min-w-0 flex-1">
+          <p className="voice-strong text-base leading-tight">{title}</p>
+          <p className="truncate text-sm text-soft select-all">{address}</p>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
+          Copy
+        </Button>
+        <a
+          href={whatsAppAddress(message)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Send by WhatsApp: ${title}`}
+          className={buttonLook('outline', 'sm', 'fitting')}
+        >
+          WhatsApp
+        </a>
+        <Button
+          size="sm"
+          aria-expanded={scanned}
+          aria-label={`QR code: ${title}`}
+          onClick={() => setScanned(!scanned)}
+        >
+          QR code
+        </Button>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open: ${title}`}
+          className={buttonLook('outline', 'sm', 'fitting')}
+        >
+          Open
+        </a>
+        <span className="flex-1" />
+        <Button size="sm" variant="plain" aria-label={`Renew: ${title}`} onClick={() => setEnding('renew')}>
+          Renew
+        </Button>
+        <Button size="sm" variant="plain" aria-label={`Revoke: ${title}`} onClick={() => setEnding('revoke')}>
+          Revoke
+        </Button>
+      </div>
+      {scanned && (
+        <QrCode
+          text={address}
+          label={`QR code of the link: ${title}`}
+          className="mt-3 w-full max-w-80 rounded-md"
+        />
+      )}
+      <ConfirmDialog
+        open={ending !== null}
+        title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}
+        sentence={
+          ending === 'renew'
+            ? `The link of ${title} stops working at once, on every screen that has it open, and a new one takes its place.`
+            : `The link of ${title} stops working at once, on every screen that has it open.`
+        }
+        confirm={ending === 'renew' ? 'Renew' : 'Revoke'}
+        onConfirm={end}
+        onCancel={() => setEnding(null)}
+      />
+    </li>
+  );
+}

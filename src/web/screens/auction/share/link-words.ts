@@ -1,0 +1,62 @@
+import { LINK_PATHS, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
+
+interface LinkWords {
+  readonly title: string;
+  readonly what: string;
+  /** What stands before the address in a message. */
+  readonly message: string;
+}
+
+/** What the organiser reads of each kind of link. */
+export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
+  screen: {
+    title: 'Projector',
+    what: 'The big screen of the hall: who, how much, who leads.',
+    message: 'The big screen of the auction',
+  },
+  live: {
+    title: 'Spectators',
+    what: 'For everybody: follow the auction on a phone.',
+    message: 'Follow the auction live',
+  },
+  auctioneer: {
+    title: "Auctioneer's monitor",
+    what: 'For the desk: leader, next amount, who can still bid.',
+    message: "The auctioneer's monitor",
+  },
+  overlay: {
+    title: 'Stream overlay',
+    what: 'A transparent lower third: a browser source of 1920 x 1080 in OBS.',
+    message: 'The overlay for the stream',
+  },
+  paddle: {
+    title: 'Owner',
+    what: 'Bids for this team. Whoever has the link bids: give it to the owner alone.',
+    message: 'Bid for your team with this link. Keep it to yourself',
+  },
+  scorer: {
+    title: 'Scorer',
+    what: 'Runs the lots on the console of this tournament, without your password.',
+    message: 'Run the auction with this link. Keep it to yourself',
+  },
+};
+
+/** The address of a link, on the origin that phones in the hall reach. */
+export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
+  return `${origin}${LINK_PATHS[kind]}#${code}`;
+}
+
+/** A message with the tournament's name, the team's, and the address on a line of its own. */
+export function messageOf(
+  link: LinkAnswer,
+  address: string,
+  names: { readonly tournament: string; readonly team: string | null },
+): string {
+  const whose = names.team === null ? '' : ` - ${names.team}`;
+  return `${names.tournament}${whose}\n${LINK_WORDS[link.kind].message}:\n${address}`;
+}
+
+/** WhatsApp's own address for a message to whomever one chooses. */
+export function whatsAppAddress(message: string): string {
+  return `https://wa.me/?${new URLSearchParams({ text: message }).toString()}`;
+}

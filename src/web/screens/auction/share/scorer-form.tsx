@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Field } from '#web/parts/field.tsx';
+
+interface ScorerFormProps {
+  readonly busy: boolean;
+  readonly onAdd: (label: string) => Promise<unknown>;
+}
+
+/** A name makes a link: the history tells by it who did what. */
+export function ScorerForm({ busy, onAdd }: ScorerFormProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = async () => {
+    const label = name.trim();
+    if (label === '') setProblem('Please enter the name of the scorer');
+    else if (label.length > TEXT_LENGTH.linkLabel)
+      setProblem(`A name has at most ${String(TEXT_LENGTH.linkLabel)} characters`);
+    else {
+      setProblem(undefined);
+      // A refusal has its toast; what was typed stays.
+      await onAdd(label).then(
+        () => setName(''),
+        () => undefined,
+      );
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void add();
+      }}
+    >
+      <div className="min-w-60 flex-1">
+        <Field
+          label="Name of the scorer"
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" busy={busy}>
+        Add scorer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { LinkAnswer, LinkKind } from '#protocol/links.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { LinkRow } from './link-row.tsx';
+import { LINK_WORDS } from './link-words.ts';
+import { RevokedRow } from './revoked-row.tsx';
+import { ScorerForm } from './scorer-form.tsx';
+import { standingLinks } from './standing-links.ts';
+import { useLinks } from './use-links.ts';
+
+interface ShareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly colours: ReadonlyMap<string, string>;
+}
+
+/** Every screen of this auction that is not this one: a link, a QR code, and its end. */
+export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Share"
+      description="Each link opens one thing and nothing else. A revoked link stops working at once."
+      size="lg"
+    >
+      <Links auction={auction} colours={colours} />
+    </Dialog>
+  );
+}
+
+const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay'];
+
+function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours'>) {
+  const { links, add, ...acts } = useLinks(auction.tournament.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (links.isPending) return <p className="text-soft">Making the links...</p>;
+  if (links.isError) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p role="alert">{links.error.message}</p>
+        <Button onClick={() => void links.refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  const { origins } = links.data;
+  const origin = chosen ?? origins[0] ?? location.origin;
+  const standing = standingLinks(links.data.links);
+  const row = (link: LinkAnswer) => {
+    const team = auction.teams.get(link.team ?? '');
+    const holder = team?.name ?? link.label;
+    if (link.revokedAt !== null) return <RevokedRow key={link.id} link={link} holder={holder} acts={acts} />;
+    return (
+      <LinkRow
+        key={link.id}
+        link={link}
+        origin={origin}
+        tournament={auction.tournament.name}
+        holder={holder}
+        mark={team && <TeamCrest name={team.name} logo={team.logo} colour={colours.get(team.id)} size={40} />}
+        acts={acts}
+      />
+    );
+  };
+  const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
+  const scorers = standing.filter(({ kind }) => kind === 'scorer');
+  return (
+    <div className="flex flex-col gap-6">
+      {origins.length > 1 && (
+        <SelectField
+          label="Address that phones in the hall reach"
+          value={origin}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {origins.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <section>
+        <h3 className="voice-title mb-2 text-lg">Screens</h3>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {standing
+            .filter(({ kind }) => SCREENS.includes(kind))
+            .toSorted((a, b) => SCREENS.indexOf(a.kind) - SCREENS.indexOf(b.kind))
+            .map(row)}
+        </ul>
+      </section>
+      <section>
+        <h3 className="voice-title text-lg">Owners</h3>
+        <p className="mb-2 text-sm text-soft">{LINK_WORDS.paddle.what}</p>
+        {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
+        <ul className="grid gap-3 md:grid-cols-2">{paddles.map(row)}</ul>
+      </section>
+      <section>
+        <h3 className="voice-title text-lg">Scorers</h3>
+        <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
+        <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
+        <ul className="mt-3 grid gap-3 md:grid-cols-2">{scorers.map(row)}</ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LinkAnswer } from '#protocol/links.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
+import { useToast } from '#web/parts/toasts.tsx';
+
+/** The links of a tournament and what can be done with them; a failure is said in a toast. */
+export function useLinks(tournamentId: string) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const key = KEYS.links(tournamentId);
+  const links = useQuery({ queryKey: key, queryFn: () => linksOf(tournamentId) });
+  const after = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onError: (problem: Error) =>
+      toast({ title: 'Error', text: problem.message, tone: 'destructive' as const }),
+  };
+  const renew = useMutation({ mutationFn: ({ id }: LinkAnswer) => renewLink(id), ...after });
+  const revoke = useMutation({ mutationFn: ({ id }: LinkAnswer) => revokeLink(id), ...after });
+  const add = useMutation({ mutationFn: (label: string) => addScorer(tournamentId, label), ...after });
+  return { links, renew, revoke, add };
+}
+
+export type LinkActs = Pick<ReturnType<typeof useLinks>, 'renew' | 'revoke'>;
