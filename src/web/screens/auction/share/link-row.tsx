@@ -3,6 +3,7 @@ import type { LinkAnswer } from '#protocol/links.ts';
 import { Button } from '#web/parts/button.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
 import { copyText } from '#web/parts/copy-text.ts';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -39,15 +40,15 @@ export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRo
     setEnding(null);
   };
   return (
-    <li ref={row} className="rounded-md bg-rail p-3">
+    <li ref={row} className="flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
       <div className="flex items-center gap-3">
         {mark}
         <div className="min-w-0 flex-1">
-          <p className="voice-strong text-base leading-tight">{title}</p>
+          <p className="voice-strong truncate text-base leading-tight">{title}</p>
           <p className="truncate text-sm text-soft select-all">{address}</p>
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
           Copy
         </Button>
@@ -60,20 +61,17 @@ export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRo
         >
           WhatsApp
         </a>
-        <Button
-          size="sm"
-          aria-expanded={scanned}
-          aria-label={`QR code: ${title}`}
-          onClick={() => setScanned(!scanned)}
-        >
+        <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
           QR code
         </Button>
+      </div>
+      <div className="-mx-3 -mb-3 flex gap-1 border-t border-line px-2 py-1">
         <a
           href={address}
           target="_blank"
           rel="noreferrer"
           aria-label={`Open: ${title}`}
-          className={buttonLook('outline', 'sm', 'fitting')}
+          className={buttonLook('plain', 'sm', 'fitting')}
         >
           Open
         </a>
@@ -85,13 +83,14 @@ export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRo
           Revoke
         </Button>
       </div>
-      {scanned && (
+      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
         <QrCode
           text={address}
           label={`QR code of the link: ${title}`}
-          className="mt-3 w-full max-w-80 rounded-md"
+          className="w-full max-h-[60dvh] rounded-md"
         />
-      )}
+        <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
+      </Dialog>
       <ConfirmDialog
         open={ending !== null}
         title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}

@@ -34,6 +34,7 @@ export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProp
   );
 }
 
+const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
 const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay'];
 
 function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours'>) {
@@ -84,7 +85,7 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
       )}
       <section>
         <h3 className="voice-title mb-2 text-lg">Screens</h3>
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className={CARDS}>
           {standing
             .filter(({ kind }) => SCREENS.includes(kind))
             .toSorted((a, b) => SCREENS.indexOf(a.kind) - SCREENS.indexOf(b.kind))
@@ -95,13 +96,13 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
         <h3 className="voice-title text-lg">Owners</h3>
         <p className="mb-2 text-sm text-soft">{LINK_WORDS.paddle.what}</p>
         {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
-        <ul className="grid gap-3 md:grid-cols-2">{paddles.map(row)}</ul>
+        <ul className={CARDS}>{paddles.map(row)}</ul>
       </section>
       <section>
         <h3 className="voice-title text-lg">Scorers</h3>
         <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
         <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
-        <ul className="mt-3 grid gap-3 md:grid-cols-2">{scorers.map(row)}</ul>
+        <ul className={`mt-3 ${CARDS}`}>{scorers.map(row)}</ul>
       </section>
     </div>
   );
