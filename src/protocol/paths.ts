@@ -45,7 +45,7 @@ export const PATHS = {
 } as const;
 
 /**
- * A retry of the same order carries the same id in this header, and gets the first answer again. A deletion sent again
- * finds nothing left to delete: 404.
+ * A retry of the same order carries the same id in this header, and gets the first answer again. A deletion sent
+ * again is answered as the first time too.
  */
 export const COMMAND_ID_HEADER = 'x-command-id';

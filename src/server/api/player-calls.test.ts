@@ -161,6 +161,23 @@ describe('a player', () => {
     expect((await remove(floor.dhoni)).status).toBe(404);
   });
 
+  test('withdrawn again with the same command id is answered as the first time', async () => {
+    const withdraw = (query: object, commandId: string): Promise<Answered> =>
+      asha.call('DELETE', PATHS.deletePlayer, {
+        query: { ...query },
+        headers: { [COMMAND_ID_HEADER]: commandId },
+      });
+    const query = { id: floor.dhoni };
+    const first = await withdraw(query, 'gone-1');
+    const again = await withdraw(query, 'gone-1');
+    expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
+    expect((await withdraw(query, 'gone-2')).status).toBe(404);
+    expect((await withdraw({ id: 'nobody' }, 'gone-1')).status).toBe(404);
+    const ravi = await house.organiser('Ravi');
+    const headers = { [COMMAND_ID_HEADER]: 'gone-1' };
+    expect((await ravi.call('DELETE', PATHS.deletePlayer, { query, headers })).status).toBe(404);
+  });
+
   test('on the block, or sold, stays', async () => {
     expect(refusedWith(await remove(floor.kohli))).toMatchObject({
       status: 409,

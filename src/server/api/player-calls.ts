@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Checked } from '#domain/checked.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
@@ -28,6 +29,7 @@ import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { serviceFailure } from './failure.ts';
 import { ownAuction, ownPlayer } from './own.ts';
 import { byId, byTournament } from './tournament-calls.ts';
+import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from './wrong-fields.ts';
 
 export function playerCalls(api: Api, desk: Desk): void {
@@ -140,7 +142,10 @@ export function playerCalls(api: Api, desk: Desk): void {
     PATHS.deletePlayer,
     { schema: { summary: 'Withdraw a player', querystring: byId, response: { 200: doneAnswer } } },
     async (request) => {
-      const { auction, player } = await ownPlayer(desk, request, request.query.id);
+      const { id } = request.query;
+      const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
+      if (await withdrawnBefore(desk, request, isHe)) return DONE;
+      const { auction, player } = await ownPlayer(desk, request, id);
       await carryOut(desk, request, auction, { type: 'withdraw-player', player: player.id });
       return DONE;
     },

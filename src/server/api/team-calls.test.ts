@@ -133,6 +133,23 @@ describe('a team', () => {
     expect((await remove(floor.pune)).status).toBe(404);
   });
 
+  test('withdrawn again with the same command id is answered as the first time', async () => {
+    const withdraw = (query: object, commandId: string): Promise<Answered> =>
+      asha.call('DELETE', PATHS.deleteTeam, {
+        query: { ...query },
+        headers: { [COMMAND_ID_HEADER]: commandId },
+      });
+    const query = { id: floor.pune };
+    const first = await withdraw(query, 'gone-1');
+    const again = await withdraw(query, 'gone-1');
+    expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
+    expect((await withdraw(query, 'gone-2')).status).toBe(404);
+    expect((await withdraw({ id: 'nobody' }, 'gone-1')).status).toBe(404);
+    const ravi = await house.organiser('Ravi');
+    const headers = { [COMMAND_ID_HEADER]: 'gone-1' };
+    expect((await ravi.call('DELETE', PATHS.deleteTeam, { query, headers })).status).toBe(404);
+  });
+
   test('that bought somebody stays', async () => {
     await asha.order(floor.id, {
       type: 'place-bid',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import type { TwoCallCommand, PurseCommand } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
@@ -28,6 +29,7 @@ import { Failure, serviceFailure } from './failure.ts';
 import { ownAuction, ownTeam } from './own.ts';
 import { whoAsks } from './signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
+import { withdrawnBefore } from './withdrawn-before.ts';
 import { TEAM_FIELDS } from './wrong-fields.ts';
 
 export function teamCalls(api: Api, desk: Desk): void {
@@ -128,7 +130,10 @@ export function teamCalls(api: Api, desk: Desk): void {
     PATHS.deleteTeam,
     { schema: { summary: 'Withdraw a team', querystring: byId, response: { 200: doneAnswer } } },
     async (request) => {
-      const { auction, team } = await ownTeam(desk, request, request.query.id);
+      const { id } = request.query;
+      const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
+      if (await withdrawnBefore(desk, request, isIt)) return DONE;
+      const { auction, team } = await ownTeam(desk, request, id);
       await carryOut(desk, request, auction, { type: 'withdraw-team', team: team.id });
       return DONE;
     },
