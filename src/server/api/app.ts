@@ -7,6 +7,8 @@ import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLinks } from '#server/links/links.ts';
+import type { Trust } from '#server/live/caller-address.ts';
+import { openLive } from '#server/live/live.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
@@ -107,9 +109,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
-  await app.register((calls) => registerCalls(calls, deskOf(parts)));
+  const desk = deskOf(parts);
+  await app.register((calls) => registerCalls(calls, desk));
+  openFeed(app, desk, trustIn(parts.config));
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
+}
+
+/** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
+function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
+  const onProblem = (error: unknown): void => app.log.error(error, 'a screen could not be served');
+  const live = openLive(app.server, { ...desk, trust, onProblem });
+  app.addHook('preClose', () => live.close());
 }
 
 function deskOf(parts: AppParts): Desk {

@@ -1,0 +1,88 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Watcher } from '#server/room/watchers.ts';
+
+export type News = Parameters<Watcher>[0];
+
+/** So many lines at most make up what a screen missed; a screen further behind gets the whole auction. */
+export const MOST_LINES = 500;
+
+/** One auction as it is at this moment, with the last lines of its log, without a gap. */
+export class Chronicle {
+  #auction: Auction;
+  readonly #lines: RecordedEvent[];
+
+  constructor(auction: Auction, lines: readonly RecordedEvent[]) {
+    this.#auction = auction;
+    this.#lines = lines.filter(({ sequence }) => sequence <= auction.sequence);
+  }
+
+  get auction(): Auction {
+    return this.#auction;
+  }
+
+  /** Where the log ends. */
+  get sequence(): number {
+    return this.#auction.sequence;
+  }
+
+  /**
+   * The lines after one, oldest first. Null for a screen that is too far behind, and for one that is ahead of the log,
+   * which has been restored from a copy.
+   */
+  linesAfter(sequence: number): readonly RecordedEvent[] | null {
+    const missing = this.sequence - sequence;
+    if (missing < 0 || missing > Math.min(MOST_LINES, this.#lines.length)) return null;
+    return this.#lines.slice(this.#lines.length - missing);
+  }
+
+  /** False when lines are missing before these: another program writes into the same log. */
+  hear({ events, auction }: News): boolean {
+    const news = events.filter(({ sequence }) => sequence > this.sequence);
+    const [first] = news;
+    if (first === undefined) return true;
+    if (first.sequence !== this.sequence + 1) return false;
+    this.#lines.push(...news);
+    // Now and then all at once: taking one off the front of a list costs as much as taking many.
+    if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
+    this.#auction = auction;
+    return true;
+  }
+}
+
+export interface Opened {
+  readonly chronicle: Chronicle;
+  /** Ends the listening. */
+  close(): void;
+}
+
+/**
+ * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
+ * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onGap` when it cannot go on.
+ */
+export async function openChronicle(
+  saleroom: Saleroom,
+  tournament: TournamentId,
+  { onNews, onGap }: { readonly onNews: (news: News) => void; readonly onGap: () => void },
+): Promise<Opened | null> {
+  const early: News[] = [];
+  let hear = (news: News): void => void early.push(news);
+  const close = saleroom.watch(tournament, (news) => hear(news));
+  try {
+    const auction = await saleroom.auctionOf(tournament);
+    if (auction !== null) {
+      const { events } = await saleroom.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
+      const chronicle = new Chronicle(auction, events);
+      hear = (news) => (chronicle.hear(news) ? onNews(news) : onGap());
+      for (const news of early) hear(news);
+      return { chronicle, close };
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  close();
+  return null;
+}

@@ -1,0 +1,22 @@
+import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
+import { serviceText } from '#protocol/texts.ts';
+
+/** Sends a screen away for good, with a sentence that says what to do. */
+export function farewell(code: ByeCode): ServerMessage {
+  return { v: LIVE_VERSION, type: 'bye', code, message: sentence(code) };
+}
+
+function sentence(code: ByeCode): string {
+  switch (code) {
+    case 'no-such-link':
+    case 'not-signed-in':
+    case 'no-such-tournament':
+      return serviceText({ code });
+    case 'too-many-tries':
+      return 'Too many links that do not exist were tried from this network: please try again in a minute';
+    case 'wrong-version':
+      return 'This page is from before an update: please load it again';
+    case 'not-understood':
+      return serviceText({ code: 'body-not-understood', where: 'live' });
+  }
+}

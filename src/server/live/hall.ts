@@ -1,0 +1,135 @@
+import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import { Attendance, attendanceFrame } from './attendance.ts';
+import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';
+import { frameOf } from './frames.ts';
+import { Gallery } from './gallery.ts';
+import type { Guest } from './guest.ts';
+import type { Rounds } from './rounds.ts';
+import { TRY_AGAIN, type Seat } from './seat.ts';
+import { View } from './view.ts';
+
+interface Arrival {
+  /** The last line the screen has; null: none. */
+  readonly after: number | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Everybody who looks at one auction. */
+export class Hall {
+  readonly #views = new Map<string, View>();
+  readonly #galleries = new Map<string, Gallery>();
+  readonly #attendance = new Attendance();
+  readonly #rounds: Rounds;
+  #opened: Opened | null = null;
+
+  private constructor(rounds: Rounds) {
+    this.#rounds = rounds;
+  }
+
+  /** Null for a tournament of nobody. */
+  static async open(saleroom: Saleroom, tournament: TournamentId, rounds: Rounds): Promise<Hall | null> {
+    const hall = new Hall(rounds);
+    hall.#opened = await openChronicle(saleroom, tournament, {
+      onNews: (news) => hall.#hear(news),
+      // Everybody comes back at once, and reads what is missing.
+      onGap: () => hall.close(),
+    });
+    return hall.#opened === null ? null : hall;
+  }
+
+  /** Nobody is in it any more; a hall that was closed lets nobody in. */
+  get isEmpty(): boolean {
+    return this.seats().next().done === true;
+  }
+
+  get isClosed(): boolean {
+    return this.#opened === null;
+  }
+
+  close(): void {
+    this.#opened?.close();
+    this.#opened = null;
+    for (const seat of [...this.seats()]) seat.close(TRY_AGAIN);
+  }
+
+  *seats(): Generator<Seat, void> {
+    for (const gallery of this.#galleries.values()) yield* gallery.seats;
+  }
+
+  /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
+  admit(seat: Seat, guest: Guest, { after, now }: Arrival): void {
+    if (this.isClosed) {
+      seat.close(TRY_AGAIN);
+      return;
+    }
+    const { sequence } = this.#chronicle;
+    const gallery = this.#galleryOf(guest);
+    seat.write(frameOf({ v: LIVE_VERSION, type: 'welcome', link: guest.link, now, sequence }));
+    const missed = gallery.view.after(after);
+    if (missed !== null) seat.write(missed);
+    seat.guest = guest;
+    seat.gallery = gallery;
+    gallery.add(seat);
+    seat.write(attendanceFrame(this.#presence(), gallery.hearsOfPhones));
+  }
+
+  /** Counts who is there; whoever has missed something is served. */
+  refresh(): void {
+    this.#attendance.tell(this.#presence());
+    for (const gallery of this.#galleries.values()) {
+      for (const seat of gallery.seats) {
+        if (!gallery.isBehind(seat)) continue;
+        this.#rounds.call(gallery);
+        break;
+      }
+    }
+  }
+
+  get #chronicle(): Chronicle {
+    return this.#opened?.chronicle ?? impossible('somebody enters a closed hall');
+  }
+
+  #hear({ events }: News): void {
+    for (const gallery of this.#galleries.values()) this.#rounds.call(gallery);
+    for (const { event } of events) {
+      if (event.type === 'TeamWithdrawn') this.#dismissTeam(event.team);
+    }
+  }
+
+  /** The paddle of a team that withdrew opens nothing. */
+  #dismissTeam(team: string): void {
+    for (const seat of [...this.seats()]) {
+      if (seat.guest?.link?.team === team) seat.sendAway('no-such-link');
+    }
+  }
+
+  #presence(): Presence {
+    let watchers = 0;
+    const phones: Record<string, number> = {};
+    for (const { link, seats } of this.#galleries.values()) {
+      if (link?.kind === 'live') watchers = seats.size;
+      if (link?.kind === 'paddle' && link.team !== null && seats.size > 0) phones[link.team] = seats.size;
+    }
+    return { watchers, phones };
+  }
+
+  #galleryOf({ link, viewer }: Guest): Gallery {
+    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
+    const gallery =
+      this.#galleries.get(name) ??
+      new Gallery({ link, view: this.#viewOf(viewer), attendance: this.#attendance });
+    this.#galleries.set(name, gallery);
+    return gallery;
+  }
+
+  #viewOf(viewer: Guest['viewer']): View {
+    const name = viewer.sees === 'own-team' ? `team ${viewer.team}` : viewer.sees;
+    const view = this.#views.get(name) ?? new View(this.#chronicle, viewer);
+    this.#views.set(name, view);
+    return view;
+  }
+}

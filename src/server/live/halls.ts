@@ -1,0 +1,50 @@
+import type { TournamentId } from '#domain/ids.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import { Hall } from './hall.ts';
+import { Rounds } from './rounds.ts';
+
+/** The halls in which somebody looks at an auction. */
+export interface Halls {
+  /** Null for a tournament of nobody. Whoever asks enters before anything else happens. */
+  of(tournament: TournamentId): Promise<Hall | null>;
+  /** Counts who is there, serves who is behind, and closes the halls that are empty. */
+  refresh(): void;
+  close(): void;
+}
+
+export function createHalls(saleroom: Saleroom): Halls {
+  const open = new Map<TournamentId, Hall>();
+  const opening = new Map<TournamentId, Promise<Hall | null>>();
+  const rounds = new Rounds();
+
+  async function enter(tournament: TournamentId): Promise<Hall | null> {
+    try {
+      const hall = await Hall.open(saleroom, tournament, rounds);
+      if (hall !== null) open.set(tournament, hall);
+      return hall;
+    } finally {
+      opening.delete(tournament);
+    }
+  }
+
+  return {
+    async of(tournament) {
+      const hall = open.get(tournament);
+      if (hall !== undefined && !hall.isClosed) return hall;
+      const entering = opening.get(tournament) ?? enter(tournament);
+      opening.set(tournament, entering);
+      return entering;
+    },
+    refresh() {
+      for (const [tournament, hall] of open) {
+        if (hall.isEmpty) hall.close();
+        if (hall.isClosed) open.delete(tournament);
+        else hall.refresh();
+      }
+    },
+    close() {
+      for (const hall of open.values()) hall.close();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { impossible } from '#domain/impossible.ts';
+import { LIVE_VERSION, serverMessage, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { House } from '#server/api/house-for-tests.ts';
+
+type Type = ServerMessage['type'];
+type Of<Kind extends Type> = Extract<ServerMessage, { type: Kind }>;
+
+/** Where the house takes connections; it begins to listen when first asked. */
+export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = addressIn(app.server.address());
+  return { port, url: `ws://127.0.0.1:${String(port)}${PATHS.live}` };
+}
+
+function addressIn(address: AddressInfo | string | null): AddressInfo {
+  return address === null || typeof address === 'string' ? impossible('no address') : address;
+}
+
+export interface Entering {
+  readonly after?: number | null;
+  /** The address it calls from, one of this machine's own: 127.0.0.x. */
+  readonly from?: string;
+}
+
+/** A screen on a real connection, which keeps everything it was told, to the byte. */
+export class Screen {
+  readonly texts: string[] = [];
+  /** The close code, once the connection has ended. */
+  readonly ended: Promise<number>;
+  #read = 0;
+  #waiting = (): void => {};
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('error', () => {});
+    socket.on('message', (data) => {
+      this.texts.push(Buffer.isBuffer(data) ? data.toString() : '');
+      this.#waiting();
+    });
+    this.ended = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        resolve(code);
+        this.#waiting();
+      });
+    });
+  }
+
+  /** A connection that has said nothing yet. */
+  static async connect(house: House, { from = '127.0.0.1' }: Entering = {}): Promise<Screen> {
+    const { url } = await addressOf(house);
+    const screen = new Screen(new WebSocket(url, { localAddress: from, perMessageDeflate: false }));
+    await new Promise<void>((resolve, reject) => {
+      screen.socket.once('open', resolve);
+      screen.socket.once('error', reject);
+    });
+    return screen;
+  }
+
+  static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
+    const screen = await Screen.connect(house, entering);
+    screen.say({ v: LIVE_VERSION, type: 'hello', who, after: entering.after ?? null });
+    return screen;
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The next message, whatever it is. */
+  async next(): Promise<ServerMessage> {
+    for (;;) {
+      const text = this.texts[this.#read];
+      if (text !== undefined) {
+        this.#read += 1;
+        return serverMessage.parse(JSON.parse(text));
+      }
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection has ended');
+      await new Promise<void>((resolve) => (this.#waiting = resolve));
+    }
+  }
+
+  /** The next message of a kind; what comes before it is passed over. */
+  async hear<Kind extends Type>(kind: Kind): Promise<Of<Kind>> {
+    for (;;) {
+      const message = await this.next();
+      if (isOf(message, kind)) return message;
+    }
+  }
+
+  /** The sequence numbers of all lines it was told, as they came. */
+  get sequences(): number[] {
+    return this.texts
+      .map((text) => serverMessage.parse(JSON.parse(text)))
+      .flatMap((message) => (message.type === 'lines' ? message.lines.map(({ sequence }) => sequence) : []));
+  }
+
+  /** When it has been told the line with this number. */
+  async reach(sequence: number): Promise<void> {
+    while ((this.sequences.at(-1) ?? 0) < sequence) await this.hear('lines');
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+function isOf<Kind extends Type>(message: ServerMessage, kind: Kind): message is Of<Kind> {
+  return message.type === kind;
+}

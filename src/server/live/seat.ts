@@ -1,0 +1,105 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket, type RawData } from 'ws';
+import type { ByeCode } from '#protocol/live.ts';
+import { farewell } from './farewell.ts';
+import { frameOf } from './frames.ts';
+import type { Gallery } from './gallery.ts';
+import type { Guest } from './guest.ts';
+
+/** Close codes of RFC 6455, section 7.4, and its registry. */
+export const GOING_AWAY = 1001;
+export const NOT_WANTED = 1008;
+export const BROKEN = 1011;
+export const TRY_AGAIN = 1012;
+
+/** What is done with what comes from a screen; one for all of them. */
+export interface SeatEars {
+  onText(seat: Seat, text: string): void;
+  /** A heartbeat of the protocol's own; no browser sends it. */
+  onPing(seat: Seat): void;
+  /** Once. */
+  onClose(seat: Seat): void;
+}
+
+/**
+ * One connected screen. There may be ten thousand: it holds numbers, and nothing is made for it alone. `ws` reads the
+ * connection; frames that many screens get are written straight to it.
+ */
+export class Seat extends WebSocket {
+  /** The network address the screen speaks from. */
+  address = '';
+  /** Null until the screen has said who it is and was let in. */
+  guest: Guest | null = null;
+  gallery: Gallery | null = null;
+  /** The last line that was written to it. */
+  sequence = 0;
+  /** Which count of those present was written to it last. */
+  presence = 0;
+  saidHello = false;
+  /** Epoch ms of its last word. */
+  heardAt = 0;
+  /** Since when more waits to be sent than may wait, epoch ms; 0: it keeps up. */
+  slowSince = 0;
+  /** How often it has spoken since `wordsFrom`, epoch ms. */
+  words = 0;
+  wordsFrom = 0;
+  #line: Duplex | null = null;
+  #ears: SeatEars | null = null;
+
+  /** Takes the connection that this socket was made for. */
+  take(line: Duplex, address: string, now: number, ears: SeatEars): void {
+    this.#line = line;
+    this.#ears = ears;
+    this.address = address;
+    this.heardAt = now;
+    this.on('message', heard);
+    this.on('ping', pinged);
+    this.on('close', left);
+    this.on('error', ignore);
+  }
+
+  /** Writes a whole frame; nothing once the socket is closing. */
+  write(frame: Buffer): void {
+    if (this.readyState === WebSocket.OPEN) this.#line?.write(frame);
+  }
+
+  /** Bytes that wait here because the screen reads slowly. */
+  get backlog(): number {
+    return this.#line?.writableLength ?? 0;
+  }
+
+  sendAway(code: ByeCode): void {
+    this.write(frameOf(farewell(code)));
+    this.close(NOT_WANTED);
+  }
+
+  hear(text: string): void {
+    this.#ears?.onText(this, text);
+  }
+
+  feel(): void {
+    this.#ears?.onPing(this);
+  }
+
+  leave(): void {
+    this.gallery?.seats.delete(this);
+    this.#ears?.onClose(this);
+  }
+}
+
+function heard(this: WebSocket, data: RawData): void {
+  // One Buffer: `ws` joins what came in pieces.
+  if (this instanceof Seat) this.hear(Buffer.isBuffer(data) ? data.toString() : '');
+}
+
+function pinged(this: WebSocket): void {
+  if (this instanceof Seat) this.feel();
+}
+
+function left(this: WebSocket): void {
+  if (this instanceof Seat) this.leave();
+}
+
+function ignore(): void {
+  // 'close' follows: whatever went wrong with a connection, its screen is gone and comes back.
+}
