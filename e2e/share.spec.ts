@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import {
+  act,
+  banner,
+  logOf,
+  newEvening,
+  openConsole,
+  openLot,
+  settled,
+  sold,
+  tile,
+} from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expectToast } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+async function openShare(page: Page): Promise<void> {
+  await act(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Share...' }).or(act(page, 'Share...')).click();
+  await expect(share(page).getByText('Projector', { exact: true })).toBeVisible();
+}
+
+test('every screen has a link to copy, to send and to scan; a renewed one ends the old one', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const before = (await hallLinks(evening)).of('screen');
+  await openConsole(page, evening);
+  await openShare(page);
+  for (const name of ['Projector', 'Spectators', "Auctioneer's monitor", 'Stream overlay']) {
+    await expect(share(page).getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /#.{22}$/);
+  }
+  for (const { name } of evening.teams) {
+    const message = await share(page)
+      .getByRole('link', { name: `Send by WhatsApp: ${name}` })
+      .getAttribute('href');
+    const text = new URL(message ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(`Konkan Premier League 2026 - ${name}`);
+    expect(text).toContain(`${boli.url}/paddle#`);
+  }
+  await expectNothingFromAxeAnywhere(page);
+
+  await act(page, 'QR code: Pune Panthers').click();
+  const code = page.getByRole('dialog', { name: 'Pune Panthers' });
+  await expect(code.getByRole('img', { name: 'QR code of the link: Pune Panthers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+
+  await act(page, 'Renew: Projector').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(share(page).getByRole('link', { name: 'Open: Projector' })).not.toHaveAttribute(
+    'href',
+    new RegExp(`${before.replace('/', '')}$`),
+  );
+  const screen = await page.context().newPage();
+  await openHall(screen, before);
+  await expect(screen.getByText(/no longer|does not|opens nothing/i).first()).toBeVisible();
+  await openHall(screen, (await hallLinks(evening)).of('screen'));
+  await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
+});
+
+test('a scorer runs the lots by a link, both consoles show it, and a revoked link ends it', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await openShare(page);
+  await act(page, 'Add scorer').click();
+  await expect(share(page).getByText('Please enter the name of the scorer')).toBeVisible();
+  await share(page).getByLabel('Name of the scorer').fill('  Ravi at the desk ');
+  await page.keyboard.press('Enter');
+  const link = share(page).getByRole('link', { name: 'Open: Ravi at the desk' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  await page.keyboard.press('Escape');
+
+  const desk = await (await anotherDevice()).newPage();
+  await openHall(desk, `${address.pathname}${address.hash}`);
+  await settled(desk);
+  await expect(desk.getByRole('link', { name: 'Back to Tournaments' })).toBeHidden();
+  await tile(desk, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await act(desk, 'Sell Player').click();
+  await Promise.all([page, desk].map((console) => expect(sold(console)).toBeVisible()));
+  const by = (await logOf(evening)).filter(({ event }) => event.type === 'LotSold').map((line) => line.by);
+  expect(by).toEqual([expect.stringMatching(/^scorer:/)]);
+
+  await expect(sold(page)).toBeHidden();
+  await openShare(page);
+  await act(page, 'Revoke: Ravi at the desk').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(desk.getByRole('heading', { name: 'This link opens no console' })).toBeVisible();
+  await expect(share(page).getByText('Revoked: this link opens nothing')).toBeVisible();
+});
+
+test.describe('on a plain http address', () => {
+  test.use({ origin: 'hall' });
+
+  test('a link is copied without the clipboard of a secure page', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openConsole(page, evening);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await openShare(page);
+    await act(page, 'Copy link: Spectators').click();
+    await expectToast(page, 'Link copied', 'Spectators', 'plain');
+    await page.keyboard.press('Escape');
+    await act(page, 'More').click();
+  });
+});

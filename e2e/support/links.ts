@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { LINK_PATHS, linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { Evening } from './console.ts';
+
+/** Where the links of an evening lead, as paths of this server: '/screen#code'. */
+export interface HallLinks {
+  /** The screen of this kind that everybody may see. */
+  of(kind: Exclude<LinkKind, 'paddle' | 'scorer'>): string;
+  /** The phone of a team, by its name. */
+  paddleOf(team: string): string;
+  readonly all: readonly LinkAnswer[];
+}
+
+export async function hallLinks({ organiser, tournament, teams }: Evening): Promise<HallLinks> {
+  const { links } = await organiser.call('POST', PATHS.openLinks, linksAnswer, {
+    tournamentId: tournament.id,
+  });
+  const pathOf = (wanted: (link: LinkAnswer) => boolean): string => {
+    const link = links.find((one) => one.revokedAt === null && wanted(one));
+    if (link === undefined) throw new Error('there is no such link');
+    return addressOf(link);
+  };
+  return {
+    of: (kind) => pathOf((link) => link.kind === kind),
+    paddleOf: (name) =>
+      pathOf(({ team }) => team !== null && team === teams.find((one) => one.name === name)?.id),
+    all: links,
+  };
+}
+
+export async function scorerLink({ organiser, tournament }: Evening, label: string): Promise<string> {
+  const body = { tournamentId: tournament.id, label };
+  return addressOf(await organiser.call('POST', PATHS.scorerLink, linkAnswer, body));
+}
+
+/** Opens a page of the hall, on whatever origin this page's server is. */
+export async function openHall(page: Page, address: string): Promise<void> {
+  // Another code on the same path alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+function addressOf({ kind, code }: LinkAnswer): string {
+  return `${LINK_PATHS[kind]}#${code}`;
+}
