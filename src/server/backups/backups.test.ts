@@ -136,6 +136,27 @@ describe('copies of a running server', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a server that restarts again and again takes none of the older hours away', async () => {
+    const backups = path.join(dataDir, 'backups');
+    const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
+    const minute = (hour: number, at: number): number => Date.UTC(2026, 10, 24, hour, at);
+    for (let hour = 0; hour < 12; hour += 1) {
+      await makeCopy({ copyTo, folder: backups, clock: () => minute(hour, 0) });
+    }
+    for (let at = 1; at <= 50; at += 1) {
+      await makeCopy({ copyTo, folder: backups, clock: () => minute(12, at) });
+    }
+    const times = () =>
+      copiesIn(backups).map((name) => name.slice('boli-2026-11-24T'.length, -'-00-000Z.db'.length));
+    const olderHours = Array.from({ length: 12 }, (_, hour) => `${String(11 - hour).padStart(2, '0')}-00`);
+    expect(times()).toEqual(['12-50', '12-49', '12-48', '12-47', ...olderHours]);
+
+    for (let hour = 13; hour < 17; hour += 1) {
+      await makeCopy({ copyTo, folder: backups, clock: () => minute(hour, 0) });
+    }
+    expect(times()).toEqual(['16-00', '15-00', '14-00', '13-00', '12-50', ...olderHours]);
+  });
+
   test('the one just made is kept, also on a machine whose clock has fallen back', async () => {
     const backups = path.join(dataDir, 'backups');
     mkdirSync(backups);

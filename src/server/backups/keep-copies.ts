@@ -20,6 +20,8 @@ interface CopyParts {
 const HOUR = 60 * 60_000;
 const UNFINISHED = 'unfinished.db';
 export const COPIES_KEPT = 24;
+/** Of those so many are simply the newest. */
+const KEPT_ANYWAY = 4;
 
 export function keepCopies(parts: CopyParts): Copies {
   let making = Promise.resolve();
@@ -37,7 +39,7 @@ export function keepCopies(parts: CopyParts): Copies {
   };
 }
 
-/** One copy, complete or not at all; then the oldest go. */
+/** One copy, complete or not at all; then those go that are not needed any more. */
 export async function makeCopy({ copyTo, folder, clock }: Omit<CopyParts, 'onProblem'>): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = copyName(clock());
@@ -48,9 +50,29 @@ export async function makeCopy({ copyTo, folder, clock }: Omit<CopyParts, 'onPro
   } finally {
     sweepUnfinished(folder);
   }
-  // Where the clock fell back (a dead battery), the newest copy has the oldest name.
-  const others = copiesIn(folder).filter((copy) => copy !== name);
-  for (const old of others.slice(COPIES_KEPT - 1)) rmSync(path.join(folder, old), { force: true });
+  for (const old of outlived(copiesIn(folder), name)) rmSync(path.join(folder, old), { force: true });
+}
+
+/**
+ * The newest copies stay whenever they were made, then one of each hour: a server that restarts again and again
+ * would else fill all places with the same evening. Where the clock fell back (a dead battery), the copy just made
+ * has the oldest name, and stays too.
+ */
+function outlived(newestFirst: readonly string[], justMade: string): string[] {
+  const others = newestFirst.filter((name) => name !== justMade);
+  const hours = new Set([hourIn(justMade)]);
+  const kept = others.filter((name, place) => {
+    const newHour = !hours.has(hourIn(name));
+    hours.add(hourIn(name));
+    return newHour || place < KEPT_ANYWAY - 1;
+  });
+  const staying = new Set(kept.slice(0, COPIES_KEPT - 1));
+  return others.filter((name) => !staying.has(name));
+}
+
+/** 'boli-2026-11-24T18' */
+function hourIn(name: string): string {
+  return name.slice(0, name.indexOf('T') + 3);
 }
 
 /** What a full disk or a power cut left of a copy. */
