@@ -1,4 +1,4 @@
-import type { TeamId } from '#domain/ids.ts';
+import { NOBODY, type TeamId } from '#domain/ids.ts';
 import type { Auction } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 
@@ -13,7 +13,7 @@ export function seenBy(viewer: Viewer, event: AuctionEvent): AuctionEvent {
   if (viewer.sees === 'everything') return event;
   switch (event.type) {
     case 'TournamentCreated':
-      return { ...event, tournament: { ...event.tournament, organiser: '' } };
+      return { ...event, tournament: { ...event.tournament, organiser: NOBODY } };
     case 'PurseAdjusted':
       return viewer.sees === 'own-team' && viewer.team === event.team ? event : { ...event, reason: '' };
     default:
@@ -24,5 +24,5 @@ export function seenBy(viewer: Viewer, event: AuctionEvent): AuctionEvent {
 /** The whole auction for a viewer: what folding the facts seen by that viewer gives. */
 export function auctionSeenBy(viewer: Viewer, auction: Auction): Auction {
   if (viewer.sees === 'everything') return auction;
-  return { ...auction, tournament: { ...auction.tournament, organiser: '' } };
+  return { ...auction, tournament: { ...auction.tournament, organiser: NOBODY } };
 }
