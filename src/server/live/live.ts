@@ -9,6 +9,7 @@ import { callerAddress, type Trust } from './caller-address.ts';
 import { createEntrance, refuse, ROOM, type Room } from './entrance.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
+import { answerPlainly, asksForSocket } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
 import { BROKEN, GOING_AWAY, type Seat, type SeatEars } from './seat.ts';
 import { sweep } from './sweep.ts';
@@ -117,7 +118,14 @@ export function openLive(server: Server, parts: LiveParts): Live {
   }
 
   const upgrade = (request: IncomingMessage, line: Duplex, head: Buffer): void => {
-    if (closing) return void refuse(line, 503);
+    if (!asksForSocket(request)) {
+      answerPlainly(server, request, line, head);
+      return;
+    }
+    if (closing) {
+      refuse(line, 503);
+      return;
+    }
     const address = callerAddress(request, trust);
     const seat = entrance.enter(request, line, head, address);
     if (seat === null) return;
