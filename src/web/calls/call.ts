@@ -30,6 +30,9 @@ interface Call {
   readonly signal?: AbortSignal;
 }
 
+/** What the server says of a session that ended, and of a link that was revoked. */
+const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
+
 /** One call of the protocol. Throws `Refused` or `Unreachable`; anything else is our bug. */
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
@@ -51,7 +54,7 @@ export async function call<Schema extends z.ZodMiniType>(
     });
     return schema.parse(answer);
   } catch (reason) {
-    if (token !== null && reason instanceof Refused && reason.body.code === 'not-signed-in')
+    if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
       tokenRefused(token);
     throw reason;
   }
