@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction, smallAuction } from '#web/live/small-auction-for-tests.ts';
+import { sceneOf } from './hall-scene.ts';
+
+const bid = (team: string, amount: number): AuctionEvent => ({
+  type: 'BidPlaced',
+  lot: 'imran',
+  team,
+  amount: toRupees(amount),
+  via: 'floor',
+});
+const going = (count: 1 | 2): AuctionEvent => ({ type: 'GoingCalled', lot: 'imran', count });
+const sold = (lot: string): AuctionEvent => ({
+  type: 'LotSold',
+  lot,
+  team: 'pune',
+  price: toRupees(20_000),
+  calls: 1,
+});
+
+function shows(auction: Auction, ...events: readonly AuctionEvent[]): string {
+  return sceneOf(events.reduce(evolve, auction), null).shows;
+}
+
+test('before the order is drawn, and without players, the hall waits', () => {
+  expect(shows(smallAuction())).toBe('waiting');
+  expect(shows({ ...smallAuction(), players: new Map(), teams: new Map() })).toBe('waiting');
+});
+
+test('a player is revealed, bid for, called once and twice; a bid in between begins anew', () => {
+  const open = openedAuction();
+  expect(shows(open)).toBe('revealed');
+  expect(shows(open, bid('pune', 20_000))).toBe('bidding');
+  expect(shows(open, bid('pune', 20_000), going(1))).toBe('going-once');
+  expect(shows(open, bid('pune', 20_000), going(1), going(2))).toBe('going-twice');
+  expect(shows(open, bid('pune', 20_000), going(1), going(2), bid('mumbai', 25_000))).toBe('bidding');
+});
+
+test('a break stands over the lot, and the lot is there again after it', () => {
+  const paused: AuctionEvent = { type: 'AuctionPaused', message: 'Tea', until: 5_000 };
+  const scene = sceneOf(evolve(openedAuction(), paused), null);
+  expect(scene).toEqual({ shows: 'break', pause: { message: 'Tea', until: 5_000 } });
+  expect(shows(openedAuction(), paused, { type: 'AuctionResumed' })).toBe('revealed');
+});
+
+test('the stroke of the hammer stands before everything else', () => {
+  const open = openedAuction();
+  const player = open.players.get('imran');
+  if (player === undefined) throw new Error('Imran plays');
+  const moment = { shows: 'unsold', sequence: 9, player } as const;
+  expect(sceneOf(open, moment)).toBe(moment);
+});
+
+test('with everybody called it is over, closed only when the organiser says so', () => {
+  const called = ['imran', 'yash', 'om'].map(sold).reduce(evolve, openedAuction());
+  expect(sceneOf(called, null)).toEqual({ shows: 'finished', closed: false });
+  expect(sceneOf(evolve(called, { type: 'AuctionFinished' }), null)).toEqual({
+    shows: 'finished',
+    closed: true,
+  });
+  expect(shows({ ...smallAuction(), sales: called.sales })).toBe('finished');
+});
+
+test('with nobody on the block but players who wait, the hall waits', () => {
+  expect(shows({ ...openedAuction(), block: { state: 'empty' } })).toBe('waiting');
+});

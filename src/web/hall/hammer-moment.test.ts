@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import type { HallNews } from './hall-state.ts';
+import { momentAfter, type HammerMoment } from './hammer-moment.ts';
+
+const bid: AuctionEvent = {
+  type: 'BidPlaced',
+  lot: 'imran',
+  team: 'pune',
+  amount: toRupees(20_000),
+  via: 'floor',
+};
+const soldImran: AuctionEvent = {
+  type: 'LotSold',
+  lot: 'imran',
+  team: 'pune',
+  price: toRupees(20_000),
+  calls: 1,
+};
+const passedImran: AuctionEvent = { type: 'LotPassed', lot: 'imran' };
+const openedYash: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
+
+function news(before: Auction, events: readonly AuctionEvent[], fresh = true): HallNews {
+  return {
+    auction: events.reduce(evolve, before),
+    lines: events.map((event, at) => ({ sequence: before.sequence + at + 1, at: 0, event })),
+    fresh,
+  };
+}
+
+/** After each of these pieces of news, one after the other. */
+function after(...pieces: readonly (readonly AuctionEvent[])[]): HammerMoment | null {
+  let auction = evolve(openedAuction(), bid);
+  let moment: HammerMoment | null = null;
+  for (const events of pieces) {
+    moment = momentAfter(moment, news(auction, events));
+    auction = events.reduce(evolve, auction);
+  }
+  return moment;
+}
+
+test('a sale is a moment: who, to whom, for how much', () => {
+  expect(after([soldImran, openedYash])).toMatchObject({
+    shows: 'sold',
+    player: { name: 'Imran Qureshi' },
+    team: { name: 'Pune Panthers' },
+    price: 20_000,
+  });
+});
+
+test('a player who is passed is a moment too', () => {
+  expect(after([passedImran, openedYash])).toMatchObject({
+    shows: 'unsold',
+    player: { name: 'Imran Qureshi' },
+  });
+});
+
+test('the next player comes up with the same stroke, told with it or just after it', () => {
+  expect(after([soldImran], [openedYash])).toMatchObject({ shows: 'sold' });
+});
+
+test('a bid, a pause, an undo and a player who is called end the moment', () => {
+  const bidForYash: AuctionEvent = { ...bid, lot: 'yash' };
+  const paused: AuctionEvent = { type: 'AuctionPaused', message: '', until: null };
+  const undone: AuctionEvent = { ...soldImran, type: 'SaleUndone' };
+  const calledOm: AuctionEvent = { type: 'LotOpened', lot: 'om' };
+  for (const act of [bidForYash, paused, undone, calledOm]) {
+    expect(after([soldImran, openedYash], [act]), act.type).toBeNull();
+    expect(after([soldImran, openedYash, act]), `${act.type} told with the sale`).toBeNull();
+  }
+});
+
+test('what moves nothing on the floor leaves the moment as it is', () => {
+  const adjusted: AuctionEvent = { type: 'PurseAdjusted', team: 'pune', by: toRupees(1_000), reason: '' };
+  expect(after([soldImran, openedYash], [adjusted])).toMatchObject({ shows: 'sold' });
+});
+
+test('a sale that was missed is not celebrated when the network is back', () => {
+  const before = evolve(openedAuction(), bid);
+  expect(momentAfter(null, news(before, [soldImran, openedYash], false))).toBeNull();
+});
