@@ -8,12 +8,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/keep-copies.ts';
 import type { Config } from './config.ts';
+import { openFloor } from './room/room-for-tests.ts';
+import { fairRoll } from './room/roll.ts';
+import { createSaleroom } from './room/saleroom.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
 import { migrationsFor } from './store/migrations/migrations.ts';
 import { SQLITE_TYPES } from './store/migrations/column-types.ts';
 import { UnusableData } from './store/problems.ts';
-import { filesIn } from './store/sqlite/data-folder.ts';
+import { filesIn, openDataFolder } from './store/sqlite/data-folder.ts';
 import { openSqlite } from './store/sqlite/open-sqlite.ts';
 import { Unstartable } from './unstartable.ts';
 
@@ -61,6 +64,27 @@ test('it makes its folder, answers on its port, keeps a copy, and starts again o
     return fastify();
   });
   await again.stop();
+});
+
+test('a lot whose clock ran out while no server was there has time again before the first phone comes in', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  const room = createSaleroom({ store, clock: () => Date.now() - 3_600_000, roll: fairRoll });
+  const { id } = (await openFloor({ room })).tournament;
+  const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+  await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
+  await room.close();
+  await store.close();
+
+  const before = Date.now();
+  const server = await serve(settings(), async ({ store: opened }) => {
+    const clock = (await opened.log.eventsAfter(id, 0)).at(-1)?.event;
+    if (clock?.type !== 'ClockSet' || clock.clock.state !== 'running') throw new Error('no clock runs');
+    expect(clock.clock.closesAt).toBeGreaterThanOrEqual(before + 10_000);
+    return fastify();
+  });
+  await server.stop();
 });
 
 test('asked to stop, it answers the command it has taken', async () => {

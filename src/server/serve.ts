@@ -53,6 +53,7 @@ async function listening(
   closeLater(() => store.close());
   const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
   closeLater(() => saleroom.close());
+  await saleroom.wake();
   const app = await buildApp({ store, saleroom, config });
   closeLater(() => app.close());
   try {

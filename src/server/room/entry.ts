@@ -1,14 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent, TournamentCreated } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
-import type { CommandId, UserId } from '#domain/ids.ts';
+import type { CommandId } from '#domain/ids.ts';
 import type { LogEntry } from '#server/store/store.ts';
 import { changesOf } from './project.ts';
 
 /** Which order the facts came from, by whom, and when (epoch ms). */
 export interface Origin {
   readonly commandId: CommandId;
-  readonly by: UserId;
+  readonly by: string;
   readonly at: number;
 }
 

@@ -28,7 +28,7 @@ export function changesOf(
   before: Auction | null,
   after: Auction,
 ): RowChanges {
-  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, after)]));
+  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, before, after)]));
   const written = new Set(events.flatMap(playersWritten));
   const hammered = new Set(events.flatMap(playersHammered));
   return {
@@ -50,7 +50,7 @@ function tournamentTouched(before: Auction | null, after: Auction): boolean {
   return before?.tournament !== after.tournament || before.stage !== after.stage;
 }
 
-function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
+function teamsTouched(event: AuctionEvent, before: Auction | null, after: Auction): Iterable<TeamId> {
   switch (event.type) {
     case 'TeamEntered':
       return [event.team.id];
@@ -59,6 +59,11 @@ function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
     case 'LotSold':
     case 'SaleUndone':
       return [event.team];
+    case 'LotReopened': {
+      // Where it was sold, its price goes back to the purse.
+      const sale = before?.sales.get(event.lot);
+      return sale === undefined ? [] : [sale.team];
+    }
     case 'TeamWithdrawn':
       // Those who entered later move up by one place.
       return [event.team, ...after.teams.keys()];
@@ -84,7 +89,14 @@ function playersWritten(event: AuctionEvent): PlayerId[] {
 }
 
 function playersHammered(event: AuctionEvent): PlayerId[] {
-  return event.type === 'LotSold' || event.type === 'SaleUndone' ? [event.lot] : [];
+  switch (event.type) {
+    case 'LotSold':
+    case 'SaleUndone':
+    case 'LotReopened':
+      return [event.lot];
+    default:
+      return [];
+  }
 }
 
 function tournamentRow({ tournament, stage }: Auction): TournamentRow {

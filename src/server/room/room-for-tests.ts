@@ -15,7 +15,7 @@ import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Roll } from './roll.ts';
-import { createSaleroom, type Outcome, type Saleroom } from './saleroom.ts';
+import { createSaleroom, type Outcome, type Saleroom, type SaleroomParts } from './saleroom.ts';
 
 /** A saleroom on a real file, which can be closed and opened again as after a restart. */
 export interface Hall {
@@ -27,11 +27,14 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-export async function openHall(open: (file: string) => Promise<Store> = openSqlite): Promise<Hall> {
+export async function openHall(
+  open: (file: string) => Promise<Store> = openSqlite,
+  time: Partial<Pick<SaleroomParts, 'clock' | 'timer'>> = {},
+): Promise<Hall> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
   const file = path.join(folder, 'boli.db');
   let store = await open(file);
-  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll() });
+  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...time });
   return {
     file,
     get store() {
@@ -44,7 +47,9 @@ export async function openHall(open: (file: string) => Promise<Store> = openSqli
       await room.close();
       await store.close();
       store = await open(file);
-      room = createSaleroom({ store, clock: () => 1_790_000_060_000, roll: countingRoll('later-') });
+      const later = { clock: () => 1_790_000_060_000, roll: countingRoll('later-') };
+      room = createSaleroom({ store, ...later, ...time });
+      await room.wake();
     },
     async close() {
       await room.close();
@@ -61,13 +66,13 @@ export function countingRoll(prefix = ''): Roll {
 }
 
 /** Asha's new tournament: purses of 5,00,000, three to a squad. */
-export async function openTournament({ room }: Hall, commandId?: string): Promise<Auction> {
+export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
   const { name, date, time, rules } = tournamentWith();
   return room.open('asha', { name, date, time, rules }, commandId);
 }
 
 /** ... with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
-export async function openFloor(hall: Hall): Promise<Auction> {
+export async function openFloor(hall: Pick<Hall, 'room'>): Promise<Auction> {
   const { tournament } = await openTournament(hall);
   const orders: Command[] = [
     { type: 'enter-team', team: { ...mumbai, id: `mumbai-${tournament.id}` } },

@@ -174,7 +174,7 @@ describe('a command that comes again gets its first answer again', () => {
       commandId: 'tap',
     });
     expect(other).toEqual(first);
-    expect(highBidOf(other.auction)).toEqual({ team: `mumbai-${id}`, amount: 45_000 });
+    expect(highBidOf(other.auction)).toEqual({ team: `mumbai-${id}`, amount: 45_000, via: 'floor' });
   });
 
   test('each tournament for itself', async () => {
@@ -197,7 +197,7 @@ test('a restart resumes at the same lot, bid and leader, queue and history', asy
   expect(resumed).toEqual(auction);
   if (resumed === null) throw new Error('gone');
   expect(lotOnBlock(resumed)).toBe(`kohli-${id}`);
-  expect(highBidOf(resumed)).toEqual({ team: `chennai-${id}`, amount: 52_000 });
+  expect(highBidOf(resumed)).toEqual({ team: `chennai-${id}`, amount: 52_000, via: 'floor' });
 });
 
 describe('watchers', () => {

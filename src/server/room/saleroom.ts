@@ -1,16 +1,19 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { clockAfterRestart } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decide } from '#domain/auction/decide.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import { AlreadyThere, SequenceConflict } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import { firstEntry, nextEntry, type Written } from './entry.ts';
 import { GoingDown } from './going-down.ts';
+import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
 import { createMemory } from './memory.ts';
 import type { Roll } from './roll.ts';
 import { tournamentIdFor } from './tournament-id.ts';
@@ -32,6 +35,8 @@ export interface Saleroom {
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /** Calls the watcher after every command that changed something. Gives the function that ends it. */
   watch(tournament: TournamentId, watcher: Watcher): () => void;
+  /** Takes up the clocks that ran while no room was open. To be called once, before anybody comes in. */
+  wake(): Promise<void>;
   /** Ends when every command taken until now is answered; takes no more. */
   close(): Promise<void>;
 }
@@ -39,7 +44,8 @@ export interface Saleroom {
 export interface Sender {
   /** Without one the room makes one, and a refusal is not kept: nobody can ask for it again. */
   readonly commandId?: CommandId | undefined;
-  readonly by: UserId;
+  /** As the log says it: `writtenBy` in `#protocol/actors.ts`. */
+  readonly by: string;
 }
 
 /** `auction` is what is true after the command; for a repeated one, what is true by now. */
@@ -52,15 +58,23 @@ export interface SaleroomParts {
   /** Epoch ms. */
   readonly clock: () => number;
   readonly roll: Roll;
+  readonly timer?: Timer;
 }
+
+const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 
 /** How often an order is decided anew because another writer was first. */
 const MOST_ATTEMPTS = 5;
 
-export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom {
+export function createSaleroom({ store, clock, roll, timer = systemTimer }: SaleroomParts): Saleroom {
   const turns = createTurns();
   const memory = createMemory();
   const watchers = createWatchers();
+  const clocks = createLotClocks({
+    clock,
+    timer,
+    runOut: (tournament, order) => carryOut(tournament, order, { by: BY_THE_CLOCK }),
+  });
   let closing = false;
 
   const auctionOf = async (tournament: TournamentId): Promise<Auction | null> =>
@@ -71,20 +85,26 @@ export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom 
     if (known !== null) return known;
     const log = await store.log.eventsAfter(tournament, 0);
     if (log.length === 0) return null;
-    const auction = fold(log.map(({ event }) => event));
+    return hold(fold(log.map(({ event }) => event)));
+  }
+
+  function hold(auction: Auction): Auction {
     memory.keep(auction);
+    clocks.follow(auction);
     return auction;
   }
 
   async function carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome> {
     if (closing) throw new GoingDown();
-    return turns.take(tournament, () => decided(tournament, command, sender));
+    // Who came in time is in time, also where others are served first.
+    const at = clock();
+    return turns.take(tournament, () => decided(tournament, command, { ...sender, at }));
   }
 
   async function decided(
     tournament: TournamentId,
     command: Command,
-    sender: Sender,
+    sender: Sender & { readonly at: number },
     attempt = 1,
   ): Promise<Outcome> {
     const auction =
@@ -93,15 +113,15 @@ export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom 
     if (repeated !== null) return repeated;
 
     const commandId = sender.commandId ?? roll.id();
-    const decision = decide(auction, command);
+    const decision = decideAt(auction, command, sender.at);
     try {
       if (decision.ok) {
-        const origin = { commandId, by: sender.by, at: clock() };
+        const origin = { commandId, by: sender.by, at: sender.at };
         return await writeDown(nextEntry(auction, decision.events, origin));
       }
       const { problem } = decision;
       if (sender.commandId !== undefined) {
-        await store.log.keepRefusal({ tournament, command: commandId, problem, at: clock() });
+        await store.log.keepRefusal({ tournament, command: commandId, problem, at: sender.at });
       }
       return { ok: false, problem, auction };
     } catch (error) {
@@ -125,7 +145,7 @@ export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom 
   /** On disk first; only then is it true here, and only then is anybody told. */
   async function writeDown({ entry, auction }: Written): Promise<Extract<Outcome, { ok: true }>> {
     await store.log.append(entry);
-    memory.keep(auction);
+    hold(auction);
     watchers.tell(auction, entry.events);
     return { ok: true, answer: { sequence: auction.sequence, events: [...entry.events] }, auction };
   }
@@ -143,6 +163,27 @@ export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom 
     });
   }
 
+  async function wake(): Promise<void> {
+    for (const tournament of await store.tournaments.withClock()) {
+      try {
+        await turns.take(tournament, () => takeUpClock(tournament));
+      } catch {
+        // A clock that could not be given its extension (a full disk) decides nothing until somebody acts; whatever
+        // else is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
+        clocks.forget(tournament);
+      }
+    }
+  }
+
+  async function takeUpClock(tournament: TournamentId): Promise<void> {
+    const auction = await load(tournament);
+    if (auction === null) return;
+    const at = clock();
+    const events = clockAfterRestart(auction, at);
+    if (events.length === 0) return;
+    await writeDown(nextEntry(auction, events, { commandId: roll.id(), by: BY_THE_CLOCK, at }));
+  }
+
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
     const sequence = (await auctionOf(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
@@ -155,9 +196,11 @@ export function createSaleroom({ store, clock, roll }: SaleroomParts): Saleroom 
     carryOut,
     auctionOf,
     history,
+    wake,
     watch: (tournament, watcher) => watchers.add(tournament, watcher),
     async close() {
       closing = true;
+      clocks.stop();
       await turns.settled();
     },
   };

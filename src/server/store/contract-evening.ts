@@ -49,6 +49,6 @@ export function bidAfter(auction: Auction, command: string, after: number): LogE
   return nextEntry(seen, [placed(dhoni, mumbai, 25_000)], origin(command)).entry;
 }
 
-function origin(commandId: string) {
+export function origin(commandId: string) {
   return { commandId, by: 'asha', at: 1_790_000_000_000 };
 }

@@ -1,7 +1,9 @@
 import type { expect as expectation, test as testing } from 'vitest';
+import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { fold } from '#domain/auction/evolve.ts';
+import { nextEntry } from '#server/room/entry.ts';
 import { accountContract } from './account.contract.ts';
-import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from './contract-evening.ts';
+import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from './contract-evening.ts';
 import { linkContract } from './link.contract.ts';
 import { SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
@@ -134,6 +136,18 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
       players: 3,
     });
     expect((await store.tournaments.countsOf('ravi')).teams).toBe(0);
+    await store.close();
+  });
+
+  test('a tournament has a clock from the first one that was set until it is completed', async () => {
+    const store = await (await engine.place()).open();
+    const { auction } = await keepEvening(store);
+    expect(await store.tournaments.withClock()).toEqual([]);
+    const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
+    await store.log.append(ticking.entry);
+    expect(await store.tournaments.withClock()).toEqual([NIGHT_CUP]);
+    await store.log.append(nextEntry(ticking.auction, [finished], origin('the-end')).entry);
+    expect(await store.tournaments.withClock()).toEqual([]);
     await store.close();
   });
 }

@@ -73,6 +73,8 @@ export interface TournamentStore {
   /** The newest first. */
   ofOrganiser(user: UserId): Promise<TournamentRow[]>;
   countsOf(user: UserId): Promise<Counts>;
+  /** Not completed, and a clock was set for some lot: their clocks may run. */
+  withClock(): Promise<TournamentId[]>;
   /** The tournament this team plays in, or null. */
   ofTeam(team: TeamId): Promise<TournamentId | null>;
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;

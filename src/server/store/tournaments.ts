@@ -22,6 +22,23 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
         players: await rowsOf(db, user, 'players'),
       };
     },
+    async withClock() {
+      const rows = await db
+        .selectFrom('tournaments')
+        .select('id')
+        .where('stage', '!=', 'completed')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('auction_events')
+              .select('sequence')
+              .whereRef('tournament_id', '=', 'tournaments.id')
+              .where('type', '=', 'ClockSet'),
+          ),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async ofTeam(team) {
       const row = await db
         .selectFrom('teams')

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import type { Countdown } from '#domain/auction/floor-settings.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { createLotClocks, systemTimer } from './lot-clocks.ts';
+import { bidFor, openFloor, openHall, type Hall } from './room-for-tests.ts';
+import { HallTime } from './time-for-tests.ts';
+
+const SECOND = 1_000;
+/** 30 seconds a lot, at least 10 after a late bid, and at zero the clock decides. */
+const HAMMER: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
+
+let time: HallTime;
+let hall: Hall;
+let id: string;
+
+const now = async (): Promise<Auction> => {
+  const auction = await hall.room.auctionOf(id);
+  if (auction === null) throw new Error('gone');
+  return auction;
+};
+const order = (command: Command) => hall.room.carryOut(id, command, { by: 'asha' });
+const setFloor = (countdown: Countdown | null) =>
+  order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
+const bid = async (team: 'mumbai' | 'chennai', amount: number) => order(bidFor(await now(), team, amount));
+const tap = async (team: 'mumbai' | 'chennai', amount: number) => {
+  const { lot, sequence } = await standing();
+  return order({ type: 'raise-paddle', lot, team: `${team}-${id}`, amount, seen: sequence });
+};
+const standing = async () => {
+  const auction = await now();
+  const lot = lotOnBlock(auction);
+  if (lot === null) throw new Error('nobody is on the block');
+  return { lot, sequence: auction.sequence };
+};
+const clockNow = async () => {
+  const { block } = await now();
+  return block.state === 'open' ? block.clock : null;
+};
+const closesIn = async (): Promise<number | null> => {
+  const clock = await clockNow();
+  return clock?.state === 'running' ? clock.closesAt - time.now : null;
+};
+const sales = async () => [...(await now()).sales].map(([lot, { team, price }]) => [lot, team, price]);
+const lastLines = async (after: number) => (await hall.room.history(id, after, 100)).events;
+
+beforeEach(async () => {
+  time = new HallTime();
+  hall = await openHall(openSqlite, time);
+  id = (await openFloor(hall)).tournament.id;
+});
+afterEach(() => hall.close());
+
+describe('where the organiser chose that the clock decides', () => {
+  beforeEach(() => setFloor(HAMMER));
+
+  test('the leader has bought at zero, by the clock, and the next player has all his time', async () => {
+    await bid('mumbai', 45_000);
+    const { sequence } = await now();
+    await time.pass(30 * SECOND);
+    expect(await sales()).toEqual([]);
+    await time.pass(1);
+    expect(await sales()).toEqual([[`kohli-${id}`, `mumbai-${id}`, 45_000]]);
+    expect((await lastLines(sequence)).map(({ by, at, event }) => [event.type, by, at])).toEqual([
+      ['LotSold', 'clock:', time.now],
+      ['LotOpened', 'clock:', time.now],
+      ['ClockSet', 'clock:', time.now],
+    ]);
+    expect(await closesIn()).toBe(30 * SECOND);
+  });
+
+  test('a player for whom nobody bid is passed at zero, and so on until the queue is empty', async () => {
+    await time.pass(30 * SECOND + 1);
+    expect((await now()).unsold).toEqual([`kohli-${id}`]);
+    await time.pass(90 * SECOND);
+    expect((await now()).unsold).toHaveLength(3);
+    expect(time.timers).toBe(0);
+  });
+
+  test('a bid in the last millisecond counts and extends; one later is too late for a phone', async () => {
+    await bid('mumbai', 45_000);
+    await time.pass(30 * SECOND);
+    expect((await tap('chennai', 60_000)).ok).toBe(true);
+    expect(await closesIn()).toBe(10 * SECOND);
+    await time.pass(10 * SECOND);
+    expect(await sales()).toEqual([]);
+    time.now += 1;
+    expect(await tap('mumbai', 80_000)).toMatchObject({ ok: false, problem: { code: 'time-up' } });
+    await time.pass(0);
+    expect(await sales()).toEqual([[`kohli-${id}`, `chennai-${id}`, 60_000]]);
+  });
+
+  test('a bid that came in time is in time, also where it waits for its turn beyond zero', async () => {
+    await time.pass(30 * SECOND);
+    const { lot, sequence } = await standing();
+    const tapped = {
+      type: 'raise-paddle',
+      lot,
+      team: `chennai-${id}`,
+      amount: 60_000,
+      seen: sequence,
+    } as const;
+    const waiting = [order({ type: 'hold-phones' }), order({ type: 'release-phones' }), order(tapped)];
+    time.now += 5;
+    expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+
+  test('a timer that fires early decides nothing and fires again', async () => {
+    time.early = 3;
+    await setFloor({ ...HAMMER, seconds: 40 });
+    await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
+    await time.pass(40 * SECOND);
+    expect((await now()).unsold).toEqual([]);
+    await time.pass(1);
+    expect((await now()).unsold).toEqual([`dhoni-${id}`]);
+  });
+
+  test('a timer that fires late decides late: phones are refused meanwhile, the operator is not', async () => {
+    time.early = -500;
+    await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
+    await time.pass(30 * SECOND + 400);
+    expect((await now()).unsold).toEqual([]);
+    expect(await tap('chennai', 50_000)).toMatchObject({ ok: false, problem: { code: 'time-up' } });
+    const { lot, sequence } = await standing();
+    const heard = { type: 'place-bid', lot, team: `mumbai-${id}`, amount: 50_000, seen: sequence } as const;
+    expect((await order(heard)).ok).toBe(true);
+    await time.pass(SECOND);
+    expect(await sales()).toEqual([]);
+    expect(await closesIn()).toBe(9 * SECOND);
+    await time.pass(9 * SECOND + 501);
+    expect(await sales()).toEqual([[`dhoni-${id}`, `mumbai-${id}`, 50_000]]);
+  });
+
+  test('in a break nothing is sold, and afterwards the lot has what it had left', async () => {
+    await bid('mumbai', 45_000);
+    await time.pass(12 * SECOND);
+    await order({ type: 'pause', message: 'Tea', until: time.now + 60 * SECOND });
+    expect(time.timers).toBe(0);
+    await time.pass(3_600 * SECOND);
+    expect(await sales()).toEqual([]);
+    await order({ type: 'resume' });
+    expect(await closesIn()).toBe(18 * SECOND);
+    await time.pass(18 * SECOND + 1);
+    expect(await sales()).toHaveLength(1);
+  });
+
+  test('an operator who sells by hand before zero sells once, and the next lot keeps its own time', async () => {
+    await bid('mumbai', 45_000);
+    await time.pass(29 * SECOND);
+    await order({ type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null });
+    await time.pass(5 * SECOND);
+    expect(await sales()).toHaveLength(1);
+    expect(await closesIn()).toBe(25 * SECOND);
+  });
+
+  test('no longer, when the organiser takes the choice or the clock back, or finishes', async () => {
+    await bid('mumbai', 45_000);
+    await setFloor({ ...HAMMER, atZero: 'wait' });
+    expect(time.timers).toBe(0);
+    await setFloor(HAMMER);
+    expect(time.timers).toBe(1);
+    await setFloor(null);
+    expect(time.timers).toBe(0);
+    await setFloor(HAMMER);
+    await order({ type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null });
+    expect(time.timers).toBe(1);
+    await order({ type: 'finish' });
+    expect(time.timers).toBe(0);
+  });
+
+  test('each tournament by its own clock', async () => {
+    await time.pass(20 * SECOND);
+    const other = (await openFloor(hall)).tournament.id;
+    const settings = { bidding: 'both', countdown: HAMMER } as const;
+    await hall.room.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
+    await time.pass(20 * SECOND);
+    expect((await now()).unsold).toHaveLength(1);
+    expect((await hall.room.auctionOf(other))?.unsold).toEqual([]);
+    await time.pass(15 * SECOND);
+    expect((await hall.room.auctionOf(other))?.unsold).toHaveLength(1);
+  });
+});
+
+test('without that choice nothing is ever sold by the clock', async () => {
+  await setFloor({ ...HAMMER, atZero: 'wait' });
+  await bid('mumbai', 45_000);
+  await time.pass(3_600 * SECOND);
+  expect(await sales()).toEqual([]);
+  expect(await tap('chennai', 60_000)).toMatchObject({ ok: false, problem: { code: 'time-up' } });
+  await hall.restart();
+  await time.pass(3_600 * SECOND);
+  expect(await sales()).toEqual([]);
+});
+
+describe('after a restart', () => {
+  beforeEach(async () => {
+    await setFloor(HAMMER);
+    await bid('mumbai', 45_000);
+  });
+
+  test('a clock goes on by itself, before anybody looks', async () => {
+    await time.pass(5 * SECOND);
+    await hall.restart();
+    expect(await closesIn()).toBe(25 * SECOND);
+    await time.pass(25 * SECOND + 1);
+    expect(await sales()).toEqual([[`kohli-${id}`, `mumbai-${id}`, 45_000]]);
+  });
+
+  test.each([25, 31, 3_600])(
+    'a lot whose clock had less than its extension left after %i seconds is not sold in the dark: it has it again',
+    async (seconds) => {
+      await hall.room.close();
+      await time.pass(seconds * SECOND);
+      const { sequence } = await now();
+      await hall.restart();
+      expect(await sales()).toEqual([]);
+      expect(await closesIn()).toBe(10 * SECOND);
+      expect(await lastLines(sequence)).toMatchObject([{ by: 'clock:', event: { type: 'ClockSet' } }]);
+      expect((await tap('chennai', 60_000)).ok).toBe(true);
+      await time.pass(10 * SECOND + 1);
+      expect(await sales()).toEqual([[`kohli-${id}`, `chennai-${id}`, 60_000]]);
+    },
+  );
+
+  test('a break is still a break', async () => {
+    await order({ type: 'pause', message: '', until: null });
+    await hall.restart();
+    await time.pass(3_600 * SECOND);
+    expect(await sales()).toEqual([]);
+    expect(await clockNow()).toEqual({ state: 'stopped', left: 30 * SECOND });
+  });
+
+  test('a second start changes nothing that the first has put right', async () => {
+    await hall.room.close();
+    await time.pass(60 * SECOND);
+    await hall.restart();
+    const { sequence } = await now();
+    await hall.restart();
+    expect((await now()).sequence).toBe(sequence);
+  });
+});
+
+test('a room that closes sells nothing any more', async () => {
+  await setFloor(HAMMER);
+  await bid('mumbai', 45_000);
+  await hall.room.close();
+  expect(time.timers).toBe(0);
+  await time.pass(60 * SECOND);
+  expect(await sales()).toEqual([]);
+});
+
+test('where the sale cannot be written down, it is tried again until it can', async () => {
+  const floor = await now();
+  let room = 0;
+  const clocks = createLotClocks({
+    clock: time.clock,
+    timer: time.timer,
+    runOut: () => {
+      room += 1;
+      return room < 3 ? Promise.reject(new Error('no room to write')) : Promise.resolve();
+    },
+  });
+  clocks.follow(ticking(floor, time.now + 5 * SECOND));
+  await time.pass(5 * SECOND + 1);
+  expect(room).toBe(1);
+  await time.pass(SECOND);
+  expect(room).toBe(2);
+  await time.pass(60 * SECOND);
+  expect([room, time.timers]).toEqual([3, 0]);
+});
+
+test('a clock of the machine that was set back by years is asked again, not waited for', async () => {
+  const floor = await now();
+  const rung: number[] = [];
+  const clocks = createLotClocks({
+    clock: time.clock,
+    timer: (ms, act) => {
+      rung.push(ms);
+      return time.timer(ms, act);
+    },
+    runOut: () => Promise.resolve(),
+  });
+  clocks.follow(ticking(floor, time.now + 400 * 24 * 3_600 * SECOND));
+  await time.pass(2 * 3_600 * SECOND);
+  expect(new Set(rung)).toEqual(new Set([3_600 * SECOND]));
+  clocks.stop();
+});
+
+test("the system's timer keeps no process alive, and can be called off", async () => {
+  const timeouts = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timeouts();
+  let rung = 0;
+  const ring = (): Promise<void> => {
+    rung += 1;
+    return Promise.resolve();
+  };
+  const callOff = systemTimer(1, ring);
+  expect(timeouts()).toBe(before);
+  callOff();
+  await new Promise<void>((done) => {
+    systemTimer(2, () => Promise.resolve(done()));
+  });
+  expect(rung).toBe(0);
+});
+
+/** The auction with a clock of this end on its block. */
+function ticking(auction: Auction, closesAt: number): Auction {
+  if (auction.block.state !== 'open') throw new Error('nobody is on the block');
+  return {
+    ...auction,
+    floor: { bidding: 'both', countdown: HAMMER },
+    block: { ...auction.block, clock: { state: 'running', closesAt } },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { RoomCommand } from '#domain/auction/commands.ts';
+import type { TournamentId } from '#domain/ids.ts';
+
+/** Does the act once, after so many milliseconds at the earliest, unless it is called off before: what it gives. */
+export type Timer = (ms: number, act: () => Promise<void>) => () => void;
+
+/** The system's timer; it keeps no process alive. */
+export const systemTimer: Timer = (ms, act) => {
+  const handle = setTimeout(() => void act(), ms).unref();
+  return () => clearTimeout(handle);
+};
+
+export type RunOut = Extract<RoomCommand, { type: 'run-out' }>;
+
+export interface LotClockParts {
+  /** Epoch ms. */
+  readonly clock: () => number;
+  readonly timer: Timer;
+  /** Gives the order that the clock of a lot is at zero. */
+  readonly runOut: (tournament: TournamentId, order: RunOut) => Promise<unknown>;
+}
+
+/** Looks at the clock of the lot on each block, where the organiser chose that it decides. */
+export interface LotClocks {
+  /** To be told of every auction as it is now. */
+  follow(auction: Auction): void;
+  /** This tournament's clock decides nothing until it is followed again. */
+  forget(tournament: TournamentId): void;
+  stop(): void;
+}
+
+/** A clock of the machine that was set back could ask for years; a timer cannot wait longer than 24 days. */
+const LONGEST_WAIT = 60 * 60_000;
+/** Where the order could not be written down (a full disk), it is given again after so many milliseconds. */
+const TRY_AGAIN = 1_000;
+
+interface Armed {
+  readonly order: RunOut;
+  readonly callOff: () => void;
+}
+
+export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClocks {
+  const armed = new Map<TournamentId, Armed>();
+  let stopped = false;
+
+  const forget = (tournament: TournamentId): void => {
+    armed.get(tournament)?.callOff();
+    armed.delete(tournament);
+  };
+
+  function arm(tournament: TournamentId, order: RunOut, leastWait: number): void {
+    if (stopped) return;
+    // A bid in the last millisecond is in time: the clock is at zero in the next one.
+    const wait = Math.max(order.closesAt + 1 - clock(), leastWait);
+    const callOff = timer(Math.min(wait, LONGEST_WAIT), () => ring(tournament, order));
+    armed.set(tournament, { order, callOff });
+  }
+
+  /** A timer may fire early, and any clock may be set: what counts is the time, and in the end the rulebook. */
+  async function ring(tournament: TournamentId, order: RunOut): Promise<void> {
+    if (stopped) return;
+    if (clock() <= order.closesAt) {
+      arm(tournament, order, 1);
+      return;
+    }
+    try {
+      await runOut(tournament, order);
+    } catch {
+      if (armed.get(tournament)?.order === order) arm(tournament, order, TRY_AGAIN);
+    }
+  }
+
+  return {
+    follow(auction) {
+      const { id } = auction.tournament;
+      const order = orderAtZero(auction);
+      if (order === null) forget(id);
+      else if (!isSame(armed.get(id)?.order, order)) {
+        forget(id);
+        arm(id, order, 0);
+      }
+    },
+    forget,
+    stop() {
+      stopped = true;
+      for (const { callOff } of armed.values()) callOff();
+      armed.clear();
+    },
+  };
+}
+
+/** What is to be ordered when the clock of the lot on the block is at zero; null where no clock decides. */
+function orderAtZero({ block, floor, stage }: Auction): RunOut | null {
+  const decides = floor.countdown?.atZero === 'hammer' && stage !== 'completed';
+  if (!decides || block.state !== 'open' || block.clock?.state !== 'running') return null;
+  return { type: 'run-out', lot: block.lot, closesAt: block.clock.closesAt };
+}
+
+function isSame(one: RunOut | undefined, other: RunOut): boolean {
+  return one?.lot === other.lot && one.closesAt === other.closesAt;
+}
