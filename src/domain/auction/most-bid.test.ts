@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { adjusted, opened, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { mostBid } from './most-bid.ts';
+
+test('a team may bid its whole purse, as far as it lies on the grid', () => {
+  expect(mostBid(given(underway).auction, 'mumbai')).toBe(500_000);
+  expect(mostBid(given(underway, adjusted(mumbai, -1)).auction, 'mumbai')).toBe(499_000);
+  expect(mostBid(given(underway, adjusted(mumbai, -499_001)).auction, 'mumbai')).toBe(0);
+});
+
+test('the order that bids it stands, one step more is refused', () => {
+  const floor = given(underway);
+  const bid = (amount: number) =>
+    floor.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
+  const most = mostBid(floor.auction, 'mumbai');
+  expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
+});
+
+test('a full squad bids nothing, one with a place left its purse', () => {
+  const two = given(underway, sold(dhoni, mumbai, 90_000), opened(bumrah), sold(bumrah, mumbai, 60_000));
+  expect(mostBid(two.auction, 'mumbai')).toBe(350_000);
+  const three = given(
+    underway,
+    sold(dhoni, mumbai, 90_000),
+    sold(bumrah, mumbai, 60_000),
+    sold(jadeja, mumbai, 20_000),
+  );
+  expect(mostBid(three.auction, 'mumbai')).toBe(0);
+});

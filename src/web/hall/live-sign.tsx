@@ -1,0 +1,28 @@
+import { classes } from '#web/parts/classes.ts';
+import type { HallLive } from './hall-live.ts';
+import { ageInWords } from './lot-in-sight.ts';
+import { useNow } from './use-now.ts';
+
+interface LiveSignProps {
+  readonly live: HallLive;
+  /** Null while live, else when the last word came (epoch ms of the server). */
+  readonly since: number | null;
+  readonly className?: string;
+}
+
+/** 'live', or that the page reconnects and how old what it shows is. */
+export function LiveSign({ live, since, className }: LiveSignProps) {
+  const now = useNow(live, since !== null);
+  return (
+    <p
+      className={classes('voice-strong flex shrink-0 items-center gap-1.5 text-sm leading-tight', className)}
+    >
+      <span
+        aria-hidden="true"
+        className={classes('size-2.5 rounded-full', since === null ? 'bg-turf' : 'bg-ball')}
+      />
+      <span role="status">{since === null ? 'live' : 'reconnecting'}</span>
+      {since !== null && <span>· {ageInWords(now - since)} old</span>}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { Badge, StyleBadge } from '#web/parts/badge.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import type { LotInSight } from './lot-in-sight.ts';
+
+/** Who is on the block, on a phone: photo, number, name, styles, base price. */
+export function LotHead({ lot: { player, place, of } }: { readonly lot: LotInSight }) {
+  return (
+    <section
+      key={player.id}
+      aria-label="Player on the block"
+      className="phone-lot flex min-w-0 animate-arrive gap-3"
+    >
+      <PlayerPhoto name={player.name} photo={player.photo} className="phone-photo rounded-lg" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="voice-label">
+          Lot {place} of {of} · #{player.number}
+        </p>
+        {/* Two lines are kept for every name, so that nothing under it moves. */}
+        <h2 className="phone-name voice-name min-h-[2.08em]">
+          <span className="line-clamp-2 wrap-anywhere">{player.name}</span>
+        </h2>
+        <p className="flex flex-wrap gap-1">
+          {player.styles.map((style) => (
+            <StyleBadge key={style} style={style} size="sm">
+              {STYLE_NAMES[style]}
+            </StyleBadge>
+          ))}
+          {player.isOwner && (
+            <Badge tone="gray" size="sm">
+              Owner
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm leading-tight text-soft">
+          {player.age} · base <Money amount={player.basePrice} />
+        </p>
+      </div>
+    </section>
+  );
+}

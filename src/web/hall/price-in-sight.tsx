@@ -1,0 +1,68 @@
+import type { Hex } from '#web/parts/colour.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { GOING, type LotInSight } from './lot-in-sight.ts';
+
+interface PriceInSightProps {
+  readonly lot: LotInSight;
+  /** Of the leader. */
+  readonly colour: Hex | undefined;
+  /** True on the phone of the team that leads. */
+  readonly own?: boolean;
+  /** How many of the bids before stand beside the price; none on a page that lists them all. */
+  readonly earlier?: number;
+}
+
+/** The price of the lot and who leads, to be read at arm's length. */
+export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInSightProps) {
+  const { current, leader, bids, going } = lot;
+  return (
+    <section aria-label="Price" className="phone-price min-w-0">
+      <div className="flex min-h-5 items-center justify-between gap-3">
+        <p className="voice-label">{leader === null ? 'Base Price' : 'Current Bid'}</p>
+        {earlier > 0 && (
+          <ol aria-label="Last bids" className="flex min-w-0 gap-1">
+            {bids.slice(1, earlier + 1).map(({ place, team, amount }) => (
+              <li
+                key={place}
+                className="flex min-w-0 gap-1 rounded-sm bg-stand px-1.5 text-xs leading-5 text-soft"
+              >
+                <span className="truncate">{team}</span>
+                <Money amount={amount} short className="voice-strong" />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <RollingMoney
+        amount={current}
+        className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
+      />
+      <div className="flex min-h-9 items-center gap-2">
+        {leader === null ? (
+          <p className="text-base text-soft">No bid yet</p>
+        ) : own ? (
+          <p className="voice-title flex items-center gap-2 text-xl text-turf">
+            <Icon name="check" size={26} />
+            You lead
+          </p>
+        ) : (
+          <p key={leader.id} className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-lg">
+            <TeamCrest name={leader.name} logo={leader.logo} colour={colour} size={30} />
+            <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{leader.name} leads</span>
+          </p>
+        )}
+        {going > 0 && (
+          <p
+            role="status"
+            className="voice-title ms-auto shrink-0 rounded-md bg-ball-wash px-2.5 py-1 text-lg text-ball-ink"
+          >
+            {GOING[going]}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

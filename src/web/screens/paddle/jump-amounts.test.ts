@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { jumpAmounts } from './jump-amounts.ts';
+
+const jumps = (next: number, increment: number) => jumpAmounts(toRupees(next), toRupees(increment));
+
+test('jumps are round amounts above the next bid', () => {
+  expect(jumps(150_000, 5_000)).toEqual([160_000, 175_000, 200_000]);
+  expect(jumps(20_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
+});
+
+test('no jump is the next bid itself, and none the same as another', () => {
+  expect(jumps(100_000, 5_000)).toEqual([110_000, 125_000, 150_000]);
+  expect(jumps(200_000_000, 2_500_000)).toEqual([205_000_000, 212_500_000, 225_000_000]);
+});
+
+test('a base price off the increment still gives amounts on the grid', () => {
+  expect(jumps(2_000, 1_000)).toEqual([4_000, 5_000, 10_000]);
+  expect(jumps(21_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adjusted,
+  clockRuns,
+  floorSet,
+  opened,
+  passed,
+  placed,
+  retracted,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { isOutbid, paddleView, readingOf } from './paddle-view.ts';
+
+const NOW = 1_000_000;
+const room = [...underway, floorSet('both')];
+
+function phone(events: readonly AuctionEvent[], now = NOW) {
+  const view = paddleView(given(events).auction, mumbai.id, now);
+  if (view === null) throw new Error('the team is not there');
+  return view;
+}
+const tap = (...events: readonly AuctionEvent[]) => phone([...room, ...events]).tap;
+
+describe('the big button', () => {
+  test('bids the base price first, then the next amount over the leader', () => {
+    expect(tap()).toEqual({ can: 'bid', lot: 'kohli', amount: 20_000 });
+    expect(tap(placed(kohli, chennai, 20_000))).toEqual({ can: 'bid', lot: 'kohli', amount: 25_000 });
+  });
+
+  test('says that the team leads, and does not bid against itself', () => {
+    expect(tap(placed(kohli, mumbai, 45_000, 'phone'))).toEqual({
+      can: 'lead',
+      lot: 'kohli',
+      amount: 45_000,
+    });
+  });
+
+  test('is there while bids come from phones, and not when they are called out in the hall', () => {
+    expect(tap(floorSet('phones'))).toMatchObject({ can: 'bid' });
+    expect(tap(floorSet('floor'))).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
+  });
+
+  test('waits while phones are held, and in a break', () => {
+    expect(tap({ type: 'PhonesHeld' })).toMatchObject({ can: 'not', problem: { code: 'phones-held' } });
+    expect(tap({ type: 'PhonesHeld' }, { type: 'PhonesReleased' })).toMatchObject({ can: 'bid' });
+    const pause = { type: 'AuctionPaused', message: 'Tea', until: null } as const;
+    expect(tap(pause)).toMatchObject({ can: 'not', problem: { code: 'auction-paused' } });
+    expect(tap(pause, { type: 'AuctionResumed' })).toMatchObject({ can: 'bid' });
+  });
+
+  test('bids with the last rupee of the purse, and says by how much it is short', () => {
+    expect(tap(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
+    expect(tap(adjusted(mumbai, -480_001))).toMatchObject({
+      can: 'not',
+      next: 20_000,
+      problem: { code: 'purse-too-small', shortBy: 1 },
+    });
+  });
+
+  test('bids for the last place in the squad, and not beyond it', () => {
+    const two = [sold(dhoni, mumbai, 20_000), sold(bumrah, mumbai, 20_000), opened(kohli)];
+    expect(tap(...two)).toMatchObject({ can: 'bid' });
+    expect(tap(...two, sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
+      can: 'not',
+      problem: { code: 'squad-full' },
+    });
+  });
+
+  test('bids in the last millisecond of the countdown, and not after it', () => {
+    const clocked = [
+      ...room,
+      floorSet('both', { seconds: 30, extension: 10, atZero: 'wait' }),
+      clockRuns(NOW),
+    ];
+    expect(phone(clocked, NOW).tap).toMatchObject({ can: 'bid' });
+    expect(phone(clocked, NOW + 1).tap).toMatchObject({ can: 'not', problem: { code: 'time-up' } });
+  });
+
+  test('is not there while nobody is on the block', () => {
+    expect(tap(passed(kohli), passed(dhoni), passed(bumrah))).toBeNull();
+  });
+});
+
+test('jumps are offered as far as the purse goes', () => {
+  expect(phone(room).jumps).toEqual([30_000, 50_000, 100_000]);
+  expect(phone([...room, adjusted(mumbai, -450_000)]).jumps).toEqual([30_000, 50_000]);
+  expect(phone([...room, adjusted(mumbai, -450_001)]).jumps).toEqual([30_000]);
+  expect(phone([...room, placed(kohli, mumbai, 20_000)]).jumps).toEqual([]);
+});
+
+test('the phone knows its purse, its places and the most it may bid', () => {
+  expect(phone([...room, sold(dhoni, mumbai, 90_500), opened(kohli)])).toMatchObject({
+    purse: 409_500,
+    most: 409_000,
+    slotsLeft: 2,
+    squadSize: 1,
+  });
+});
+
+test('the phone of a team that withdrew shows no auction', () => {
+  const { auction } = given(room, { type: 'TeamWithdrawn', team: mumbai.id });
+  expect(paddleView(auction, mumbai.id, NOW)).toBeNull();
+});
+
+test('what has to be read changes with the price, the lot and the lead, and with nothing else', () => {
+  const before = readingOf(tap());
+  expect(readingOf(tap(adjusted(chennai, -1_000)))).toBe(before);
+  expect(readingOf(tap({ type: 'PhonesHeld' }))).toBe(before);
+  expect(readingOf(tap(placed(kohli, chennai, 20_000)))).not.toBe(before);
+  expect(readingOf(tap(passed(kohli), opened(dhoni)))).not.toBe(before);
+  expect(readingOf(tap(placed(kohli, mumbai, 20_000)))).not.toBe(before);
+});
+
+describe('a team is outbid', () => {
+  const led = given(room, placed(kohli, mumbai, 20_000)).auction;
+  const then = (...events: readonly AuctionEvent[]) =>
+    isOutbid(led, given(room, placed(kohli, mumbai, 20_000), ...events).auction, mumbai.id);
+
+  test('when another one takes the lead', () => {
+    expect(then(placed(kohli, chennai, 25_000))).toBe(true);
+    expect(then(placed(kohli, chennai, 20_000))).toBe(true);
+    expect(then()).toBe(false);
+  });
+
+  test('not when it still leads, when its own bid was retracted, or when the hammer fell', () => {
+    expect(then(placed(kohli, chennai, 25_000), placed(kohli, mumbai, 30_000))).toBe(false);
+    expect(then(retracted(kohli, mumbai, 20_000))).toBe(false);
+    expect(then(sold(kohli, mumbai, 20_000), opened(dhoni), placed(dhoni, chennai, 20_000))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import {
+  adjusted,
+  floorSet,
+  opened,
+  passed,
+  placed,
+  retracted,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { paddleView } from './paddle-view.ts';
+import { afterRefusal, whyNot } from './paddle-words.ts';
+
+const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
+
+function late(events: readonly AuctionEvent[], code = 'floor-moved', amount = 45_000, seen = 1) {
+  const { auction } = given(room, events);
+  const view = paddleView(auction, mumbai.id, 0);
+  if (view === null) throw new Error('the team is not there');
+  const bid = { lot: kohli.id, amount, seen };
+  return afterRefusal({ state: 'refused', bid, code, sentence: 'Said by the server' }, view, auction);
+}
+
+test('a late tap is asked whether to bid the next amount', () => {
+  expect(late([placed(kohli, chennai, 45_000)])).toEqual({
+    says: 'question',
+    words: 'Another bid was taken at ₹45,000 - bid ₹50,000?',
+  });
+  expect(late([placed(kohli, chennai, 45_000)], 'bid-below-next')).toMatchObject({ says: 'question' });
+});
+
+test('a refusal that comes before the feed asks nothing until the new price is there', () => {
+  const { sequence } = given(room).auction;
+  expect(late([], 'floor-moved', 45_000, sequence)).toEqual({
+    says: 'words',
+    words: 'Another bid was taken: one moment',
+  });
+  expect(late([placed(kohli, chennai, 45_000)], 'floor-moved', 45_000, sequence)).toMatchObject({
+    says: 'question',
+  });
+});
+
+test('the question keeps up with the price', () => {
+  expect(late([placed(kohli, chennai, 45_000), placed(kohli, chennai, 60_000)])).toMatchObject({
+    words: 'Another bid was taken at ₹60,000 - bid ₹65,000?',
+  });
+});
+
+test('nobody is asked for money that is not in the purse, or once the own team leads', () => {
+  expect(late([adjusted(mumbai, -451_000), placed(kohli, chennai, 45_000)])).toEqual({
+    says: 'words',
+    words: 'Another bid was taken at ₹45,000',
+  });
+  expect(late([placed(kohli, mumbai, 45_000)])).toEqual({ says: 'nothing' });
+});
+
+test('a price that fell, because a bid was retracted, is asked for too', () => {
+  expect(late([retracted(kohli, chennai, 40_000)])).toEqual({
+    says: 'question',
+    words: 'The price has changed - bid ₹20,000?',
+  });
+});
+
+test('a tap on the lot before hears what became of it, and bids for nobody else', () => {
+  const gone = 'Too late for Kohli: ';
+  expect(late([sold(kohli, chennai, 40_000), opened(dhoni)], 'lot-not-on-block')).toEqual({
+    says: 'words',
+    words: `${gone}sold to Chennai for ₹40,000`,
+  });
+  expect(late([passed(kohli), opened(dhoni)], 'lot-not-on-block')).toEqual({
+    says: 'words',
+    words: `${gone}the hammer has fallen`,
+  });
+});
+
+test('any other refusal says what the server says, unless the button says it already', () => {
+  expect(late([], 'disk-full')).toEqual({ says: 'words', words: 'Said by the server' });
+  expect(late([{ type: 'PhonesHeld' }], 'phones-held')).toEqual({ says: 'nothing' });
+});
+
+test('a phone that cannot bid says what to do', () => {
+  const { auction } = given(room, adjusted(mumbai, -460_000));
+  const view = paddleView(auction, mumbai.id, 0);
+  if (view?.tap?.can !== 'not') throw new Error('it can bid');
+  expect(whyNot(view.tap.problem, view, auction).advice).toBe(
+    'The next bid is ₹5,000 more than your purse holds: wait for the next player',
+  );
+  expect(whyNot({ code: 'phones-closed' }, view, auction).advice).toBe('Bids are called out in the hall');
+  expect(whyNot({ code: 'no-lot-on-block' }, view, auction).advice).toBe('No player is on the block');
+});
