@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait more than they work: on two cores a third one finds room.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,17 +4,21 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 import { Tally } from './lib/tally.mjs';
 
-/** All steps in order, or only those named: `npm test -- types lint`. A failure stops nothing: all problems are seen. */
+/** All steps, or only those named: `npm test -- types lint`. A failure stops nothing: all problems are seen. */
 await tell(async () => {
   const wanted = chosenSteps(process.argv.slice(2));
   await ensureInstalled({ systemPackages: true });
   const total = new Tally();
   const failedSteps = [];
-  for (const step of wanted) {
-    const tally = await runStep(step);
-    total.add(tally);
-    if (tally.failed > 0) failedSteps.push(step.name);
-  }
+  const runInTurn = async (steps) => {
+    for (const step of steps) {
+      const tally = await runStep(step);
+      total.add(tally);
+      if (tally.failed > 0) failedSteps.push(step.name);
+    }
+  };
+  await Promise.all([1, 2].map((lane) => runInTurn(wanted.filter((step) => step.lane === lane))));
+  await runInTurn(wanted.filter((step) => step.lane === undefined));
   if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
   process.stdout.write(`\n${total}\n`);
   return total.failed === 0 ? 0 : 1;
@@ -30,7 +34,6 @@ function chosenSteps(names) {
 }
 
 async function runStep({ name, about, check }) {
-  process.stdout.write(`\n== ${name}: ${about}\n`);
   const started = Date.now();
   let tally;
   try {
@@ -41,6 +44,6 @@ async function runStep({ name, about, check }) {
   }
   // A step that looked at nothing has proved nothing.
   if (tally.passed + tally.failed === 0) tally.fail(`${name} found nothing to check`);
-  process.stdout.write(`   ${name}: ${tally} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  process.stdout.write(`${name}, ${about}: ${tally} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   return tally;
 }
