@@ -5,7 +5,14 @@ import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
 import { entrant } from '#domain/auction/purse.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { loginDraft, registrationDraft } from './accounts.ts';
-import { playerAnswer, playerDraft, playerOnWire, playerRequest, updatePlayerRequest } from './players.ts';
+import {
+  playerAnswer,
+  playerDraft,
+  playerOnWire,
+  playerRequest,
+  playerRequestOf,
+  updatePlayerRequest,
+} from './players.ts';
 import {
   looseFlagSchema,
   looseNumberSchema,
@@ -35,6 +42,11 @@ describe('what the auction knows, in the words of the calls', () => {
       createdAt: '2025-06-15T15:06:40.000Z',
     });
     expect(tournamentAnswer.parse(wire)).toEqual(wire);
+  });
+
+  test('a player that is sent is understood as he was', () => {
+    const { id: _id, ...plan } = { ...dhoni, isOwner: true, photo: '/api/images/x', runs: 10_773 };
+    expect(playerDraft(playerRequest.parse(playerRequestOf(plan)))).toEqual(plan);
   });
 
   test('a team: its balance, its squad by ids, its logo and where the logo is kept', () => {

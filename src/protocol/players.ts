@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { errorBody } from './errors.ts';
 import {
@@ -78,6 +78,21 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
     photo: request.photo === undefined || request.photo === '' ? null : request.photo,
     runs: toAmount(request.runs),
     wickets: toAmount(request.wickets),
+  };
+}
+
+/** The other way: a player as he is sent. An edit that leaves the photo out leaves it as it is. */
+export function playerRequestOf(plan: PlayerPlan): PlayerRequest {
+  return {
+    name: plan.name,
+    playerNumber: plan.number,
+    age: plan.age,
+    isTeamOwner: plan.isOwner ? 1 : 0,
+    playingStyles: [...plan.styles],
+    baseAmount: plan.basePrice,
+    photo: plan.photo,
+    runs: plan.runs,
+    wickets: plan.wickets,
   };
 }
 

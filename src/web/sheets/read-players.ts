@@ -1,7 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import { checkPlayer, type PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
 import {
   readHeadings,
   readSheetRow,
@@ -12,7 +11,7 @@ import {
   type SheetHeadings,
 } from '#domain/tournament/sheet-row.ts';
 import { draftText } from '#protocol/draft-texts.ts';
-import type { PlayerRequest } from '#protocol/players.ts';
+import { playerRequestOf } from '#protocol/players.ts';
 import { NUMBER_TAKEN } from '#protocol/texts.ts';
 import { HEADINGS_WITHIN } from './csv-text.ts';
 import type { ImportRow, RowProblem, SheetReading, Taken } from './import-row.ts';
@@ -96,7 +95,7 @@ function judged(gridRow: GridRow, headings: SheetHeadings, seen: Seen): ImportRo
     name: draft.name,
     number: draft.number,
     cells: SHEET_COLUMNS.map((column): Cell => gridRow.cells[headings.get(column) ?? -1] ?? null),
-    player: checked.ok && taken === null ? requestOf(checked.value) : null,
+    player: checked.ok && taken === null ? playerRequestOf(checked.value) : null,
     problems,
     sameName: problems.length === 0 && seen.name(draft.name),
   };
@@ -112,18 +111,4 @@ function withPhotoLink(draft: PlayerDraft, { links }: GridRow, headings: SheetHe
 function problemOf(problem: DraftProblem): RowProblem {
   const column = SHEET_COLUMNS.find((one) => one === problem.field) ?? 'name';
   return { column: SHEET_TITLES[column], text: draftText(problem) };
-}
-
-function requestOf(plan: PlayerPlan): PlayerRequest {
-  return {
-    name: plan.name,
-    playerNumber: plan.number,
-    age: plan.age,
-    isTeamOwner: plan.isOwner ? 1 : 0,
-    playingStyles: [...plan.styles],
-    baseAmount: plan.basePrice,
-    photo: plan.photo,
-    runs: plan.runs,
-    wickets: plan.wickets,
-  };
 }

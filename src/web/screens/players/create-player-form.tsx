@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameKey } from '#domain/text.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
 import { createPlayer } from '#web/calls/players.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -10,7 +10,7 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { PlayerFields } from './player-fields.tsx';
-import { NO_TEXTS, requestOf } from './player-texts.ts';
+import { NO_TEXTS } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
@@ -46,7 +46,7 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
     setOpen(false);
     setBusy(true);
     try {
-      const body = requestOf(plan, await photo.settled());
+      const body = { ...playerRequestOf(plan), photo: await photo.settled() };
       kept.add([await send(body, (commandId) => createPlayer(tournamentId, body, commandId))]);
       toast({ title: 'Success', text: 'Player created successfully!' });
       photo.reset();

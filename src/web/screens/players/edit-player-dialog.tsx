@@ -1,5 +1,5 @@
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
 import { updatePlayer } from '#web/calls/players.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -7,7 +7,7 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { DialogActs } from './dialog-acts.tsx';
 import { PlayerFields } from './player-fields.tsx';
-import { requestOf, textsOf } from './player-texts.ts';
+import { textsOf } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
@@ -41,7 +41,7 @@ function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) 
     try {
       const now = await photo.settled();
       // A photo that is not sent stays as it is.
-      const request = now === player.photo ? requestOf(plan) : requestOf(plan, now);
+      const request = { ...playerRequestOf(plan), photo: now === player.photo ? undefined : now };
       kept.replace(await updatePlayer(player.id, request));
       toast({ title: 'Success', text: 'Player updated successfully!' });
       onClose();

@@ -1,8 +1,7 @@
 import { readWhole } from '#domain/whole-number.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import type { PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
 
 /** What stands in the boxes of the player form; the photo is kept beside it. */
 export interface PlayerTexts {
@@ -52,20 +51,5 @@ export function draftOf(texts: PlayerTexts): PlayerDraft {
     photo: null,
     runs: readWhole(texts.runs),
     wickets: readWhole(texts.wickets),
-  };
-}
-
-/** `photo` is left out where it stays as it is. */
-export function requestOf(plan: PlayerPlan, photo?: string | null): PlayerRequest {
-  return {
-    name: plan.name,
-    playerNumber: plan.number,
-    age: plan.age,
-    isTeamOwner: plan.isOwner ? 1 : 0,
-    playingStyles: [...plan.styles],
-    baseAmount: plan.basePrice,
-    runs: plan.runs,
-    wickets: plan.wickets,
-    ...(photo !== undefined && { photo }),
   };
 }

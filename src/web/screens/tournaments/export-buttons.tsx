@@ -3,7 +3,12 @@ import { failedBecause } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 
-type Export = 'data' | 'workbook';
+const EXPORTS = [
+  { which: 'data', icon: 'download', words: 'Export Data' },
+  { which: 'workbook', icon: 'sheet', words: 'Full workbook' },
+] as const;
+
+type Export = (typeof EXPORTS)[number]['which'];
 
 /** What can be saved of a tournament. The spreadsheet library is fetched when it is first used. */
 export function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
@@ -27,26 +32,19 @@ export function ExportButtons({ tournamentId }: { readonly tournamentId: string 
 
   return (
     <>
-      <Button
-        variant="plain"
-        size="sm"
-        icon="download"
-        busy={busy === 'data'}
-        busyText="Exporting..."
-        onClick={() => void save('data')}
-      >
-        Export Data
-      </Button>
-      <Button
-        variant="plain"
-        size="sm"
-        icon="sheet"
-        busy={busy === 'workbook'}
-        busyText="Exporting..."
-        onClick={() => void save('workbook')}
-      >
-        Full workbook
-      </Button>
+      {EXPORTS.map(({ which, icon, words }) => (
+        <Button
+          key={which}
+          variant="plain"
+          size="sm"
+          icon={icon}
+          busy={busy === which}
+          busyText="Exporting..."
+          onClick={() => void save(which)}
+        >
+          {words}
+        </Button>
+      ))}
     </>
   );
 }
