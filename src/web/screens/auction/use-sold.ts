@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
-import { knock } from './hammer-sound.ts';
+import { knock } from '#web/parts/hammer-sound.ts';
 import { soldIn, type SoldMoment } from './sold-moment.ts';
 
 /** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
