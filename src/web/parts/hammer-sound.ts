@@ -1,10 +1,16 @@
 let speaker: AudioContext | null = null;
 
-/** One knock of wood on wood, made here: two thuds a moment apart. Silent where the browser allows no sound yet. */
-export function knock(): void {
+/** Called from a press or a tap: from then on browsers let `knock` be heard. */
+export function allowSound(): void {
   if (typeof AudioContext === 'undefined') return;
   speaker ??= new AudioContext();
   if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined);
+}
+
+/** One knock of wood on wood, made here: two thuds a moment apart. Silent where the browser allows no sound yet. */
+export function knock(): void {
+  allowSound();
+  if (speaker === null) return;
   const start = speaker.currentTime + 0.01;
   thud(speaker, start, 0.9);
   thud(speaker, start + 0.16, 0.5);

@@ -1,8 +1,37 @@
-import { HallNotice } from '#web/hall/hall-notice.tsx';
+import './projector.css';
+import { knock } from '#web/parts/hammer-sound.ts';
+import { useAwake } from '#web/hall/use-awake.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import { useHammer } from '#web/hall/use-hammer.ts';
+import { Auditorium } from './auditorium.tsx';
+import { ProjectorNotice } from './projector-notice.tsx';
+import { SoundHint } from './sound-hint.tsx';
+import { useProjectorKeys } from './use-projector-keys.ts';
 
-export function ProjectorScreen({ state }: HallScreenProps) {
-  if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text="Connecting to the auction..." />;
-  return <HallNotice title={state.auction.tournament.name} text={String(state.auction.sequence)} />;
+/** The picture on the wall of the hall: no controls, never blank, awake all evening. */
+export function ProjectorScreen({ live, state }: HallScreenProps) {
+  useAwake();
+  const { sound, hint } = useProjectorKeys();
+  const moment = useHammer(live, ({ shows }) => {
+    if (sound && shows === 'sold') knock();
+  });
+  return (
+    <div data-fills="" data-hint={hint || undefined} className="screen night projector bg-ground text-ink">
+      {state.state === 'gone' && <ProjectorNotice title="This link no longer works" text={state.sentence} />}
+      {state.state === 'opening' && (
+        <ProjectorNotice
+          title="Boli"
+          text={
+            state.since === null
+              ? 'Connecting to the auction...'
+              : 'The auction does not answer yet. Trying again...'
+          }
+        />
+      )}
+      {state.state === 'open' && (
+        <Auditorium live={live} auction={state.auction} since={state.since} moment={moment} />
+      )}
+      {hint && <SoundHint sound={sound} />}
+    </div>
+  );
 }

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import { sceneOf, type HallScene } from '#web/hall/hall-scene.ts';
+import { lotLine, saleLines } from '#web/hall/lot-line.ts';
+import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { useTeamLines, type TeamLine } from '#web/hall/team-lines.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { BreakScene } from './break-scene.tsx';
+import { FinishedScene } from './finished-scene.tsx';
+import { LotScene } from './lot-scene.tsx';
+import { SalesLine } from './sales-line.tsx';
+import { SoldScene } from './sold-scene.tsx';
+import { TeamStrip } from './team-strip.tsx';
+import { UnsoldScene } from './unsold-scene.tsx';
+import { WaitingScene } from './waiting-scene.tsx';
+
+interface AuditoriumProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  /** Null while live; else when the last word came, epoch ms of the server. */
+  readonly since: number | null;
+  readonly moment: HammerMoment | null;
+}
+
+/** The scene of the moment, under the name of the evening and over the purses of all teams. */
+export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
+  const teams = useTeamLines(auction);
+  const scene = sceneOf(auction, moment);
+  const sales = saleLines(auction, teams);
+  return (
+    <main
+      data-scene={scene.shows}
+      className="projector-hall"
+      style={cssValues({ '--lights': lightsOf(scene, teams), '--chars': mostCharacters(auction) })}
+    >
+      <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
+        <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+        <Reconnecting live={live} since={since} className="text-lg" />
+        <p className="ms-auto shrink-0 text-xl text-soft">{placeOf(auction, scene)}</p>
+      </header>
+      <section aria-label="On the block" className="projector-stage">
+        {drawn(scene, { live, auction, teams, sales })}
+      </section>
+      {scene.shows !== 'sold' && scene.shows !== 'finished' && <SalesLine sales={sales} />}
+      <TeamStrip teams={teams} lit={leaderOf(scene)} />
+    </main>
+  );
+}
+
+interface Props {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+  readonly sales: ReturnType<typeof saleLines>;
+}
+
+function drawn(scene: HallScene, { live, auction, teams, sales }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'waiting':
+      return <WaitingScene auction={auction} />;
+    case 'revealed':
+    case 'bidding':
+    case 'going-once':
+    case 'going-twice':
+      return (
+        <LotScene live={live} auction={auction} scene={scene} lot={lotLine(auction, scene.block, teams)} />
+      );
+    case 'sold': {
+      const team = teams.find(({ id }) => id === scene.team.id);
+      return <SoldScene sold={scene} colour={team?.colour ?? ''} />;
+    }
+    case 'unsold':
+      return <UnsoldScene player={scene.player} />;
+    case 'break':
+      return <BreakScene live={live} auction={auction} pause={scene.pause} teams={teams} />;
+    case 'finished':
+      return <FinishedScene auction={auction} closed={scene.closed} sales={sales} />;
+  }
+}
+
+/** Whose cell of the strip is lit. */
+function leaderOf(scene: HallScene): string | null {
+  if (scene.shows === 'sold') return scene.team.id;
+  return 'block' in scene ? (scene.block.bids.at(-1)?.team ?? null) : null;
+}
+
+/** The colour of the whole room: the buying team's. */
+function lightsOf(scene: HallScene, teams: readonly TeamLine[]): string {
+  const buyer = scene.shows === 'sold' ? scene.team.id : null;
+  return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';
+}
+
+/** Of the highest price there can be: the price keeps its size all evening. */
+function mostCharacters({ tournament }: Auction): number {
+  return inRupees(tournament.rules.openingPurse).length;
+}
+
+function placeOf({ sales, unsold, players }: Auction, scene: HallScene): string {
+  const called = sales.size + unsold.length;
+  if ('block' in scene) return `Lot ${called + 1} of ${players.size}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${players.size}`;
+  return '';
+}

@@ -1,0 +1,70 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { NO_RUPEES, plus } from '#domain/money.ts';
+import type { SaleLine } from '#web/hall/lot-line.ts';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface FinishedSceneProps {
+  readonly auction: Auction;
+  /** The organiser has ended it. */
+  readonly closed: boolean;
+  readonly sales: readonly SaleLine[];
+}
+
+/** Of the dearest players, on the wall. */
+const DEAREST = 5;
+
+/** The evening in one picture: what was sold, and who was the dearest. */
+export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
+  const spent = sales.reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+  const dearest = sales.toSorted((a, b) => b.price - a.price).slice(0, DEAREST);
+  return (
+    <div className="projector-rises flex h-full flex-col justify-center gap-10 px-14">
+      <div className="text-center">
+        <h1 className="voice-name text-[6.5rem]">
+          {closed ? 'Auction complete' : 'All players were called'}
+        </h1>
+        <p className="mt-3 text-3xl text-soft">
+          {sales.length} {sales.length === 1 ? 'player' : 'players'} sold
+          {sales.length > 0 && (
+            <>
+              {' for '}
+              <Money amount={spent} className="voice-strong text-ink" />
+            </>
+          )}
+          {unsoldWords(auction, closed)}
+        </p>
+      </div>
+      {dearest.length > 0 && (
+        <ol aria-label="The dearest players" className="flex justify-center gap-6">
+          {dearest.map((sale) => (
+            <DearestPlayer key={sale.player.id} {...sale} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function DearestPlayer({ player, team, price }: SaleLine) {
+  return (
+    <li className="flex w-[21rem] min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
+      <PlayerPhoto name={player.name} photo={player.photo} className="aspect-[9/7] w-full" />
+      <div className="flex flex-1 flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
+        <p className="voice-strong truncate text-2xl">{player.name}</p>
+        <p className="flex items-center gap-2 text-lg text-soft">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
+          <span className="truncate">{team.name}</span>
+        </p>
+        <Money amount={price} short={price >= 1_000_000_000} className="voice-price mt-1 text-[2.75rem]" />
+      </div>
+    </li>
+  );
+}
+
+function unsoldWords({ unsold, players, sales }: Auction, closed: boolean): string {
+  const left = players.size - sales.size;
+  if (closed) return left === 0 ? '' : `, ${left} unsold`;
+  return unsold.length === 0 ? '' : `. ${unsold.length} unsold: they may come up again`;
+}

@@ -1,0 +1,36 @@
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import { useNow } from '#web/hall/use-now.ts';
+
+interface LotCountdownProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly block: OpenLot;
+}
+
+/** Seconds: from here on they are counted in red. */
+const LAST = 5;
+
+/** The countdown of the lot by the server's clock; nothing where none runs. */
+export function LotCountdown({ live, auction, block }: LotCountdownProps) {
+  const now = useNow(live, block.clock?.state === 'running');
+  if (block.clock === null) return null;
+  const left = secondsLeft(block.clock, now);
+  const whole = Math.max(left, auction.floor.countdown?.seconds ?? left, 1);
+  return (
+    <div
+      role="timer"
+      aria-label="Time left"
+      className={`flex shrink-0 flex-col items-end gap-2 ${left <= LAST ? 'text-ball-ink' : 'text-ink'}`}
+    >
+      <span className="voice-price text-[5rem] leading-[0.8]">{inMinutes(left)}</span>
+      <span aria-hidden="true" className="block h-2 w-56 overflow-hidden rounded-full bg-rail">
+        <span
+          className="block size-full origin-right bg-current transition-transform duration-300 ease-linear"
+          style={{ transform: `scaleX(${left / whole})` }}
+        />
+      </span>
+    </div>
+  );
+}

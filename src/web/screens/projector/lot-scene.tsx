@@ -1,0 +1,98 @@
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { grouped, inRupees } from '#protocol/rupees-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { LotScene as LotSceneName } from '#web/hall/hall-scene.ts';
+import type { LotLine } from '#web/hall/lot-line.ts';
+import { Badge, StyleBadge } from '#web/parts/badge.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import type { Player } from '#domain/tournament/player.ts';
+import { LeaderBar } from './leader-bar.tsx';
+import { LotCountdown } from './lot-countdown.tsx';
+
+interface LotSceneProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly scene: { readonly shows: LotSceneName; readonly block: OpenLot };
+  readonly lot: LotLine;
+}
+
+/** Characters of a name that stand in one line at the large size. */
+const LARGE = 24;
+
+/** One player on the block: face, name, price and leader are readable from the last row. */
+export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
+  const { player, price, leader } = lot;
+  return (
+    <div key={player.id} className="projector-lot">
+      <div className="projector-photo projector-enters">
+        <PlayerPhoto name={player.name} photo={player.photo} className="size-full rounded-[1.75rem]" />
+        <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
+          {player.number}
+        </p>
+      </div>
+      <div className="projector-side">
+        <div className="projector-rises flex items-center gap-3">
+          <Facts player={player} />
+          <LotCountdown live={live} auction={auction} block={scene.block} />
+        </div>
+        <h1
+          className={`projector-rises voice-name line-clamp-2 ${player.name.length > LARGE ? 'text-[5rem]' : 'text-[6.25rem]'}`}
+        >
+          {player.name}
+        </h1>
+        <div className="projector-price-box">
+          <p className="flex justify-between text-2xl font-semibold text-soft">
+            <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
+            {leader !== null && (
+              <span>
+                Base <Money amount={player.basePrice} />
+              </span>
+            )}
+          </p>
+          <RollingMoney
+            amount={price}
+            className={`projector-price voice-price block ${leader === null ? 'text-white' : 'projector-glow text-marigold'}`}
+          />
+        </div>
+        <LeaderBar leader={leader} shows={scene.shows} />
+        <p aria-live="polite" className="sr-only">
+          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${inRupees(price)}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Styles first; what a hall likes to know beside them. */
+function Facts({ player }: { readonly player: Player }) {
+  return (
+    <div className="flex h-14 min-w-0 flex-1 flex-wrap gap-3 overflow-hidden">
+      {player.styles.map((style) => (
+        <StyleBadge key={style} style={style} size="lg">
+          {STYLE_NAMES[style]}
+        </StyleBadge>
+      ))}
+      <Badge tone="gray" size="lg">
+        {player.age} years
+      </Badge>
+      {player.isOwner && (
+        <Badge tone="gray" size="lg">
+          Owner
+        </Badge>
+      )}
+      {player.runs !== null && (
+        <Badge tone="gray" size="lg">
+          {grouped(player.runs)} runs
+        </Badge>
+      )}
+      {player.wickets !== null && (
+        <Badge tone="gray" size="lg">
+          {grouped(player.wickets)} wickets
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SaleLine } from '#web/hall/lot-line.ts';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+/** How many sales stand in one line. */
+const IN_SIGHT = 4;
+
+/** The last sales, the latest first, in one line. */
+export function SalesLine({ sales }: { readonly sales: readonly SaleLine[] }) {
+  return (
+    <aside aria-label="Last sales" className="flex h-14 items-center gap-8 px-14 text-xl">
+      <p className="shrink-0 text-soft">Last sales</p>
+      {sales.length === 0 ? (
+        <p className="text-soft">none yet</p>
+      ) : (
+        <ul className="grid min-w-0 flex-1 grid-cols-4 gap-8">
+          {sales.slice(0, IN_SIGHT).map(({ player, team, price }) => (
+            <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
+              <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
+              <span className="voice-strong truncate">{player.name}</span>
+              <Money amount={price} short className="voice-strong ms-auto text-ink" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '#web/parts/icon.tsx';
+
+/** For whoever sets the projector up: shown while the mouse moves, gone a moment later. */
+export function SoundHint({ sound }: { readonly sound: boolean }) {
+  return (
+    <p
+      role="status"
+      className="fixed bottom-6 left-1/2 flex -translate-x-1/2 items-center gap-4 rounded-lg border border-edge bg-rail px-5 py-3 text-xl whitespace-nowrap shadow-float"
+    >
+      <Icon name={sound ? 'sound' : 'mute'} className="size-6!" />
+      <span>
+        Sound {sound ? 'on' : 'off'} <span className="text-soft">(click or S)</span>
+      </span>
+      <span>
+        Full screen <span className="text-soft">(F)</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { inRupees } from '#protocol/rupees-text.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface TeamStripProps {
+  readonly teams: readonly TeamLine[];
+  /** Who leads, or has just bought. */
+  readonly lit: TeamId | null;
+}
+
+/** Teams in one row; more stand in two or three, with smaller words. */
+const IN_A_ROW = 8;
+const IN_TWO_ROWS = 20;
+/** Characters of a purse that fit beside the slots. */
+const FITS = 12;
+
+/** What every team has left: its purse and its places. */
+export function TeamStrip({ teams, lit }: TeamStripProps) {
+  if (teams.length === 0) return null;
+  const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
+  return (
+    <ul
+      aria-label="Purses"
+      data-rows={rows}
+      className="projector-teams"
+      style={cssValues({ '--columns': Math.ceil(teams.length / rows) })}
+    >
+      {teams.map((team) => (
+        <li key={team.id} data-lit={team.id === lit || undefined} className="projector-team">
+          <p className="projector-team-name">
+            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="projector-crest" />
+            <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.name}</span>
+          </p>
+          <p className="projector-purse">
+            <Money
+              amount={team.purse}
+              short={inRupees(team.purse).length > FITS || rows > 2}
+              className="voice-title"
+            />
+            <span className="projector-slots">{slotsText(team.slotsLeft)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

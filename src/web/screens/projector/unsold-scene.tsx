@@ -1,0 +1,30 @@
+import type { Player } from '#domain/tournament/player.ts';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+
+/** Nobody bought: the lights go down for a moment. */
+export function UnsoldScene({ player }: { readonly player: Player }) {
+  return (
+    <div key={player.id} className="projector-lot">
+      <div className="projector-photo grayscale">
+        <PlayerPhoto
+          name={player.name}
+          photo={player.photo}
+          className="size-full rounded-[1.75rem] opacity-70"
+        />
+      </div>
+      <div className="projector-side">
+        <p className="projector-stamp voice-price self-end border-soft text-soft">UNSOLD</p>
+        <div className="mt-auto min-w-0">
+          <h1
+            className={`voice-name line-clamp-2 ${player.name.length > 24 ? 'text-[4.75rem]' : 'text-[5.5rem]'}`}
+          >
+            {player.name}
+          </h1>
+          <p className="mt-5 text-[2.75rem] font-semibold text-soft">No team bought at the base price of</p>
+          <Money amount={player.basePrice} className="projector-price voice-price block text-soft" />
+        </div>
+      </div>
+    </div>
+  );
+}
