@@ -32,6 +32,7 @@ export type ServiceProblem =
   | { readonly code: 'organiser-only' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
+  | { readonly code: 'command-id-used' }
   | { readonly code: 'nothing-adjusted' }
   | { readonly code: 'body-too-large' }
   | { readonly code: 'headers-too-large' }

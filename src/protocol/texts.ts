@@ -150,6 +150,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This address does not exist';
     case 'body-not-understood':
       return `The request could not be understood (${problem.where})`;
+    case 'command-id-used':
+      return 'This command id belongs to another request: send a new one';
     case 'nothing-adjusted':
       return 'Please enter an amount other than 0';
     case 'body-too-large':

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { GoingDown } from '#server/room/going-down.ts';
+import { OtherCommand } from '#server/room/other-command.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { bugInLog } from './log.ts';
@@ -22,6 +23,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
+  if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const { wrong = {}, image } = routeOptions.config;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -52,6 +52,37 @@ describe('an order', () => {
     expect((await asha.snapshot(floor.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
   });
 
+  test('of another kind under an id that was used already is refused, whatever became of the first', async () => {
+    const pass = { type: 'pass-lot', lot: floor.kohli, seen: null };
+    const bidding = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
+    expect((await order(bidding, 'tap-1')).status).toBe(200);
+    expect((await order({ ...pass, lot: floor.dhoni }, 'tap-2')).status).toBe(409);
+    const before = await asha.snapshot(floor.id);
+    const headers = { 'x-command-id': 'tap-1' };
+    const team = { name: 'Goa Gulls', logo: null, tournamentId: floor.id };
+    for (const answer of [
+      await order(pass, 'tap-1'),
+      await order(bidding, 'tap-2'),
+      await asha.call('POST', PATHS.createTeam, { body: team, headers }),
+      await asha.call('DELETE', PATHS.deletePlayer, { query: { id: floor.dhoni }, headers }),
+    ]) {
+      expect([answer.status, errorOf(answer)]).toEqual([
+        409,
+        { code: 'command-id-used', message: 'This command id belongs to another request: send a new one' },
+      ]);
+    }
+    expect(await asha.snapshot(floor.id)).toEqual(before);
+  });
+
+  test('gets what an older version kept for its id, which did not say of what kind it was', async () => {
+    const problem = { code: 'nothing-to-undo' } as const;
+    await house.store.log.keepRefusal({ tournament: floor.id, command: 'old-1', problem, at: house.now });
+    expect(refusedWith(await order({ type: 'finish' }, 'old-1'))).toMatchObject({
+      status: 409,
+      message: 'There is nothing to undo',
+    });
+  });
+
   test('that is refused changes nothing and says why, with the numbers', async () => {
     const before = await asha.snapshot(floor.id);
     const answer = await bid(floor.pune, 101_000);

@@ -8,6 +8,8 @@ import { changesOf } from './project.ts';
 /** Which order the facts came from, by whom, and when (epoch ms). */
 export interface Origin {
   readonly commandId: CommandId;
+  /** The type of the order. */
+  readonly kind?: string | undefined;
   readonly by: string;
   readonly at: number;
 }
@@ -32,13 +34,13 @@ function written(
   events: readonly AuctionEvent[],
   before: Auction | null,
   auction: Auction,
-  { commandId, by, at }: Origin,
+  { commandId, kind, by, at }: Origin,
 ): Written {
   const after = before?.sequence ?? 0;
   const recorded = events.map((event, index) => ({ sequence: after + 1 + index, at, commandId, by, event }));
   const changes = changesOf(events, before, auction);
   return {
-    entry: { tournament: auction.tournament.id, command: commandId, after, events: recorded, changes },
+    entry: { tournament: auction.tournament.id, command: commandId, kind, after, events: recorded, changes },
     auction,
   };
 }

@@ -15,6 +15,7 @@ import { firstEntry, nextEntry, type Written } from './entry.ts';
 import { GoingDown } from './going-down.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
 import { createMemory } from './memory.ts';
+import { OtherCommand } from './other-command.ts';
 import type { Roll } from './roll.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
@@ -27,7 +28,10 @@ import { createWatchers, type Watcher } from './watchers.ts';
 export interface Saleroom {
   /** A new tournament. The same organiser and command id give the same tournament again. */
   open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
-  /** An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now. */
+  /**
+   * An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now;
+   * throws `OtherCommand` when the first order was of another kind.
+   */
   carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome>;
   /** What is true now, or null for a tournament of nobody. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
@@ -109,19 +113,21 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
   ): Promise<Outcome> {
     const auction =
       (await load(tournament)) ?? impossible(`an order to the auction of nobody, ${tournament}`);
-    const repeated = sender.commandId === undefined ? null : await firstAnswer(auction, sender.commandId);
+    const { type: kind } = command;
+    const repeated =
+      sender.commandId === undefined ? null : await firstAnswer(auction, sender.commandId, kind);
     if (repeated !== null) return repeated;
 
     const commandId = sender.commandId ?? roll.id();
     const decision = decideAt(auction, command, sender.at);
     try {
       if (decision.ok) {
-        const origin = { commandId, by: sender.by, at: sender.at };
+        const origin = { commandId, kind, by: sender.by, at: sender.at };
         return await writeDown(nextEntry(auction, decision.events, origin));
       }
       const { problem } = decision;
       if (sender.commandId !== undefined) {
-        await store.log.keepRefusal({ tournament, command: commandId, problem, at: sender.at });
+        await store.log.keepRefusal({ tournament, command: commandId, kind, problem, at: sender.at });
       }
       return { ok: false, problem, auction };
     } catch (error) {
@@ -133,10 +139,11 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     }
   }
 
-  async function firstAnswer(auction: Auction, commandId: CommandId): Promise<Outcome | null> {
+  async function firstAnswer(auction: Auction, commandId: CommandId, kind: string): Promise<Outcome | null> {
     const { id } = auction.tournament;
     const kept = await store.log.answerTo(id, commandId);
     if (kept === null) return null;
+    if (kept.kind !== undefined && kept.kind !== kind) throw new OtherCommand();
     if (!kept.ok) return { ok: false, problem: kept.problem, auction };
     const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
     return { ok: true, answer: { sequence: kept.sequence, events }, auction };
@@ -158,7 +165,7 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
       if (there !== null) return there;
       const at = clock();
       const tournament = { ...plan, id, organiser, createdAt: at };
-      const origin = { commandId: commandId ?? roll.id(), by: organiser, at };
+      const origin = { commandId: commandId ?? roll.id(), kind: 'open-tournament', by: organiser, at };
       return (await writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin))).auction;
     });
   }

@@ -16,9 +16,10 @@ export function readEvent({ sequence, at, command_id, by, body }: StoredLine): R
   return { sequence, at, commandId: command_id, by, event: eventSchema.parse(JSON.parse(body)) };
 }
 
+const kind = z.optional(z.string());
 const keptAnswerSchema: z.ZodMiniType<KeptAnswer> = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), after: z.int(), sequence: z.int() }),
-  z.object({ ok: z.literal(false), problem: refusalSchema }),
+  z.object({ ok: z.literal(true), kind, after: z.int(), sequence: z.int() }),
+  z.object({ ok: z.literal(false), kind, problem: refusalSchema }),
 ]);
 
 export function readKeptAnswer(text: string): KeptAnswer {

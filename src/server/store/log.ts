@@ -13,12 +13,12 @@ export function createLog(db: Kysely<Tables>): LogStore {
   const findAnswer = answerFinder(db);
 
   async function append(transaction: Transaction<Tables>, entry: LogEntry): Promise<void> {
-    const { tournament, command, after, events } = entry;
+    const { tournament, command, kind, after, events } = entry;
     await writeEvents(transaction, entry);
     await writeCommand(transaction, {
       tournament,
       command,
-      answer: writeKeptAnswer({ ok: true, after, sequence: after + events.length }),
+      answer: writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length }),
       at: events.at(-1)?.at,
     });
     await writeRows(transaction, entry.changes);
@@ -26,8 +26,8 @@ export function createLog(db: Kysely<Tables>): LogStore {
 
   return {
     append: (entry) => db.transaction().execute((transaction) => append(transaction, entry)),
-    async keepRefusal({ tournament, command, problem, at }) {
-      const answer = writeKeptAnswer({ ok: false, problem });
+    async keepRefusal({ tournament, command, kind, problem, at }) {
+      const answer = writeKeptAnswer({ ok: false, kind, problem });
       await writeCommand(db, { tournament, command, answer, at });
     },
     async answerTo(tournament, command) {

@@ -34,6 +34,8 @@ export interface LogStore {
 export interface LogEntry {
   readonly tournament: TournamentId;
   readonly command: CommandId;
+  /** The type of the command, so that another one under its id is noticed. */
+  readonly kind?: string | undefined;
   /** The last sequence number before these events; 0 opens the log. */
   readonly after: number;
   readonly events: readonly RecordedEvent[];
@@ -59,14 +61,19 @@ export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_am
 export interface RefusedCommand {
   readonly tournament: TournamentId;
   readonly command: CommandId;
+  readonly kind?: string | undefined;
   readonly problem: Refusal;
   readonly at: number;
 }
 
-/** An accepted command is answered with its events, those after `after` up to and with `sequence`. */
-export type KeptAnswer =
+/**
+ * An accepted command is answered with its events, those after `after` up to and with `sequence`. `kind` is the type
+ * of the command; what was kept by an older version has none.
+ */
+export type KeptAnswer = { readonly kind?: string | undefined } & (
   | { readonly ok: true; readonly after: number; readonly sequence: number }
-  | { readonly ok: false; readonly problem: Refusal };
+  | { readonly ok: false; readonly problem: Refusal }
+);
 
 /** Rows for lists and look-ups. What happens at an auction is asked of the saleroom, not of rows. */
 export interface TournamentStore {
