@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
 import type { HallLive } from './hall-live.ts';
+import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import type { HallState } from './hall-state.ts';
 import { useHall, useHallState } from './use-hall.ts';
@@ -46,18 +47,25 @@ export function HallPage({ path, code }: HallPageProps) {
       />
     );
   }
-  return <LivePage Screen={Screen} code={code} />;
+  const silent = path === LINK_PATHS.overlay;
+  return (
+    <HallMishap silent={silent}>
+      <LivePage Screen={Screen} code={code} silent={silent} />
+    </HallMishap>
+  );
 }
 
 interface LivePageProps {
   readonly Screen: ComponentType<HallScreenProps>;
   readonly code: string;
+  /** True where a notice would stand in somebody's stream. */
+  readonly silent: boolean;
 }
 
-function LivePage({ Screen, code }: LivePageProps) {
+function LivePage({ Screen, code, silent }: LivePageProps) {
   const live = useHall(code);
   const state = useHallState(live);
-  const waiting = <HallNotice title="Boli" text="Connecting to the auction..." />;
+  const waiting = silent ? null : <HallNotice title="Boli" text="Connecting to the auction..." />;
   if (live === null) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -3,6 +3,7 @@ import { wallClock } from '#web/live/clock.ts';
 import { onWakeUp } from '#web/live/wake-ups.ts';
 import { HallLive } from './hall-live.ts';
 import type { HallState } from './hall-state.ts';
+import { reloadOnce } from './reload-once.ts';
 
 const OPENING: HallState = { state: 'opening', since: null };
 
@@ -27,16 +28,4 @@ export function useHall(code: string): HallLive | null {
 export function useHallState(live: HallLive | null): HallState {
   const watch = useCallback((watcher: () => void) => live?.watch(watcher) ?? (() => {}), [live]);
   return useSyncExternalStore(watch, () => live?.state ?? OPENING);
-}
-
-const LOADED = 'boli.loaded-again';
-/** Ms: a page that still does not fit after a reload waits so long before the next. */
-const NEXT_RELOAD = 60_000;
-
-/** A server that was updated meanwhile has a newer page; should it not, the screen must not blink all evening. */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem(LOADED) ?? 0);
-  if (Date.now() - last < NEXT_RELOAD) return;
-  sessionStorage.setItem(LOADED, String(Date.now()));
-  location.reload();
 }
