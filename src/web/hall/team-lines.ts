@@ -37,8 +37,8 @@ export function useTeamLines(auction: Auction): readonly TeamLine[] {
   return lines.map((line, place) => ({ ...line, colour: colours[place] ?? teamColour(line.name) }));
 }
 
-/** '1 slot left', '9 slots left', 'Squad full'. */
-export function slotsText(left: number): string {
+/** '1 slot left', '9 slots left', 'Squad full'; `short` leaves out 'left'. */
+export function slotsText(left: number, short = false): string {
   if (left <= 0) return 'Squad full';
-  return left === 1 ? '1 slot left' : `${left} slots left`;
+  return `${left} ${left === 1 ? 'slot' : 'slots'}${short ? '' : ' left'}`;
 }

@@ -5,6 +5,7 @@ import type { HallLive } from '#web/hall/hall-live.ts';
 import type { LotScene as LotSceneName } from '#web/hall/hall-scene.ts';
 import type { LotLine } from '#web/hall/lot-line.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
@@ -19,16 +20,13 @@ interface LotSceneProps {
   readonly lot: LotLine;
 }
 
-/** Characters of a name that stand in one line at the large size. */
-const LARGE = 24;
-
 /** One player on the block: face, name, price and leader are readable from the last row. */
 export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
   const { player, price, leader } = lot;
   return (
     <div key={player.id} className="projector-lot">
       <div className="projector-photo projector-enters">
-        <PlayerPhoto name={player.name} photo={player.photo} className="size-full rounded-[1.75rem]" />
+        <PlayerPhoto name={player.name} photo={player.photo} className="size-full " />
         <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
           {player.number}
         </p>
@@ -39,7 +37,8 @@ export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
           <LotCountdown live={live} auction={auction} block={scene.block} />
         </div>
         <h1
-          className={`projector-rises voice-name line-clamp-2 ${player.name.length > LARGE ? 'text-[5rem]' : 'text-[6.25rem]'}`}
+          className="projector-name projector-rises voice-name line-clamp-2"
+          style={cssValues({ '--letters': player.name.length })}
         >
           {player.name}
         </h1>
@@ -69,7 +68,7 @@ export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
 /** Styles first; what a hall likes to know beside them. */
 function Facts({ player }: { readonly player: Player }) {
   return (
-    <div className="flex h-14 min-w-0 flex-1 flex-wrap gap-3 overflow-hidden">
+    <div className="flex h-14 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
       {player.styles.map((style) => (
         <StyleBadge key={style} style={style} size="lg">
           {STYLE_NAMES[style]}

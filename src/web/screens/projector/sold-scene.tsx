@@ -1,4 +1,5 @@
 import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -13,13 +14,14 @@ export function SoldScene({ sold: { player, team, price, sequence }, colour }: S
   return (
     <div key={sequence} className="projector-lot text-white">
       <div className="projector-photo shadow-float">
-        <PlayerPhoto name={player.name} photo={player.photo} className="size-full rounded-[1.75rem]" />
+        <PlayerPhoto name={player.name} photo={player.photo} className="size-full" />
       </div>
       <div className="projector-side">
         <p className="projector-stamp voice-price self-end border-white">SOLD</p>
         <div className="mt-auto min-w-0">
           <h1
-            className={`voice-name line-clamp-2 ${player.name.length > 24 ? 'text-[4.75rem]' : 'text-[5.5rem]'}`}
+            className="projector-name voice-name line-clamp-2"
+            style={cssValues({ '--letters': player.name.length })}
           >
             {player.name}
           </h1>

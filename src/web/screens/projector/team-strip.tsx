@@ -40,7 +40,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
               short={inRupees(team.purse).length > FITS || rows > 2}
               className="voice-title"
             />
-            <span className="projector-slots">{slotsText(team.slotsLeft)}</span>
+            <span className="projector-slots">{slotsText(team.slotsLeft, rows > 1)}</span>
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Player } from '#domain/tournament/player.ts';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 
@@ -7,17 +8,14 @@ export function UnsoldScene({ player }: { readonly player: Player }) {
   return (
     <div key={player.id} className="projector-lot">
       <div className="projector-photo grayscale">
-        <PlayerPhoto
-          name={player.name}
-          photo={player.photo}
-          className="size-full rounded-[1.75rem] opacity-70"
-        />
+        <PlayerPhoto name={player.name} photo={player.photo} className="size-full opacity-70" />
       </div>
       <div className="projector-side">
         <p className="projector-stamp voice-price self-end border-soft text-soft">UNSOLD</p>
         <div className="mt-auto min-w-0">
           <h1
-            className={`voice-name line-clamp-2 ${player.name.length > 24 ? 'text-[4.75rem]' : 'text-[5.5rem]'}`}
+            className="projector-name voice-name line-clamp-2"
+            style={cssValues({ '--letters': player.name.length })}
           >
             {player.name}
           </h1>
