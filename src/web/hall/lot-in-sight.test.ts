@@ -23,8 +23,8 @@ test('a lot is shown with its place, its base price until somebody bids, and the
       current: 25_000,
       leader: { name: 'Chennai' },
       bids: [
-        { place: 2, team: 'Chennai', amount: 25_000, via: 'phone' },
-        { place: 1, team: 'Mumbai', amount: 20_000, via: 'floor' },
+        { place: 2, teamId: 'chennai', team: 'Chennai', amount: 25_000, via: 'phone' },
+        { place: 1, teamId: 'mumbai', team: 'Mumbai', amount: 20_000, via: 'floor' },
       ],
     },
   });

@@ -1,5 +1,6 @@
 import type { Auction, Calls, Entrant, LotClock, Via } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf, priceOf } from '#domain/auction/block.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
@@ -29,6 +30,8 @@ export interface LotInSight {
 
 export interface BidInSight {
   readonly place: number;
+  readonly teamId: TeamId;
+  /** Its name. */
   readonly team: string;
   readonly amount: Rupees;
   readonly via: Via;
@@ -41,6 +44,7 @@ export function floorInSight(auction: Auction): FloorInSight {
   if (block.state === 'empty') return { shows: 'through', unsold: auction.unsold.length };
   const bids = block.bids.map(({ team, amount, via }, at) => ({
     place: at + 1,
+    teamId: team,
     team: auction.teams.get(team)?.name ?? '',
     amount,
     via,

@@ -3,7 +3,7 @@ import type { PaddleRequest } from '#protocol/links.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { alarm, type Alarm } from '#web/live/alarm.ts';
 import type { Clock } from '#web/live/clock.ts';
-import type { SendBid } from './send-bid.ts';
+import type { BidAnswer, SendBid } from './send-bid.ts';
 
 export type TappedBid = PaddleRequest['bid'];
 
@@ -54,21 +54,8 @@ export class PaddleBids {
 
   /** A tap. While a bid is on its way another tap does nothing. */
   async raise(bid: TappedBid): Promise<void> {
-    if (this.#state.state === 'sending' || this.#closed) return;
-    const request = { commandId: this.#around.makeId(), bid };
-    for (let tries = 1; !this.#closed; tries += 1) {
-      this.#change({ state: 'sending', bid, tries });
-      const answer = await this.#try(request);
-      if (answer.said === 'taken') {
-        this.#around.onTaken(answer.lines);
-        return this.#change({ state: 'none' });
-      }
-      if (answer.said === 'refused') {
-        const { code, sentence } = answer;
-        return this.#change({ state: 'refused', bid, code, sentence });
-      }
-      await this.#alarm.sleep(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? null);
-    }
+    if (this.#state.state === 'sending') return;
+    await this.#deliver({ commandId: this.#around.makeId(), bid });
   }
 
   /** What was refused has been read. */
@@ -86,7 +73,21 @@ export class PaddleBids {
     this.#alarm.ring();
   }
 
-  async #try(request: PaddleRequest) {
+  async #deliver(request: PaddleRequest): Promise<void> {
+    const { bid } = request;
+    for (let tries = 1; !this.#closed; tries += 1) {
+      this.#change({ state: 'sending', bid, tries });
+      const answer = await this.#try(request);
+      if (answer.said === 'taken') this.#around.onTaken(answer.lines);
+      if (answer.said !== 'nothing') {
+        this.#change(answer.said === 'taken' ? { state: 'none' } : refused(bid, answer));
+        return;
+      }
+      await this.#alarm.sleep(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? null);
+    }
+  }
+
+  async #try(request: PaddleRequest): Promise<BidAnswer> {
     const patience = new AbortController();
     const callOff = this.#around.clock.after(PATIENCE, () => patience.abort());
     const answer = await this.#around.send(request, patience.signal);
@@ -98,4 +99,8 @@ export class PaddleBids {
     this.#state = next;
     for (const watcher of [...this.#watchers]) watcher();
   }
+}
+
+function refused(bid: TappedBid, { code, sentence }: Extract<BidAnswer, { said: 'refused' }>): BidState {
+  return { state: 'refused', bid, code, sentence };
 }

@@ -1,0 +1,41 @@
+import type { Hex } from '#web/parts/colour.ts';
+import { Money } from '#web/parts/money.tsx';
+import type { HammerMoment } from './hammer-moment.ts';
+
+interface HammerStripProps {
+  readonly moment: HammerMoment | null;
+  /** Of the buying team. */
+  readonly colour: Hex | undefined;
+  /** True on the phone of the team that bought. */
+  readonly own?: boolean;
+}
+
+/** SOLD and UNSOLD on a phone: a strip over the lot for a moment. It covers, and moves nothing. */
+export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-10 empty:hidden">
+      {moment?.shows === 'sold' && (
+        <div
+          key={moment.sequence}
+          className="flex animate-arrive items-center gap-3 px-4 py-3 text-white"
+          style={{ background: colour }}
+        >
+          <strong className="voice-price rounded-md border-3 border-white px-2 py-1 text-3xl">SOLD</strong>
+          <p className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+            {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`}
+            <br />
+            for <Money amount={moment.price} />
+          </p>
+        </div>
+      )}
+      {moment?.shows === 'unsold' && (
+        <div key={moment.sequence} className="flex animate-arrive items-center gap-3 bg-gray-wash px-4 py-3">
+          <strong className="voice-price rounded-md border-3 border-ink px-2 py-1 text-2xl">UNSOLD</strong>
+          <p className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+            {moment.player.name}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { StyleBadge } from '#web/parts/badge.tsx';
+import { Money } from '#web/parts/money.tsx';
+
+interface SquadLinesProps {
+  readonly auction: Auction;
+  readonly team: TeamId;
+}
+
+/** Whom a team has bought, in the order of the sales. */
+export function SquadLines({ auction, team }: SquadLinesProps) {
+  const squad = squadOf(auction, team);
+  if (squad.length === 0) return <p className="py-2 text-base text-soft">No players acquired yet</p>;
+  return (
+    <ol>
+      {squad.map(({ player: id, price }) => {
+        const { name, styles } = playerOf(auction, id);
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
+          >
+            <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
+            <Money amount={price} className="voice-strong text-base" />
+            <span className="flex flex-wrap gap-1 pt-0.5">
+              {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
+                <StyleBadge key={style} style={style} size="sm">
+                  {STYLE_NAMES[style]}
+                </StyleBadge>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

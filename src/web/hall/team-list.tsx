@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { SquadLines } from './squad-lines.tsx';
+import { slotsText, type TeamLine } from './team-lines.ts';
+
+interface TeamListProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+  /** Buttons under an opened squad. */
+  readonly acts?: (team: TeamId) => ReactNode;
+}
+
+/** All teams with purse and places; a press opens the squad. */
+export function TeamList({ auction, teams, acts }: TeamListProps) {
+  return (
+    <ul>
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
+        <li key={id} className="border-b border-line">
+          <details className="group">
+            <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+              <TeamCrest name={name} logo={logo} colour={colour} size={36} />
+              <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+                {name}
+              </span>
+              <span className="shrink-0 text-end leading-tight">
+                <Money amount={purse} className="voice-title block text-base" />
+                <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>
+              </span>
+              <Icon
+                name="chevron"
+                className="text-soft transition-transform duration-100 group-open:rotate-180"
+              />
+            </summary>
+            <div className="pb-4 ps-12">
+              <SquadLines auction={auction} team={id} />
+              {acts !== undefined && <div className="mt-3 flex flex-wrap gap-2">{acts(id)}</div>}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

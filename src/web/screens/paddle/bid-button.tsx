@@ -1,0 +1,31 @@
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import type { BigButton } from './dock-view.ts';
+
+interface BidButtonProps {
+  readonly button: BigButton;
+  readonly onBid: (amount: Rupees) => void;
+}
+
+/** One button for one thumb. It is always there and always the same size; what it cannot do it says. */
+export function BidButton({ button: { look, title, amount, bids }, onBid }: BidButtonProps) {
+  return (
+    <button
+      type="button"
+      data-look={look}
+      aria-disabled={bids === null}
+      aria-busy={look === 'sending' || undefined}
+      onClick={() => {
+        if (bids !== null) onBid(bids.amount);
+      }}
+      className="paddle-bid"
+    >
+      <span className="paddle-bid-title">
+        {look === 'led' && <Icon name="check" size={30} />}
+        {title}{' '}
+      </span>
+      {amount !== null && <span className="paddle-bid-amount voice-price">{inRupees(amount)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
+import { classes } from '#web/parts/classes.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { BidButton } from './bid-button.tsx';
+import type { DockView, Note } from './dock-view.ts';
+import type { PaddleView } from './paddle-view.ts';
+
+interface BidDockProps {
+  readonly auction: Auction;
+  readonly view: PaddleView;
+  readonly dock: DockView;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly onBid: (amount: Rupees) => void;
+  readonly onOther: () => void;
+}
+
+/** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
+export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
+  const { button, note } = dock;
+  const clock = view.floor.shows === 'lot' ? view.floor.lot.clock : null;
+  const go = button.look === 'go';
+  return (
+    <section aria-label="Bid" className="paddle-dock">
+      <div className="flex min-h-11 items-center gap-3">
+        <NoteLine note={note} />
+        {clock !== null && (
+          <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
+        )}
+      </div>
+      <BidButton button={button} onBid={onBid} />
+      <div role="group" aria-label="Larger bids" className="paddle-jumps">
+        {[0, 1, 2].map((place) => {
+          const jump = view.jumps[place];
+          return (
+            <button
+              key={place}
+              type="button"
+              aria-disabled={!go || jump === undefined}
+              onClick={() => {
+                if (go && jump !== undefined) onBid(jump);
+              }}
+              className="paddle-jump"
+            >
+              {jump === undefined ? (
+                <span aria-label="No larger bid">–</span>
+              ) : (
+                <span aria-label={`Bid ${inRupees(jump)}`}>{shortest(jump)}</span>
+              )}
+            </button>
+          );
+        })}
+        <button type="button" onClick={onOther} className="paddle-jump">
+          Other
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** '₹12.5 Cr' where nothing is lost by it, else the full amount: nobody bids a rounded figure. */
+function shortest(amount: Rupees): string {
+  return amount >= 10_000_000 && amount % 100_000 === 0 ? inShortRupees(amount) : inRupees(amount);
+}
+
+function NoteLine({ note }: { readonly note: Note | null }) {
+  const urgent = note !== null && note.tone !== 'tell';
+  return (
+    <div className="min-w-0 flex-1">
+      <p role="status" className="text-base leading-tight text-soft empty:hidden">
+        {note?.tone === 'tell' ? note.words : null}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {urgent && (
+          <p
+            className={classes(
+              'voice-strong flex items-center gap-2 rounded-md px-2.5 py-1.5 text-base leading-tight',
+              note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
+            )}
+          >
+            <Icon name={note.tone === 'ask' ? 'hammer' : 'warning'} size={20} />
+            <span className="min-w-0">{note.words}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Countdown({ seconds, stopped }: { readonly seconds: number; readonly stopped: boolean }) {
+  return (
+    <p
+      role="timer"
+      aria-label="Time left"
+      className={classes(
+        'voice-price shrink-0 text-3xl',
+        stopped ? 'text-soft' : seconds <= 5 ? 'text-ball-ink' : 'text-ink',
+      )}
+    >
+      {inMinutes(seconds)}
+    </p>
+  );
+}

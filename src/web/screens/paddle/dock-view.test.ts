@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { dockView } from './dock-view.ts';
+import type { BidState } from './paddle-bids.ts';
+import { paddleView } from './paddle-view.ts';
+
+const room = [...underway, floorSet('both')];
+const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
+const NONE: BidState = { state: 'none' };
+
+function dock(
+  events: readonly AuctionEvent[],
+  { bid = NONE, read = true, live = true }: { bid?: BidState; read?: boolean; live?: boolean } = {},
+) {
+  const { auction } = given(room, events);
+  const view = paddleView(auction, mumbai.id, 0);
+  if (view === null) throw new Error('the team is not there');
+  return dockView(view, { auction, bid, read, live });
+}
+
+describe('the big button', () => {
+  test('bids the amount that stands on it', () => {
+    expect(dock([])).toEqual({
+      button: { look: 'go', title: 'Bid', amount: 20_000, bids: { lot: 'kohli', amount: 20_000 } },
+      note: null,
+    });
+  });
+
+  test('bids nothing in the moment after the price changed', () => {
+    expect(dock([], { read: false })?.button).toMatchObject({ look: 'resting', amount: 20_000, bids: null });
+  });
+
+  test('bids nothing while what it shows may be old', () => {
+    expect(dock([], { live: false })).toEqual({
+      button: { look: 'still', title: 'Reconnecting', amount: null, bids: null },
+      note: { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' },
+    });
+  });
+
+  test('says that a bid is on its way, and then that nobody has answered yet', () => {
+    const sending = (tries: number): BidState => ({ state: 'sending', bid: BID, tries });
+    expect(dock([], { bid: sending(1) })).toMatchObject({
+      button: { look: 'sending', amount: 20_000, bids: null },
+      note: { tone: 'tell', words: 'Your bid of ₹20,000 is on its way' },
+    });
+    expect(dock([], { bid: sending(2) })?.note).toMatchObject({ tone: 'warn' });
+    expect(dock([], { bid: sending(1), live: false })?.note).toMatchObject({ tone: 'warn' });
+  });
+
+  test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
+    const led = dock([placed(kohli, mumbai, 20_000, 'phone')], {
+      bid: { state: 'sending', bid: BID, tries: 3 },
+    });
+    expect(led).toEqual({
+      button: { look: 'led', title: 'You lead', amount: 20_000, bids: null },
+      note: null,
+    });
+  });
+
+  test('that cannot bid says why, and the line above it what to do', () => {
+    expect(dock([adjusted(mumbai, -490_000)])).toMatchObject({
+      button: { look: 'still', title: 'Over your purse', bids: null },
+      note: { words: 'The next bid is ₹10,000 more than your purse holds: wait for the next player' },
+    });
+    expect(dock([floorSet('floor')])).toMatchObject({
+      button: { title: 'Bid in the hall' },
+      note: { words: 'Bids are called out in the hall' },
+    });
+  });
+
+  test('is gone while nobody is on the block', () => {
+    expect(dock([passed(kohli), passed(dhoni), passed(bumrah)])).toBeNull();
+  });
+});
+
+describe('the line above the button', () => {
+  test('asks a late tap for the next amount', () => {
+    const bid: BidState = { state: 'refused', bid: BID, code: 'floor-moved', sentence: '' };
+    expect(dock([placed(kohli, chennai, 45_000)], { bid })?.note).toEqual({
+      tone: 'ask',
+      words: 'Another bid was taken at ₹45,000 - bid ₹50,000?',
+    });
+  });
+
+  test('tells who outbid the team, and nothing to a team that never bid', () => {
+    const outbid = [placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000)];
+    expect(dock(outbid)?.note).toEqual({ tone: 'tell', words: 'You were outbid by Chennai' });
+    expect(dock([placed(kohli, chennai, 25_000)])?.note).toBeNull();
+    expect(dock([...outbid, sold(kohli, chennai, 25_000), opened(dhoni)])?.note).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { BidState } from './paddle-bids.ts';
+import type { PaddleView } from './paddle-view.ts';
+import { afterRefusal, whyNot } from './paddle-words.ts';
+
+/** The big button and the line above it. */
+export interface DockView {
+  readonly button: BigButton;
+  readonly note: Note | null;
+}
+
+/** `amount`: whole rupees on the button; null where it has none. */
+export interface BigButton {
+  /** `resting`: the price has just changed; `led`: this team leads; `still`: no bid is possible. */
+  readonly look: 'go' | 'resting' | 'sending' | 'led' | 'still';
+  readonly title: string;
+  readonly amount: Rupees | null;
+  /** What a tap bids; null for a button that does nothing. */
+  readonly bids: { readonly lot: PlayerId; readonly amount: Rupees } | null;
+}
+
+export interface Note {
+  /** `ask` and `warn` interrupt a screen reader, `tell` waits its turn. */
+  readonly tone: 'tell' | 'ask' | 'warn';
+  readonly words: string;
+}
+
+interface Surroundings {
+  readonly auction: Auction;
+  readonly bid: BidState;
+  /** False for a moment after the price changed. */
+  readonly read: boolean;
+  /** False without a connection: what is shown may be old. */
+  readonly live: boolean;
+}
+
+/** What the thumb meets; null while nobody is on the block. */
+export function dockView(view: PaddleView, around: Surroundings): DockView | null {
+  const button = buttonOf(view, around);
+  return button === null ? null : { button, note: noteOf(view, around) };
+}
+
+function buttonOf(view: PaddleView, { auction, bid, read, live }: Surroundings): BigButton | null {
+  const { tap } = view;
+  if (tap === null) return null;
+  if (tap.can === 'lead') return { look: 'led', title: 'You lead', amount: tap.amount, bids: null };
+  if (bid.state === 'sending') {
+    return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.bid.amount), bids: null };
+  }
+  if (tap.can === 'not') {
+    return { look: 'still', title: whyNot(tap.problem, view, auction).title, amount: null, bids: null };
+  }
+  const { lot, amount } = tap;
+  if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
+  return read
+    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount } }
+    : { look: 'resting', title: 'Bid', amount, bids: null };
+}
+
+function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
+  const { tap, floor } = view;
+  if (bid.state === 'sending' && tap?.can !== 'lead') {
+    const amount = inRupees(toRupees(bid.bid.amount));
+    if (!live || bid.tries > 1) {
+      return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
+    }
+    return { tone: 'tell', words: `Your bid of ${amount} is on its way` };
+  }
+  if (!live) return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
+  if (bid.state === 'refused') {
+    const after = afterRefusal(bid, view, auction);
+    if (after.says !== 'nothing')
+      return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
+  }
+  if (tap?.can === 'not') return { tone: 'tell', words: whyNot(tap.problem, view, auction).advice };
+  if (tap?.can === 'lead' || floor.shows !== 'lot') return null;
+  const { leader, bids } = floor.lot;
+  const wasHere = bids.some(({ teamId }) => teamId === view.team.id);
+  return wasHere && leader !== null ? { tone: 'tell', words: `You were outbid by ${leader.name}` } : null;
+}

@@ -1,0 +1,35 @@
+import type { Hex } from '#web/parts/colour.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Money } from '#web/parts/money.tsx';
+import type { PaddleView } from './paddle-view.ts';
+
+interface LotStripProps {
+  readonly view: PaddleView;
+  /** Of the leader. */
+  readonly colour: Hex | undefined;
+  readonly onOpen: () => void;
+}
+
+/** While an owner reads a list, what happens on the block, and the way back to the button. */
+export function LotStrip({ view, colour, onOpen }: LotStripProps) {
+  if (view.floor.shows !== 'lot') return null;
+  const { player, current, leader } = view.floor.lot;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center gap-3 border-t-4 bg-rail px-4 text-start leading-tight"
+      style={{ borderColor: leader === null ? 'transparent' : colour }}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="voice-strong block truncate text-base">{player.name}</span>
+        <span className="block truncate text-sm text-soft">
+          {view.tap?.can === 'lead' ? 'You lead' : leader === null ? 'No bid yet' : `${leader.name} leads`}
+        </span>
+      </span>
+      <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
+      <span className="sr-only">Back to the bid button</span>
+      <Icon name="forward" className="text-turf" />
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { refusalText } from '#protocol/texts.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { problemOf, type PaddleView } from './paddle-view.ts';
+
+interface OtherAmountProps {
+  readonly auction: Auction;
+  readonly view: PaddleView;
+  /** False while no bid can be made: the price has just changed, a bid is on its way, no connection. */
+  readonly ready: boolean;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly onBid: (amount: Rupees) => void;
+  readonly onClose: () => void;
+}
+
+/** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
+export function OtherAmount({ auction, view, ready, now, onBid, onClose }: OtherAmountProps) {
+  const [typed, setTyped] = useState('');
+  const { tap, floor, most } = view;
+  const next = tap?.can === 'bid' ? tap.amount : null;
+  const problem = typed === '' ? null : problemWith(typed, auction, view, now);
+  const bid = () => {
+    if (!ready || typed === '' || problem !== null) return;
+    onBid(toRupees(Number(typed)));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Other amount"
+      className="mt-2!"
+      description={floor.shows === 'lot' ? priceNow(floor.lot.current, floor.lot.leader?.name) : undefined}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          bid();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <MoneyField
+          label="Your bid in rupees"
+          hint={next === null ? undefined : `From ${inRupees(next)} to ${inRupees(most)}`}
+          error={problem}
+          value={typed}
+          onDigits={setTyped}
+          maxLength={13}
+          enterKeyHint="go"
+          inputClassName="text-xl! pe-36!"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          aria-disabled={!ready || typed === '' || problem !== null}
+        >
+          {typed === '' || !Number.isSafeInteger(Number(typed))
+            ? 'Bid'
+            : `Bid ${inRupees(toRupees(Number(typed)))}`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function priceNow(current: Rupees, leader: string | undefined): string {
+  return leader === undefined
+    ? `Base Price ${inRupees(current)}, no bid yet`
+    : `Current Bid ${inRupees(current)}, ${leader} leads`;
+}
+
+/** Why this amount would not stand, in words for an owner. */
+function problemWith(typed: string, auction: Auction, view: PaddleView, now: number): string | null {
+  if (view.tap === null) return 'No player is on the block';
+  const problem = problemOf(auction, { lot: view.tap.lot, team: view.team.id, amount: Number(typed) }, now);
+  if (problem === null) return null;
+  if (problem.code === 'purse-too-small') return `The most you may bid is ${inRupees(view.most)}`;
+  return refusalText(problem, auction);
+}

@@ -1,0 +1,109 @@
+import type { Auction, Pause } from '#domain/auction/auction.ts';
+import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import { LotHead } from '#web/hall/lot-head.tsx';
+import { PriceInSight } from '#web/hall/price-in-sight.tsx';
+import type { TeamLine } from '#web/hall/team-lines.ts';
+import { Money } from '#web/parts/money.tsx';
+import type { PaddleView } from './paddle-view.ts';
+
+interface PaddleFloorProps {
+  readonly auction: Auction;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamLine[];
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+}
+
+/** Above the button: the lot and its price, or what there is to say while nobody is on the block. */
+export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
+  const { floor, pause } = view;
+  return (
+    <>
+      {pause !== null && <Break pause={pause} now={now} />}
+      {floor.shows === 'lot' ? (
+        <>
+          <LotHead lot={floor.lot} />
+          <PriceInSight
+            lot={floor.lot}
+            own={view.tap?.can === 'lead'}
+            colour={teams.find(({ id }) => id === floor.lot.leader?.id)?.colour}
+            earlier={2}
+          />
+        </>
+      ) : (
+        <Standstill view={view} />
+      )}
+      <Figures view={view} squadLimit={auction.tournament.rules.squadLimit} />
+    </>
+  );
+}
+
+function Break({ pause: { message, until }, now }: { readonly pause: Pause; readonly now: number }) {
+  const left = until === null ? 0 : secondsLeft({ state: 'running', closesAt: until }, now);
+  return (
+    <section aria-label="Break" className="flex items-center gap-3 rounded-lg bg-rail px-4 py-3">
+      <p role="status" className="voice-title min-w-0 flex-1 text-lg wrap-anywhere">
+        {message === '' ? 'Break' : `Break: ${message}`}
+      </p>
+      {left > 0 && <p className="voice-price text-2xl">{inMinutes(left)}</p>}
+    </section>
+  );
+}
+
+function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
+  return (
+    <section
+      aria-label="Auction"
+      role="status"
+      className="flex flex-1 flex-col justify-center gap-2 py-4 text-center"
+    >
+      {floor.shows === 'early' && (
+        <>
+          <h2 className="voice-title text-2xl">The auction begins soon</h2>
+          <p className="text-soft">Keep this page open: your bid button comes with the first player.</p>
+        </>
+      )}
+      {floor.shows === 'through' && (
+        <>
+          <h2 className="voice-title text-2xl">Every player has been called</h2>
+          <p className="text-soft">
+            {floor.unsold === 0
+              ? 'All of them are sold.'
+              : `${floor.unsold} unsold ${floor.unsold === 1 ? 'player' : 'players'} may come back: keep this page open.`}
+          </p>
+        </>
+      )}
+      {floor.shows === 'finished' && (
+        <>
+          <h2 className="voice-title text-2xl">The auction is finished</h2>
+          <p className="text-soft">Your squad is under Squad, also as a picture to share.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
+  return (
+    <dl className="grid shrink-0 grid-cols-3 gap-2">
+      <Figure title="Purse">
+        <Money amount={view.purse} short />
+      </Figure>
+      <Figure title="Slots">
+        {view.slotsLeft} <span className="text-sm font-normal text-soft">of {squadLimit} left</span>
+      </Figure>
+      <Figure title="Max bid">
+        <Money amount={view.most} short />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-md bg-stand px-2.5 py-1.5">
+      <dt className="voice-label">{title}</dt>
+      <dd className="voice-title text-lg leading-tight whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { impossible } from '#domain/impossible.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { HallNotice } from '#web/hall/hall-notice.tsx';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallState } from '#web/hall/hall-state.ts';
+import { HammerStrip } from '#web/hall/hammer-strip.tsx';
+import { LiveSign } from '#web/hall/live-sign.tsx';
+import { measures } from '#web/hall/measures.ts';
+import { TeamList } from '#web/hall/team-list.tsx';
+import { useTeamLines } from '#web/hall/team-lines.ts';
+import { useHammer } from '#web/hall/use-hammer.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { useWide } from '#web/hall/use-wide.ts';
+import { Screen } from '#web/parts/screen.tsx';
+import { TabList, TabPanel } from '#web/parts/tabs.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { BidDock } from './bid-dock.tsx';
+import { dockView } from './dock-view.ts';
+import { LotStrip } from './lot-strip.tsx';
+import { OtherAmount } from './other-amount.tsx';
+import { PaddleFloor } from './paddle-floor.tsx';
+import { ComingLots, OwnSquad } from './paddle-panels.tsx';
+import { paddleView, readingOf } from './paddle-view.ts';
+import { useOutbid } from './use-outbid.ts';
+import { usePaddleBids } from './use-paddle-bids.ts';
+import { useRead } from './use-read.ts';
+import '#web/hall/phone.css';
+import './paddle.css';
+
+interface PaddleProps {
+  readonly live: HallLive;
+  readonly state: Extract<HallState, { state: 'open' }>;
+  readonly code: string;
+}
+
+type TabId = 'bid' | 'squad' | 'teams' | 'coming';
+
+/** The phone of one team's owner. */
+export function Paddle({ live, state, code }: PaddleProps) {
+  const { auction, since } = state;
+  const teamId: TeamId = state.link.team ?? impossible('a paddle of no team');
+  const now = useNow(live, ticks(state));
+  const view = paddleView(auction, teamId, now);
+  const [bids, bid] = usePaddleBids(live, code);
+  const read = useRead(readingOf(view?.tap ?? null));
+  const teams = useTeamLines(auction);
+  const moment = useHammer(live);
+  const wide = useWide();
+  const [chosen, choose] = useState<TabId>('bid');
+  const [typing, setTyping] = useState<string | null>(null);
+  useOutbid(live, teamId);
+  // The connection is back: a bid that waits for its next try waits no longer.
+  useEffect(() => {
+    if (since === null) bids.wake();
+  }, [bids, since]);
+
+  if (view === null) {
+    return (
+      <HallNotice
+        title="Your team is not in this auction any more"
+        text="Please ask the organiser. Nothing more can be bid with this phone."
+      />
+    );
+  }
+  const { tap } = view;
+  const dock = dockView(view, { auction, bid, read, live: since === null });
+  const raise = (amount: Rupees) => {
+    if (tap?.can === 'bid') void bids.raise({ lot: tap.lot, amount, seen: auction.sequence });
+  };
+  const colourOf = (id: TeamId | undefined) => teams.find((team) => team.id === id)?.colour;
+  const leader = view.floor.shows === 'lot' ? view.floor.lot.leader?.id : undefined;
+  const tab: TabId = wide && chosen === 'bid' ? 'squad' : chosen;
+
+  const floor = (
+    <>
+      <div className="relative flex min-h-0 flex-col">
+        <HammerStrip
+          moment={moment}
+          colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
+          own={moment?.shows === 'sold' && moment.team.id === teamId}
+        />
+        <Wrapped name="paddle" inTab={!wide}>
+          <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
+        </Wrapped>
+      </div>
+      {dock !== null && (
+        <BidDock
+          auction={auction}
+          view={view}
+          dock={dock}
+          now={now}
+          onBid={raise}
+          onOther={() => setTyping(tap?.lot ?? null)}
+        />
+      )}
+    </>
+  );
+  const lists = (
+    <TabPanel name="paddle" id={tab} className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">
+      {tab === 'squad' && <OwnSquad auction={auction} view={view} acts={null} />}
+      {tab === 'teams' && <TeamList auction={auction} teams={teams} />}
+      {tab === 'coming' && <ComingLots auction={auction} />}
+    </TabPanel>
+  );
+  const tabs = (
+    <TabList
+      label="What to see"
+      name="paddle"
+      chosen={tab}
+      onChoose={choose}
+      tabs={[
+        ...(wide ? [] : [{ id: 'bid', label: 'Bid' } as const]),
+        { id: 'squad', label: `Squad ${String(view.squadSize)}` },
+        { id: 'teams', label: 'Teams' },
+        { id: 'coming', label: 'Coming' },
+      ]}
+      className="paddle-tabs border-t border-line bg-ground"
+    />
+  );
+  const head = (
+    <header
+      className="paddle-top flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-white"
+      style={{ background: colourOf(teamId) }}
+    >
+      <TeamCrest name={view.team.name} logo={view.team.logo} colour="#00000040" size={32} />
+      <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
+        {view.team.name}
+      </h1>
+      <LiveSign live={live} since={since} />
+    </header>
+  );
+  return (
+    <Screen mood="night" fills>
+      <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
+        <div
+          className="phone paddle"
+          data-leads={tap?.can === 'lead' || undefined}
+          data-bids={(tab === 'bid' && dock !== null) || undefined}
+        >
+          {head}
+          {wide || tab === 'bid' ? floor : lists}
+          {!wide && tab !== 'bid' && (
+            <LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
+          )}
+          {!wide && tabs}
+        </div>
+        {wide && (
+          <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] border-s border-line">
+            {tabs}
+            {lists}
+          </div>
+        )}
+      </main>
+      {typing !== null && typing === tap?.lot && (
+        <OtherAmount
+          auction={auction}
+          view={view}
+          ready={dock?.button.look === 'go'}
+          now={now}
+          onBid={raise}
+          onClose={() => setTyping(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Wrapped({ name, inTab, children }: { name: string; inTab: boolean; children: ReactNode }) {
+  if (!inTab) return <div className="paddle-main">{children}</div>;
+  return (
+    <TabPanel name={name} id="bid" className="paddle-main">
+      {children}
+    </TabPanel>
+  );
+}
+
+/** Whether something on the phone counts seconds. */
+function ticks({ auction }: PaddleProps['state']): boolean {
+  const { block, pause } = auction;
+  if (pause !== null && pause.until !== null) return true;
+  return block.state === 'open' && block.clock?.state === 'running';
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import { wallClock } from '#web/live/clock.ts';
+import { onWakeUp } from '#web/live/wake-ups.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { PaddleBids, type BidState } from './paddle-bids.ts';
+import { bidsBy } from './send-bid.ts';
+
+/** Ms for which a refusal is told. */
+const TOLD_FOR = 8_000;
+
+/** The bids of this phone, for as long as its page lives. */
+export function usePaddleBids(live: HallLive, code: string): [PaddleBids, BidState] {
+  const [bids] = useState(
+    () =>
+      new PaddleBids({
+        send: bidsBy(code),
+        makeId,
+        clock: wallClock,
+        onTaken: (lines) => live.fold(lines),
+      }),
+  );
+  const state = useSyncExternalStore(bids.watch, bids.state);
+  useEffect(() => onWakeUp(() => bids.wake()), [bids]);
+  useEffect(() => {
+    if (state.state !== 'refused') return;
+    const timer = setTimeout(() => bids.forget(), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [bids, state]);
+  return [bids, state];
+}
