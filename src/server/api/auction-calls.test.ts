@@ -162,6 +162,15 @@ describe('an order', () => {
       message: 'The request could not be understood (reason)',
       field: 'reason',
     });
+    for (const tap of [1, 2]) {
+      const gift = {
+        type: 'adjust-purse',
+        team: floor.pune,
+        by: 1_000_000_000_000,
+        reason: `Tap ${String(tap)}`,
+      };
+      expect(errorOf(await order(gift, 'gift-1')).code).toBe('purse-too-high');
+    }
     expect(refusedWith(await adjust(2e12, 'Too much'))).toMatchObject({ status: 400, field: 'by' });
     expect((await adjust(0.5, 'Half')).status).toBe(400);
     const before = await seen();

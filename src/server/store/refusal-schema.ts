@@ -11,8 +11,7 @@ function plain<Code extends RefusalCode>(code: Code) {
   return z.object({ code: z.literal(code) });
 }
 
-/** A refusal as it was kept, for whoever sends the same command again. */
-export const refusalSchema: z.ZodMiniType<Refusal> = z.discriminatedUnion('code', [
+const known = z.discriminatedUnion('code', [
   plain('bid-off-grid'),
   z.object({ code: z.literal('bid-too-low'), current: rupeesSchema }),
   plain('no-such-team'),
@@ -57,4 +56,13 @@ export const refusalSchema: z.ZodMiniType<Refusal> = z.discriminatedUnion('code'
   plain('price-not-positive'),
   z.object({ code: z.literal('purse-below-zero'), shortBy: rupeesSchema }),
   z.object({ code: z.literal('purse-holds-bid'), shortBy: rupeesSchema }),
+  z.object({ code: z.literal('purse-too-high'), most: rupeesSchema }),
 ]);
+
+type Known = z.output<typeof known>['code'];
+
+/**
+ * A refusal as it was kept, for whoever sends the same command again. One that is missing above could be kept and
+ * never be read: then this does not compile.
+ */
+export const refusalSchema: RefusalCode extends Known ? z.ZodMiniType<Refusal> : never = known;
