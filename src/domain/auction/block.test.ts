@@ -21,7 +21,7 @@ test('the current bid is the base price until the first bid, then the last one',
   expect(priceOf(open.auction, 'kohli')).toBe(20_000);
   const { auction } = given(underway, placed(kohli, mumbai, 25_000), placed(kohli, chennai, 30_000));
   expect(priceOf(auction, 'kohli')).toBe(30_000);
-  expect(highBidOf(auction)).toEqual({ team: 'chennai', amount: 30_000 });
+  expect(highBidOf(auction)).toEqual({ team: 'chennai', amount: 30_000, via: 'floor' });
   expect(leads(auction, 'chennai')).toBe(true);
   expect(leads(auction, 'mumbai')).toBe(false);
 });

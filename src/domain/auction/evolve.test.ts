@@ -36,6 +36,9 @@ test('a log begins with its tournament: upcoming, nobody there, nothing drawn', 
     unsold: [],
     block: { state: 'undrawn' },
     history: [],
+    floor: { bidding: 'floor', countdown: null },
+    phonesHeld: false,
+    pause: null,
   });
 });
 
@@ -46,7 +49,7 @@ test('a log that begins otherwise, or creates its tournament twice, is our own b
 });
 
 test('a bid for a lot that is not on the block is our own bug', () => {
-  const message = 'impossible: a bid for dhoni, who is not on the block';
+  const message = 'impossible: an act on dhoni, who is not on the block';
   expect(() => given(underway, placed(dhoni, mumbai, 20_000))).toThrow(message);
   expect(() => given(setUp, placed(dhoni, mumbai, 20_000))).toThrow(message);
 });

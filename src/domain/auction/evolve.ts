@@ -1,13 +1,24 @@
-import type { Act, Auction, Bid, Block, Entrant, LotClock, OpenLot } from './auction.ts';
-import type { AuctionEvent, TournamentCreated } from './events.ts';
-import { bidsFor, lotOnBlock } from './block.ts';
-import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
-import { entrant } from './purse.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-
-const NOBODY: Block = { state: 'empty' };
+import { NO_RUPEES } from '#domain/money.ts';
+import { without } from '#domain/without.ts';
+import type { Auction } from './auction.ts';
+import { lotOnBlock } from './block.ts';
+import { openLot, withBid, withClock, withoutLastBid } from './block-changes.ts';
+import { adjusted, paid, withEntrant } from './entrants.ts';
+import type { AuctionEvent, TournamentCreated } from './events.ts';
+import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
+import {
+  lotOpened,
+  lotPassed,
+  lotReopened,
+  lotSold,
+  NOBODY_ON_BLOCK,
+  passUndone,
+  saleUndone,
+  setAside,
+  unsoldRecalled,
+} from './lot-moves.ts';
+import { entrant } from './purse.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
 export function begin({ tournament }: TournamentCreated): Auction {
@@ -91,7 +102,7 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'SaleUndone':
       return floorMoved(saleUndone(auction, event));
     case 'PassUndone':
-      return floorMoved({ ...backInLine(auction, event.lot), history: auction.history.slice(0, -1) });
+      return floorMoved(passUndone(auction, event.lot));
     case 'UnsoldRecalled':
       return floorMoved(unsoldRecalled(auction, event.lots));
     case 'AuctionFinished':
@@ -139,27 +150,7 @@ function playerEdited(auction: Auction, { player }: Event<'PlayerEdited'>): Auct
 
 function orderDrawn({ occasion, order }: Event<'OrderDrawn'>): Partial<Auction> {
   if (occasion === 'joined') return { queue: order };
-  return { queue: order, unsold: [], block: NOBODY, history: [] };
-}
-
-/** A lot that had to leave the block for another one is the next to come up. */
-function lotOpened(auction: Auction, lot: PlayerId): Auction {
-  const cleared = setAside(auction, lot);
-  const waiting = lotOnBlock(cleared);
-  const queue = waiting === null ? cleared.queue : [waiting, ...cleared.queue];
-  return { ...cleared, queue, block: opened(lot, []), phonesHeld: false };
-}
-
-function opened(lot: PlayerId, bids: readonly Bid[]): OpenLot {
-  return { state: 'open', lot, bids, going: 0, clock: null };
-}
-
-/** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
-function lotReopened(auction: Auction, { lot, bids }: Event<'LotReopened'>): Auction {
-  const sold = auction.sales.has(lot);
-  const last = auction.history.findLastIndex((act) => act.lot === lot && (act.type === 'sell') === sold);
-  const again = lotOpened({ ...auction, sales: without(auction.sales, lot) }, lot);
-  return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
+  return { queue: order, unsold: [], block: NOBODY_ON_BLOCK, history: [] };
 }
 
 /** Without a countdown no clock runs on; whose bids count is another matter. */
@@ -168,100 +159,11 @@ function floorSet(auction: Auction, settings: FloorSettings): Auction {
   return { ...auction, floor: settings, phonesHeld: false, block };
 }
 
-function withClock(block: Block, clock: LotClock | null): Block {
-  return block.state === 'open' ? { ...block, clock } : block;
-}
-
-/** Takes a lot from wherever it stands: the queue, the unsold players, the block. */
-function setAside(auction: Auction, lot: PlayerId): Auction {
-  return {
-    ...auction,
-    queue: auction.queue.filter((waiting) => waiting !== lot),
-    unsold: auction.unsold.filter((passed) => passed !== lot),
-    block: lotOnBlock(auction) === lot ? NOBODY : auction.block,
-  };
-}
-
-function openLot({ block }: Auction, lot: PlayerId): OpenLot {
-  if (block.state === 'open' && block.lot === lot) return block;
-  return impossible(`an act on ${lot}, who is not on the block`);
-}
-
 /** A bid from the floor is what phones were held for: it lets them go. */
 function bidPlaced(auction: Auction, { lot, team, amount, via }: Event<'BidPlaced'>): Auction {
-  const block = openLot(auction, lot);
   return {
     ...auction,
-    block: { ...block, bids: [...block.bids, { team, amount, via }], going: 0 },
+    block: withBid(openLot(auction, lot), { team, amount, via }),
     phonesHeld: auction.phonesHeld && via === 'phone',
   };
-}
-
-function withoutLastBid(block: OpenLot): OpenLot {
-  return { ...block, bids: block.bids.slice(0, -1), going: 0 };
-}
-
-function lotSold(auction: Auction, { lot, team, price, calls }: Event<'LotSold'>): Auction {
-  const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
-  const sold = {
-    ...setAside(auction, lot),
-    sales: new Map(auction.sales).set(lot, { team, price }),
-    history: [...auction.history, act],
-  };
-  return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
-}
-
-function lotPassed(auction: Auction, lot: PlayerId): Auction {
-  const cleared = setAside(auction, lot);
-  return {
-    ...cleared,
-    unsold: [...cleared.unsold, lot],
-    history: [...auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }],
-  };
-}
-
-function saleUndone(auction: Auction, { lot, team, price, calls }: Event<'SaleUndone'>): Auction {
-  const undone = {
-    ...backInLine(auction, lot),
-    sales: without(auction.sales, lot),
-    history: auction.history.filter((act) => act.type !== 'sell' || act.lot !== lot),
-  };
-  return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
-}
-
-/** The player waits in front of the queue, `LotOpened` follows; where no order was drawn there is no queue yet. */
-function backInLine(auction: Auction, lot: PlayerId): Auction {
-  if (auction.block.state === 'undrawn') return auction;
-  const cleared = setAside(auction, lot);
-  return { ...cleared, queue: [lot, ...cleared.queue] };
-}
-
-/** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
-function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
-  const interrupted = lotOnBlock(auction);
-  const waiting = interrupted === null ? auction.queue : [interrupted, ...auction.queue];
-  return { ...auction, queue: [...lots, ...waiting], unsold: [], block: NOBODY };
-}
-
-function withEntrant(auction: Auction, team: Entrant): Auction {
-  return { ...auction, teams: new Map(auction.teams).set(team.id, team) };
-}
-
-function adjusted(team: Entrant, by: Rupees): Entrant {
-  return { ...team, adjusted: plus(team.adjusted, by) };
-}
-
-function awaiting(team: Entrant, amount: Rupees): Entrant {
-  return { ...team, awaited: [...team.awaited, amount] };
-}
-
-function paid(team: Entrant, amount: Rupees): Entrant {
-  const at = team.awaited.indexOf(amount);
-  return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
-}
-
-function without<Name, Thing>(map: ReadonlyMap<Name, Thing>, name: Name): ReadonlyMap<Name, Thing> {
-  const rest = new Map(map);
-  rest.delete(name);
-  return rest;
 }

@@ -29,8 +29,9 @@ describe('promise 2', () => {
   test('a purse is its opening purse, its adjustments and the prices of its squad, and never negative', () => {
     afterEveryFact(() => {
       const ledger = new Map<string, number>();
+      const bought = new Map<string, Bought>();
       return (auction, fact) => {
-        bookkeeping(ledger, auction, fact);
+        bookkeeping({ ledger, bought }, auction, fact);
         for (const team of auction.teams.keys()) {
           const purse = purseOf(auction, team);
           if (purse !== ledger.get(team))
@@ -41,12 +42,33 @@ describe('promise 2', () => {
     });
   });
 
+  interface Bought {
+    readonly team: string;
+    readonly price: number;
+  }
+
+  interface Books {
+    readonly ledger: Map<string, number>;
+    readonly bought: Map<string, Bought>;
+  }
+
   /** Kept by hand, fact by fact, as a scorer would: it knows nothing of `purse.ts`. */
-  function bookkeeping(ledger: Map<string, number>, { tournament }: Auction, fact: AuctionEvent): void {
+  function bookkeeping({ ledger, bought }: Books, { tournament }: Auction, fact: AuctionEvent): void {
     const book = (team: string, by: number) => ledger.set(team, (ledger.get(team) ?? 0) + by);
     if (fact.type === 'TeamEntered') ledger.set(fact.team.id, tournament.rules.openingPurse);
-    if (fact.type === 'LotSold') book(fact.team, 0 - fact.price);
-    if (fact.type === 'SaleUndone') book(fact.team, fact.price);
+    if (fact.type === 'LotSold') {
+      book(fact.team, 0 - fact.price);
+      bought.set(fact.lot, fact);
+    }
+    if (fact.type === 'SaleUndone') {
+      book(fact.team, fact.price);
+      bought.delete(fact.lot);
+    }
+    if (fact.type === 'LotReopened') {
+      const { team, price } = bought.get(fact.lot) ?? { team: '', price: 0 };
+      if (price !== 0) book(team, price);
+      bought.delete(fact.lot);
+    }
     if (fact.type === 'PurseAdjusted') book(fact.team, fact.by);
     if (fact.type === 'TournamentCreated') ledger.set(OPENING, fact.tournament.rules.openingPurse);
     if (fact.type === 'TournamentEdited') {

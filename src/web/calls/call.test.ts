@@ -4,7 +4,10 @@ import { call, Refused, Unreachable } from './call.ts';
 
 const answer = z.object({ sequence: z.int() });
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('location', { pathname: '/', hash: '' });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function answering(body: string, status = 200) {

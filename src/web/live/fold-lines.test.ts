@@ -25,7 +25,7 @@ function bid(offset: number, amount: number): RecordedEvent {
 
 test('lines that follow are folded, in their order', () => {
   const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(2, 25_000)]);
-  expect(highBidOf(auction)).toEqual({ team: 'mumbai', amount: 25_000 });
+  expect(highBidOf(auction)).toEqual({ team: 'mumbai', amount: 25_000, via: 'floor' });
   expect(news).toHaveLength(2);
   expect(gap).toBe(false);
 });

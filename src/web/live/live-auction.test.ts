@@ -70,7 +70,7 @@ describe('in step with the server', () => {
     await console_.open();
     server.order(bid('pune', 20_000, null));
     await clock.pass(1_000);
-    expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000) });
+    expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000), via: 'floor' });
   });
 
   test('one question at a time, and the next a second after its answer', async () => {

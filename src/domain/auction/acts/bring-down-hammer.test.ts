@@ -31,7 +31,7 @@ test('a lot that is not on the block is not sold', () => {
   expect(given(setUp).when(sell(kohli))).toEqual(refused('no-lot-on-block'));
   const later = given(underway, placed(kohli, mumbai, 20_000));
   expect(later.when(sell(dhoni))).toEqual(
-    refused('lot-not-on-block', { lot: 'kohli', highBid: { team: 'mumbai', amount: 20_000 } }),
+    refused('lot-not-on-block', { lot: 'kohli', highBid: { team: 'mumbai', amount: 20_000, via: 'floor' } }),
   );
 });
 
@@ -48,7 +48,7 @@ test('a hammer that did not see the last bid does not fall', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000));
   const later = open.after(bid(kohli, chennai, 25_000));
   expect(later.when(sell(kohli, open.auction.sequence))).toEqual(
-    refused('floor-moved', { lot: 'kohli', highBid: { team: 'chennai', amount: 25_000 } }),
+    refused('floor-moved', { lot: 'kohli', highBid: { team: 'chennai', amount: 25_000, via: 'floor' } }),
   );
   expect(later.when(sell(kohli, later.auction.sequence))).toMatchObject({ ok: true });
 });

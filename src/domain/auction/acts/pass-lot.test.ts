@@ -10,7 +10,7 @@ test('a skipped player joins the unsold, and the next one comes up', () => {
   expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
   const { auction } = open.after(skip(kohli));
   expect(floorOf(auction)).toEqual({ onBlock: 'dhoni', highBid: null, queue: ['bumrah'], unsold: ['kohli'] });
-  expect(auction.history).toEqual([{ type: 'skip', lot: 'kohli' }]);
+  expect(auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
 });
 
 test('the unsold stand in the order in which they were passed; after the last lot the block is empty', () => {
@@ -39,7 +39,7 @@ test('a skip that did not see the last bid is refused', () => {
   const open = given(underway);
   const later = open.after(bid(kohli, mumbai, 20_000));
   expect(later.when(skip(kohli, open.auction.sequence))).toEqual(
-    refused('floor-moved', { lot: 'kohli', highBid: { team: 'mumbai', amount: 20_000 } }),
+    refused('floor-moved', { lot: 'kohli', highBid: { team: 'mumbai', amount: 20_000, via: 'floor' } }),
   );
 });
 

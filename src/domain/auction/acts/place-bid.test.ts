@@ -87,7 +87,7 @@ test('a base price off the grid is the floor all the same', () => {
 
 describe('what is wrong is said in the order of the checks', () => {
   const past = [...underway, sold(kohli, chennai, 480_000), opened(dhoni), placed(dhoni, mumbai, 20_000)];
-  const problem = { lot: 'dhoni', highBid: { team: 'mumbai', amount: 20_000 } };
+  const problem = { lot: 'dhoni', highBid: { team: 'mumbai', amount: 20_000, via: 'floor' } };
   const open = given(past);
   const closed = given(past, finished);
   const oneSlot = given(created({ squadLimit: 1 }), past.slice(1));
@@ -125,7 +125,7 @@ test('of two bids at one price on one floor the first stands, and the other is t
   const inSight = open.auction.sequence;
   const later = open.after(bid(kohli, mumbai, 21_000, inSight));
   expect(later.when(bid(kohli, chennai, 21_000, inSight))).toEqual(
-    refused('floor-moved', { lot: 'kohli', highBid: { team: 'mumbai', amount: 21_000 } }),
+    refused('floor-moved', { lot: 'kohli', highBid: { team: 'mumbai', amount: 21_000, via: 'floor' } }),
   );
   expect(later.when(bid(kohli, chennai, 22_000, inSight + 1))).toEqual(ok(placed(kohli, chennai, 22_000)));
 });

@@ -26,7 +26,9 @@ describe('a sale told by a client that runs its own auction', () => {
     expect(floorOf(auction)).toEqual({ onBlock: 'dhoni', highBid: null, queue: ['bumrah'], unsold: [] });
     expect(squadOf(auction, 'mumbai')).toEqual([{ player: 'kohli', price: 120_000 }]);
     expect(purseOf(auction, 'mumbai')).toBe(380_000);
-    expect(auction.history).toEqual([{ type: 'sell', lot: 'kohli', team: 'mumbai', price: 120_000 }]);
+    expect(auction.history).toEqual([
+      { type: 'sell', lot: 'kohli', team: 'mumbai', price: 120_000, bids: [] },
+    ]);
     expect(auction.stage).toBe('active');
   });
 
@@ -36,7 +38,7 @@ describe('a sale told by a client that runs its own auction', () => {
     const { auction } = bidding.after(recordSale(bumrah, mumbai, 30_000), recordSale(kohli, mumbai, 30_000));
     expect(floorOf(auction)).toEqual({
       onBlock: 'dhoni',
-      highBid: { team: 'chennai', amount: 20_000 },
+      highBid: { team: 'chennai', amount: 20_000, via: 'floor' },
       queue: [],
       unsold: [],
     });
@@ -99,7 +101,7 @@ describe('a sale taken back by such a client', () => {
 
   test('the sale leaves the history, the other acts stay', () => {
     const { auction } = later.after(takeBackSale(kohli));
-    expect(auction.history).toEqual([{ type: 'skip', lot: 'dhoni' }]);
+    expect(auction.history).toEqual([{ type: 'skip', lot: 'dhoni', bids: [] }]);
   });
 
   test('skips of the same player and sales of others stay in the history', () => {

@@ -49,7 +49,7 @@ describe('players join', () => {
     const { auction } = bidding.after(register([jadeja, ashwin]));
     expect(floorOf(auction)).toEqual({
       onBlock: 'kohli',
-      highBid: { team: 'mumbai', amount: 20_000 },
+      highBid: { team: 'mumbai', amount: 20_000, via: 'floor' },
       queue: ['dhoni', 'bumrah', 'jadeja', 'ashwin'],
       unsold: [],
     });
@@ -182,7 +182,7 @@ describe('a player is withdrawn', () => {
 
   test('his skip leaves the history with him, undo reaches the act before', () => {
     const midway = given(underway).after(skip(kohli), skip(dhoni), withdrawPlayer(dhoni));
-    expect(midway.auction.history).toEqual([{ type: 'skip', lot: 'kohli' }]);
+    expect(midway.auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
     expect(floorOf(midway.after(undo()).auction)).toMatchObject({ onBlock: 'kohli', queue: ['bumrah'] });
   });
 

@@ -56,7 +56,7 @@ export function editPlayer(auction: Auction, { player }: EditPlayer): Decision {
   if (taken) return refuse({ code: 'number-taken', number: player.number });
   const highBid = lotOnBlock(auction) === player.id ? highBidOf(auction) : null;
   if (highBid !== null && before.basePrice !== player.basePrice) {
-    return refuse({ code: 'bid-stands', ...highBid });
+    return refuse({ code: 'bid-stands', team: highBid.team, amount: highBid.amount });
   }
   return ok({ type: 'PlayerEdited', player });
 }

@@ -1,0 +1,22 @@
+import { plus, type Rupees } from '#domain/money.ts';
+import type { Auction, Entrant } from './auction.ts';
+
+/** The auction with this team as it is now. */
+export function withEntrant(auction: Auction, team: Entrant): Auction {
+  return { ...auction, teams: new Map(auction.teams).set(team.id, team) };
+}
+
+export function adjusted(team: Entrant, by: Rupees): Entrant {
+  return { ...team, adjusted: plus(team.adjusted, by) };
+}
+
+/** A client that sells in two calls has made the first, over this amount. */
+export function awaiting(team: Entrant, amount: Rupees): Entrant {
+  return { ...team, awaited: [...team.awaited, amount] };
+}
+
+/** ... and now the second. */
+export function paid(team: Entrant, amount: Rupees): Entrant {
+  const at = team.awaited.indexOf(amount);
+  return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
+}
