@@ -87,6 +87,24 @@ test('a lot whose clock ran out while no server was there has time again before 
   await server.stop();
 });
 
+test('at its start it forgets answers that nobody asks for any more', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  const day = 24 * 60 * 60_000;
+  const refused = { tournament: 'night-cup', problem: { code: 'nothing-to-undo' } } as const;
+  await store.log.keepRefusal({ ...refused, command: 'old', at: Date.now() - 31 * day });
+  await store.log.keepRefusal({ ...refused, command: 'young', at: Date.now() - 29 * day });
+  await store.close();
+
+  const server = await serve(settings(), async ({ store: opened }) => {
+    expect(await opened.log.answerTo('night-cup', 'old')).toBeNull();
+    expect(await opened.log.answerTo('night-cup', 'young')).not.toBeNull();
+    return fastify();
+  });
+  await server.stop();
+});
+
 test('asked to stop, it answers the command it has taken', async () => {
   let taken = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (taken = resolve));

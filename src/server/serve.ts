@@ -5,9 +5,11 @@ import type { Config } from './config.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import type { ServerParts } from './server-parts.ts';
+import { DiskFull } from './store/problems.ts';
 import { filesIn, lockDataFolder, openDataFolder } from './store/sqlite/data-folder.ts';
 import { codeOf } from './store/sqlite/errors.ts';
 import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import type { Store } from './store/store.ts';
 import { Unstartable } from './unstartable.ts';
 
 export interface RunningServer {
@@ -21,6 +23,9 @@ type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
+
+/** A phone that lay in a drawer for a month does not send its last tap again. */
+const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
 export async function serve(config: Config, buildApp: BuildApp): Promise<RunningServer> {
@@ -51,6 +56,7 @@ async function listening(
     beforeChange: (copyTo) => makeCopy({ copyTo, folder: files.backups, clock: Date.now }),
   });
   closeLater(() => store.close());
+  await forgetOldAnswers(store);
   const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
   closeLater(() => saleroom.close());
   await saleroom.wake();
@@ -69,6 +75,15 @@ async function listening(
   });
   closeLater(() => copies.stop());
   return portOf(app.server.address()) ?? config.port;
+}
+
+/** A full disk is no reason not to start: the auction can be read, and says itself what to do. */
+async function forgetOldAnswers({ log }: Store): Promise<void> {
+  try {
+    await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
+  } catch (error) {
+    if (!(error instanceof DiskFull)) throw error;
+  }
 }
 
 function portOf(address: AddressInfo | string | null): number | null {

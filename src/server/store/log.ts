@@ -34,6 +34,9 @@ export function createLog(db: Kysely<Tables>): LogStore {
       const [row] = (await findAnswer(db, { tournament, command })).rows;
       return row === undefined ? null : readKeptAnswer(row.answer);
     },
+    async forgetAnswers(before) {
+      await db.deleteFrom('commands').where('at', '<', before).execute();
+    },
     async eventsAfter(tournament, after, limit) {
       const all = db
         .selectFrom('auction_events')

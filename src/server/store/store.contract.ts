@@ -122,6 +122,30 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await again.close();
   });
 
+  test('answers are forgotten by their age; the log is not', async () => {
+    const store = await (await engine.place()).open();
+    const { auction, lines } = await keepEvening(store);
+    const problem = { code: 'nothing-to-undo' } as const;
+    for (const [command, at] of [
+      ['old', 4],
+      ['young', 5],
+    ] as const) {
+      await store.log.keepRefusal({ tournament: NIGHT_CUP, command, kind: 'undo-last-act', problem, at });
+    }
+    await store.log.forgetAnswers(5);
+    expect(await store.log.answerTo(NIGHT_CUP, 'old')).toBeNull();
+    expect(await store.log.answerTo(NIGHT_CUP, 'young')).toEqual({
+      ok: false,
+      kind: 'undo-last-act',
+      problem,
+    });
+    expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toMatchObject({ sequence: auction.sequence });
+    await store.log.forgetAnswers(Number.MAX_SAFE_INTEGER);
+    expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toBeNull();
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+    await store.close();
+  });
+
   test('teams and players tell their tournament; the counts are those of the organiser', async () => {
     const store = await (await engine.place()).open();
     await keepEvening(store);

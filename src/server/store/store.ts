@@ -27,6 +27,8 @@ export interface LogStore {
   keepRefusal(refused: RefusedCommand): Promise<void>;
   /** What was answered to this command the first time, or null. */
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
+  /** Forgets the answers given before this moment (epoch ms): they are kept for retries alone. */
+  forgetAnswers(before: number): Promise<void>;
   /** Lines after a sequence number, oldest first. */
   eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
 }
