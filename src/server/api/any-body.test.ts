@@ -4,16 +4,16 @@ import { runs } from '#fixtures/property-runs.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import { commandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS } from './doors-for-tests.ts';
-import { errorOf, House, type Floor, type Organiser } from './house-for-tests.ts';
+import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
+import { errorOf, House, type Organiser } from './house-for-tests.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let floor: Grounds;
 beforeAll(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
+  floor = await groundsOf(asha);
 });
 afterAll(() => house.close());
 

@@ -1,14 +1,26 @@
 import { PATHS } from '#protocol/paths.ts';
-import { PLAYER, TOURNAMENT, type Call, type Floor } from './house-for-tests.ts';
+import { linkFor, linksOf } from './holders-for-tests.ts';
+import { PLAYER, TOURNAMENT, type Call, type Floor, type Organiser } from './house-for-tests.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call can be about. */
+export interface Grounds extends Floor {
+  /** The id of the projector's link. */
+  readonly screen: string;
+}
+
+export async function groundsOf(organiser: Organiser): Promise<Grounds> {
+  const floor = await organiser.floor();
+  return { ...floor, screen: linkFor(await linksOf(organiser, floor.id), 'screen').id };
+}
 
 export interface Door {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
   /** What the call carries, for the tournament, team and player it is about. */
-  readonly about: (floor: Floor) => Call;
+  readonly about: (grounds: Grounds) => Call;
   /** What another organiser, or nobody's id, is answered; null: the call is about nobody's things but one's own. */
   readonly missing: string | null;
 }
@@ -118,7 +130,7 @@ function about(
   name: string,
   method: Method,
   path: string,
-  call: (floor: Floor) => Call,
+  call: (grounds: Grounds) => Call,
   missing = NO_TOURNAMENT,
 ): Door {
   return { name, method, path, about: call, missing };

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { impossible } from '#domain/impossible.ts';
 import { sessionAnswer, type UserAnswer } from '#protocol/accounts.ts';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, type PlayerAnswer } from '#protocol/players.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
@@ -155,16 +153,6 @@ export class Organiser {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
-  async links(tournamentId: string): Promise<LinkAnswer[]> {
-    const answer = await this.call('POST', PATHS.openLinks, { body: { tournamentId } });
-    return linksAnswer.parse(answer.json).links;
-  }
-
-  async scorer(tournamentId: string, label = 'Ravi'): Promise<LinkAnswer> {
-    const answer = await this.call('POST', PATHS.scorerLink, { body: { tournamentId, label } });
-    return linkAnswer.parse(answer.json);
-  }
-
   /** Two teams with 1,00,000 each, two players at 20,000, and the first of them on the block. */
   async floor(changes: object = {}): Promise<Floor> {
     const { id } = await this.tournament(changes);
@@ -177,8 +165,7 @@ export class Organiser {
     if (!('lot' in block) || block.lot !== kohli) {
       await this.order(id, { type: 'call-lot', lot: kohli, seen: null });
     }
-    const screen = linkFor(await this.links(id), 'screen').id;
-    return { id, mumbai, pune, kohli, dhoni, screen };
+    return { id, mumbai, pune, kohli, dhoni };
   }
 }
 
@@ -189,8 +176,6 @@ export interface Floor {
   /** On the block. */
   readonly kohli: string;
   readonly dhoni: string;
-  /** The projector's link. */
-  readonly screen: string;
 }
 
 export const TOURNAMENT = {
@@ -211,16 +196,6 @@ export const PLAYER = {
   baseAmount: 20_000,
   photo: null,
 } as const;
-
-/** The open link of a kind, and of a team where it is a paddle; fails the test where there is none. */
-export function linkFor(
-  links: readonly LinkAnswer[],
-  kind: LinkAnswer['kind'],
-  team: string | null = null,
-): LinkAnswer {
-  const link = links.find((one) => one.kind === kind && one.team === team && one.revokedAt === null);
-  return link ?? impossible(`no open link, ${kind}`);
-}
 
 /** The error of an answer that refused; fails the test when it did not. */
 export function errorOf(answer: Answered): ErrorBody {

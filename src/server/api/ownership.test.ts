@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS } from './doors-for-tests.ts';
-import { errorOf, House, type Floor, type Organiser } from './house-for-tests.ts';
+import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
+import { errorOf, House, type Organiser } from './house-for-tests.ts';
 
 let house: House;
 let owner: Organiser;
 let stranger: Organiser;
-let floor: Floor;
+let floor: Grounds;
 
 beforeAll(async () => {
   house = await House.open();
   owner = await house.organiser('Asha Rao');
   stranger = await house.organiser('Vikram Shah');
-  floor = await owner.floor();
+  floor = await groundsOf(owner);
 });
 afterAll(() => house.close());
 
-const NOBODY: Floor = {
+const NOBODY: Grounds = {
   id: 'nobody',
   mumbai: 'nobody',
   pune: 'nobody',
@@ -24,7 +24,7 @@ const NOBODY: Floor = {
   dhoni: 'nobody',
   screen: 'nobody',
 };
-const ODD: Floor = {
+const ODD: Grounds = {
   id: "../' or 1=1",
   mumbai: '%00',
   pune: '%00',

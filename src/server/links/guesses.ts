@@ -1,4 +1,5 @@
 import { networkOf } from '#server/accounts/network-of.ts';
+import { createTurns } from '#server/room/turns.ts';
 import { createPace, type PaceLimits } from './pace.ts';
 
 /** A hall that types addresses wrong gets on; a program that guesses gets 43,200 tries a day at 2^128 codes. */
@@ -23,6 +24,7 @@ export interface Guesses {
 export function createGuesses(now: () => number, limits: PaceLimits = GUESS_LIMITS): Guesses {
   const pace = createPace(now, limits);
   const known = new Set<string>();
+  const turns = createTurns();
 
   const keep = (name: string): void => {
     // Set anew, it moves behind all others: the first one is always the one longest unused.
@@ -36,18 +38,23 @@ export function createGuesses(now: () => number, limits: PaceLimits = GUESS_LIMI
     async tried(code, address, look) {
       const network = networkOf(address);
       const name = `${network} ${code}`;
-      const wasKnown = known.has(name);
-      // It counts as wrong until it is right, so that a thousand tries at once are not a thousand free ones.
-      const wait = wasKnown ? 0 : pace.take(network);
-      if (wait > 0) return { wait };
-      const found = await look();
-      if (found === null) {
-        known.delete(name);
-      } else {
-        keep(name);
-        if (!wasKnown) pace.giveBack(network);
-      }
-      return { found };
+
+      const tried = async () => {
+        const found = await look();
+        if (found !== null) keep(name);
+        else {
+          known.delete(name);
+          pace.take(network);
+        }
+        return { found };
+      };
+      if (known.has(name)) return tried();
+      // One after the other, so that a thousand tries at once are not a thousand free ones, and a hall of phones that
+      // comes back at the same moment has not tried a thousand times.
+      return turns.take(network, async () => {
+        const wait = pace.wait(network);
+        return wait > 0 ? { wait } : tried();
+      });
     },
   };
 }

@@ -165,6 +165,22 @@ describe('whoever guesses codes', () => {
     expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(true);
   });
 
+  test('a hall of phones that comes back at the same moment has not guessed', async () => {
+    const all = await links.openAll(id());
+    const phones = Array.from({ length: 300 }, (_, at) => all[at % all.length]?.code ?? '');
+    const shown = await Promise.all(phones.map((code) => links.shown(code, '10.0.0.7')));
+    expect(shown.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test('a phone that goes on asking with a revoked link has not guessed', async () => {
+    const all = await links.openAll(id());
+    const { code } = await links.revoke(the(all, 'screen').id);
+    for (let time = 0; time < 100; time += 1) {
+      expect(await links.shown(code, '10.0.0.7')).toEqual({ ok: false, problem: { code: 'no-such-link' } });
+    }
+    expect((await links.shown(the(all, 'live').code, '10.0.0.7')).ok).toBe(true);
+  });
+
   test('a right code costs nothing: a hall of phones opens its links behind one address', async () => {
     const { code } = the(await links.openAll(id()), 'live');
     for (let phone = 0; phone < 100; phone += 1) {

@@ -82,24 +82,29 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
     for (const listener of [...listeners]) listener(ownLinkOf(link));
   }
 
-  async function byCode(code: string): Promise<OwnLinkAnswer | null> {
-    const link = await store.byCode(code);
-    if (link === null || link.revokedAt !== null) return null;
+  /** What a link opens now, or null. */
+  async function opened(link: KeptLink): Promise<OwnLinkAnswer | null> {
+    if (link.revokedAt !== null) return null;
     const auction = await saleroom.auctionOf(link.tournament);
     const stands = auction !== null && (link.team === null || auction.teams.has(link.team));
     return stands ? ownLinkOf(link) : null;
   }
 
+  /** Null for a code that never was. */
+  async function look(code: string): Promise<{ readonly opens: OwnLinkAnswer | null } | null> {
+    const link = await store.byCode(code);
+    return link === null ? null : { opens: await opened(link) };
+  }
+
   return {
-    byCode,
+    byCode: async (code) => (await look(code))?.opens ?? null,
 
     async shown(code, address) {
-      const tried = await guesses.tried(code, address, () => byCode(code));
-      if (!('found' in tried)) {
-        return { ok: false, problem: { code: 'too-many-attempts', seconds: tried.wait } };
-      }
-      const { found } = tried;
-      return found === null ? { ok: false, problem: { code: 'no-such-link' } } : { ok: true, link: found };
+      // A phone that goes on asking with a revoked link does not guess: it waits for nobody, and nobody for it.
+      const tried = await guesses.tried(code, address, () => look(code));
+      if ('wait' in tried) return { ok: false, problem: { code: 'too-many-attempts', seconds: tried.wait } };
+      const link = tried.found?.opens ?? null;
+      return link === null ? { ok: false, problem: { code: 'no-such-link' } } : { ok: true, link };
     },
 
     byId: (id) => store.byId(id),

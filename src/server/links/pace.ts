@@ -9,8 +9,8 @@ export interface PaceLimits {
 export interface Pace {
   /** Takes the right to act once: 0, or the whole seconds to wait for it. */
   take(key: string): number;
-  /** The act did not count after all. */
-  giveBack(key: string): void;
+  /** The same without taking it. */
+  wait(key: string): number;
 }
 
 interface Purse {
@@ -37,16 +37,15 @@ export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: P
     return purse;
   };
 
+  const wait = ({ left }: Purse): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
+
   return {
+    wait: (key) => wait(filled(key)),
     take(key) {
       const purse = filled(key);
-      if (purse.left < 1) return Math.ceil((1 - purse.left) / perSecond);
-      purse.left -= 1;
-      return 0;
-    },
-    giveBack(key) {
-      const purse = filled(key);
-      purse.left = Math.min(atOnce, purse.left + 1);
+      const seconds = wait(purse);
+      if (seconds === 0) purse.left -= 1;
+      return seconds;
     },
   };
 }

@@ -300,7 +300,9 @@ test("the system's timer keeps no process alive, and can be called off", async (
   expect(timeouts()).toBe(before);
   callOff();
   await new Promise<void>((done) => {
-    systemTimer(2, () => Promise.resolve(done()));
+    systemTimer(2, async () => {
+      done();
+    });
   });
   expect(rung).toBe(0);
 });

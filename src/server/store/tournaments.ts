@@ -27,9 +27,10 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
         .selectFrom('tournaments')
         .select('id')
         .where('stage', '!=', 'completed')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('auction_events')
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('auction_events')
               .select('sequence')
               .whereRef('tournament_id', '=', 'tournaments.id')
               .where('type', '=', 'ClockSet'),

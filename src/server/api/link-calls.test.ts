@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { Holder, holderOf, linkFor } from './holders-for-tests.ts';
+import { errorOf, House, refusedWith, type Floor, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await asha.floor();
+});
+afterEach(() => house.close());
+
+const openLinks = async (headers: Record<string, string> = {}) => {
+  const answer = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: floor.id }, headers });
+  return linksAnswer.parse(answer.json);
+};
+const revoke = (linkId: string) => asha.call('POST', PATHS.revokeLink, { body: { linkId } });
+const renew = (linkId: string) => asha.call('POST', PATHS.renewLink, { body: { linkId } });
+const scorer = (label: unknown) =>
+  asha.call('POST', PATHS.scorerLink, { body: { tournamentId: floor.id, label } });
+
+describe('the links of a tournament', () => {
+  test('are one of each kind and a paddle for each team, the same for every console that asks', async () => {
+    const [one, two] = await Promise.all([openLinks(), openLinks()]);
+    expect(two).toEqual(one);
+    expect(one.links.map(({ kind, team }) => [kind, team])).toEqual([
+      ['screen', null],
+      ['overlay', null],
+      ['live', null],
+      ['auctioneer', null],
+      ['paddle', floor.mumbai],
+      ['paddle', floor.pune],
+    ]);
+  });
+
+  test('are opened where the organiser is, as others in the hall reach it', async () => {
+    const at = async (host: string) => (await openLinks({ host })).origins;
+    expect(await at('192.168.1.20:3000')).toEqual(['http://192.168.1.20:3000']);
+    expect((await at('localhost:3000')).at(-1)).toBe('http://localhost:3000');
+  });
+
+  test('are opened at the address of the settings first', async () => {
+    await house.close();
+    house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    asha = await house.organiser();
+    floor = await asha.floor();
+    expect((await openLinks({ host: '10.0.0.7:3000' })).origins).toEqual([
+      'https://boli.example',
+      'http://10.0.0.7:3000',
+    ]);
+  });
+
+  test('stay with their names when they are revoked, for the history', async () => {
+    const { id } = linkAnswer.parse((await scorer(' Ravi   Kumar ')).json);
+    const revoked = linkAnswer.parse((await revoke(id)).json);
+    expect(revoked).toMatchObject({ label: 'Ravi Kumar', revokedAt: house.now });
+    expect((await openLinks()).links).toContainEqual(revoked);
+  });
+
+  test.each([
+    ['no name', undefined, 'Please enter the name of the scorer'],
+    ['an empty name', '  ', 'Please enter the name of the scorer'],
+    ['a name nobody sees', '\u2063', 'Please enter the name of the scorer'],
+    [
+      'a name that turns the line around',
+      'Ra\u202evi',
+      'This text has characters that cannot be seen; please type it again',
+    ],
+    ['a name of 41 letters', 'r'.repeat(41), 'This text is too long; please shorten it'],
+  ])("a scorer's link with %s is not made", async (_, label, message) => {
+    expect(refusedWith(await scorer(label))).toEqual({ status: 400, message, field: 'label' });
+    expect((await openLinks()).links.filter(({ kind }) => kind === 'scorer')).toEqual([]);
+  });
+});
+
+describe('the holder of a code', () => {
+  test.each(['screen', 'overlay', 'live', 'auctioneer'] as const)(
+    'of %s learns what it opens, and nothing else is open to it',
+    async (kind) => {
+      const holder = await holderOf(asha, floor, kind);
+      const { id } = holder.link;
+      expect((await holder.own()).json).toEqual({ id, kind, tournament: floor.id, team: null, label: null });
+      const query = { tournamentId: floor.id };
+      expect((await holder.call('GET', PATHS.snapshot, { query })).status).toBe(401);
+      expect((await holder.call('GET', PATHS.history, { query: { ...query, after: '0' } })).status).toBe(401);
+      expect((await holder.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null })).status).toBe(
+        401,
+      );
+      expect((await holder.call('POST', PATHS.openLinks, { body: query })).status).toBe(401);
+    },
+  );
+
+  test('of a paddle learns its team', async () => {
+    const phone = await holderOf(asha, floor, 'paddle', floor.pune);
+    expect((await phone.own()).json).toMatchObject({ kind: 'paddle', team: floor.pune });
+  });
+
+  test('of a revoked link learns no more than of a guessed one', async () => {
+    const holder = await holderOf(asha, floor, 'live');
+    await revoke(holder.link.id);
+    const guessed = new Holder(house, { ...holder.link, code: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    const [revoked, nobody] = [await holder.own(), await guessed.own()];
+    expect([revoked.status, revoked.json]).toEqual([nobody.status, nobody.json]);
+    expect(refusedWith(revoked)).toEqual({
+      status: 401,
+      message: 'This link is not valid any more: please ask the organiser for a new one',
+      field: undefined,
+    });
+    expect(revoked.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('who guesses waits, the others at other addresses do not', async () => {
+    const holder = await holderOf(asha, floor, 'live');
+    const guess = (at: number, from: string) => {
+      const link = { ...holder.link, code: `guess-${String(at).padStart(16, '0')}` };
+      return new Holder(house, link).call('GET', PATHS.ownLink, { from });
+    };
+    for (let at = 0; at < 30; at += 1) expect((await guess(at, '10.0.0.7')).status).toBe(401);
+    const stopped = await guess(30, '10.0.0.7');
+    expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '2']);
+    expect(errorOf(stopped).code).toBe('too-many-attempts');
+    expect((await holder.call('GET', PATHS.ownLink, { from: '10.0.0.8' })).status).toBe(200);
+  });
+});
+
+describe('a link', () => {
+  const statusWith = async (link: LinkAnswer) => (await new Holder(house, link).own()).status;
+
+  test('that is renewed is another code in its place, once, also when the tap is sent twice', async () => {
+    const old = linkFor((await openLinks()).links, 'paddle', floor.pune);
+    const [one, two] = await Promise.all([renew(old.id), renew(old.id)]);
+    expect(two.json).toEqual(one.json);
+    const renewed = linkAnswer.parse(one.json);
+    expect(renewed).toMatchObject({ kind: 'paddle', team: floor.pune, revokedAt: null });
+    expect([await statusWith(old), await statusWith(renewed)]).toEqual([401, 200]);
+  });
+
+  test('that was revoked does not come back by itself, only when it is renewed', async () => {
+    const old = linkFor((await openLinks()).links, 'screen');
+    await revoke(old.id);
+    const { links } = await openLinks();
+    expect(links.filter(({ kind, revokedAt }) => kind === 'screen' && revokedAt === null)).toEqual([]);
+    expect(await statusWith(linkAnswer.parse((await renew(old.id)).json))).toBe(200);
+  });
+
+  test('outlives a restart of the server', async () => {
+    const { links } = await openLinks();
+    expect(await house.store.links.ofTournament(floor.id)).toHaveLength(links.length);
+    expect((await house.store.links.byCode(links[0]?.code ?? ''))?.tournament).toBe(floor.id);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { actorOf } from '#protocol/actors.ts';
+import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
+import { scorerOf, type Holder } from './holders-for-tests.ts';
+import { errorOf, House, refusedWith, type Organiser } from './house-for-tests.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Grounds;
+let ravi: Holder;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await groundsOf(asha);
+  ravi = await scorerOf(asha, floor);
+});
+afterEach(() => house.close());
+
+const lot = (): object => ({ lot: floor.kohli, seen: null });
+const typesOf = (json: unknown) => commandAnswer.parse(json).events.map(({ event }) => event.type);
+const order = (body: object) => ravi.order(floor.id, body);
+
+describe('a scorer', () => {
+  test('runs the lots, and the history says who did what', async () => {
+    const { sequence } = await asha.snapshot(floor.id);
+    const bid = { type: 'place-bid', ...lot(), team: floor.pune };
+    await order({ ...bid, amount: 20_000 });
+    await asha.order(floor.id, { ...bid, team: floor.mumbai, amount: 21_000 });
+    expect(typesOf((await order({ type: 'retract-bid', ...lot() })).json)).toEqual(['BidRetracted']);
+    expect(typesOf((await order({ type: 'call-going', ...lot(), count: 1 })).json)).toEqual(['GoingCalled']);
+    const sold = await order({ type: 'bring-down-hammer', ...lot() });
+    expect(typesOf(sold.json)).toEqual(['LotSold', 'LotOpened']);
+
+    const query = { tournamentId: floor.id, after: String(sequence) };
+    const history = historyAnswer.parse((await ravi.call('GET', PATHS.history, { query })).json);
+    const by = history.events.map((line) => [line.event.type, actorOf(line.by)]);
+    const scorer = { is: 'scorer', link: ravi.link.id };
+    expect(by).toEqual([
+      ['BidPlaced', scorer],
+      ['BidPlaced', { is: 'user', user: asha.user.id }],
+      ['BidRetracted', scorer],
+      ['GoingCalled', scorer],
+      ['LotSold', scorer],
+      ['LotOpened', scorer],
+    ]);
+  });
+
+  test('may give every order about lots', async () => {
+    const may = [
+      { type: 'pass-lot', ...lot() },
+      { type: 'undo-last-act', seen: null },
+      { type: 'pass-lot', ...lot() },
+      { type: 'reopen-lot', ...lot() },
+      { type: 'pass-lot', ...lot() },
+      { type: 'recall-unsold', seen: null },
+      { type: 'call-lot', lot: floor.dhoni, seen: null },
+      { type: 'hold-phones' },
+      { type: 'release-phones' },
+      { type: 'pause', message: 'Tea', until: null },
+      { type: 'resume' },
+    ];
+    for (const body of may) expect([body.type, (await order(body)).status]).toEqual([body.type, 200]);
+    // Allowed, and refused by the auction itself.
+    expect(errorOf(await order({ type: 'initialise' })).code).toBe('already-drawn');
+  });
+
+  test('sees the whole auction, as the organiser does', async () => {
+    const query = { tournamentId: floor.id };
+    const own = await asha.call('GET', PATHS.snapshot, { query });
+    expect((await ravi.call('GET', PATHS.snapshot, { query })).json).toEqual(own.json);
+  });
+
+  test.each([
+    { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
+    { type: 'adjust-purse', team: 'mumbai', by: 1_000, reason: 'retention' },
+    { type: 'restart' },
+    { type: 'finish' },
+    { type: 'reopen' },
+  ])('is told that $type is the organiser’s', async (body) => {
+    const before = await asha.snapshot(floor.id);
+    expect(refusedWith(await order(body))).toEqual({
+      status: 403,
+      message: 'Only the organiser can do this: a scorer runs the lots',
+      field: undefined,
+    });
+    expect(await asha.snapshot(floor.id)).toEqual(before);
+  });
+
+  test('finds no other tournament, not even of the same organiser', async () => {
+    const other = await asha.floor();
+    const vikram = await (await house.organiser('Vikram Shah')).floor();
+    for (const id of [other.id, vikram.id, 'nobody', '%00']) {
+      const query = { tournamentId: id, after: '0' };
+      expect((await ravi.call('GET', PATHS.snapshot, { query })).status).toBe(404);
+      expect((await ravi.call('GET', PATHS.history, { query })).status).toBe(404);
+      expect((await ravi.order(id, { type: 'pass-lot', ...lot() })).status).toBe(404);
+    }
+  });
+
+  test('whose link was revoked does nothing any more', async () => {
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: ravi.link.id } });
+    const answer = await order({ type: 'pass-lot', ...lot() });
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'no-such-link']);
+  });
+});
+
+describe('a scorer has no session for', () => {
+  const ofConsole: readonly string[] = [PATHS.command, PATHS.snapshot, PATHS.history];
+  const others = DOORS.filter(({ path }) => !ofConsole.includes(path));
+
+  test.each(others)('$name', async ({ method, path, about: call }) => {
+    const before = await asha.snapshot(floor.id);
+    const answer = await ravi.call(method, path, call(floor));
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'not-signed-in']);
+    expect(await asha.snapshot(floor.id)).toEqual(before);
+  });
+});
