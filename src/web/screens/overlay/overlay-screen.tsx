@@ -1,8 +1,18 @@
-import { HallNotice } from '#web/hall/hall-notice.tsx';
+import './overlay.css';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import { useHammer } from '#web/hall/use-hammer.ts';
+import { LowerThird } from './lower-third.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 
-export function OverlayScreen({ state }: HallScreenProps) {
-  if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text="Connecting to the auction..." />;
-  return <HallNotice title={state.auction.tournament.name} text={String(state.auction.sequence)} />;
+/** The lower third of a stream, 1080p, on nothing: OBS lays it over the camera. Until there is an auction it is empty. */
+export function OverlayScreen({ live, state }: HallScreenProps) {
+  const moment = useHammer(live);
+  return (
+    <main data-fills="" className="screen night overlay">
+      {state.state === 'gone' && <NoticeBar title="This link no longer works">{state.sentence}</NoticeBar>}
+      {state.state === 'open' && (
+        <LowerThird live={live} auction={state.auction} since={state.since} moment={moment} />
+      )}
+    </main>
+  );
 }

@@ -25,6 +25,9 @@ interface AuditoriumProps {
   readonly moment: HammerMoment | null;
 }
 
+/** The room belongs to one sale, or to none at all, or all sales are there already. */
+const WITHOUT_SALES: ReadonlySet<HallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
+
 /** The scene of the moment, under the name of the evening and over the purses of all teams. */
 export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
   const teams = useTeamLines(auction);
@@ -37,14 +40,16 @@ export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
       style={cssValues({ '--lights': lightsOf(scene, teams), '--chars': mostCharacters(auction) })}
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
-        <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+        {scene.shows !== 'waiting' && (
+          <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+        )}
         <Reconnecting live={live} since={since} className="text-lg" />
-        <p className="ms-auto shrink-0 text-xl text-soft">{placeOf(auction, scene)}</p>
+        <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(auction, scene)}</p>
       </header>
       <section aria-label="On the block" className="projector-stage">
         {drawn(scene, { live, auction, teams, sales })}
       </section>
-      {scene.shows !== 'sold' && scene.shows !== 'finished' && <SalesLine sales={sales} />}
+      {!WITHOUT_SALES.has(scene.shows) && <SalesLine sales={sales} />}
       <TeamStrip teams={teams} lit={leaderOf(scene)} />
     </main>
   );

@@ -19,7 +19,7 @@ export function UnsoldScene({ player }: { readonly player: Player }) {
           >
             {player.name}
           </h1>
-          <p className="mt-5 text-[2.75rem] font-semibold text-soft">No team bought at the base price of</p>
+          <p className="mt-5 text-[2.75rem] font-semibold text-soft">No buyer this time. Base price</p>
           <Money amount={player.basePrice} className="projector-price voice-price block text-soft" />
         </div>
       </div>

@@ -1,0 +1,58 @@
+import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface HammerBarProps {
+  readonly moment: HammerMoment;
+  /** The buying team's; null when nobody bought. */
+  readonly colour: string | null;
+}
+
+/** SOLD in the colour of the team that bought, or UNSOLD. */
+export function HammerBar({ moment, colour }: HammerBarProps) {
+  const { player, sequence } = moment;
+  const sold = moment.shows === 'sold' ? moment : null;
+  return (
+    <div
+      key={sequence}
+      className={`overlay-bar ${colour === null ? '' : 'overlay-lights text-white'}`}
+      style={cssValues({ '--team': colour ?? 'transparent' })}
+    >
+      <PlayerPhoto
+        name={player.name}
+        photo={player.photo}
+        className={`overlay-photo ${sold === null ? 'grayscale' : ''}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
+        <h1
+          className={`voice-name line-clamp-1 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
+        >
+          {player.name}
+        </h1>
+        {sold === null ? (
+          <p className="text-[1.9rem] text-soft">No buyer this time</p>
+        ) : (
+          <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
+            <TeamCrest
+              name={sold.team.name}
+              logo={sold.team.logo}
+              colour={`color-mix(in srgb, ${colour ?? '#000'} 55%, #000)`}
+              className="size-[2.75rem]!"
+            />
+            <span className="truncate">Sold to {sold.team.name}</span>
+          </p>
+        )}
+      </div>
+      {sold !== null && (
+        <div className="flex shrink-0 items-center ps-6 text-end">
+          <Money amount={sold.price} className="voice-price text-[4.75rem]" />
+        </div>
+      )}
+      <p className={`overlay-stamp voice-price ${sold === null ? 'border-soft text-soft' : 'border-white'}`}>
+        {sold === null ? 'UNSOLD' : 'SOLD'}
+      </p>
+    </div>
+  );
+}

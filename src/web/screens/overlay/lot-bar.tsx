@@ -1,0 +1,107 @@
+import type { OpenLot } from '#domain/auction/auction.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { LotScene } from '#web/hall/hall-scene.ts';
+import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import type { LotLine } from '#web/hall/lot-line.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { StyleBadge } from '#web/parts/badge.tsx';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface LotBarProps {
+  readonly live: HallLive;
+  readonly scene: { readonly shows: LotScene; readonly block: OpenLot };
+  readonly lot: LotLine;
+}
+
+/** Who, how much, who leads: one bar under the camera's picture. */
+export function LotBar({ live, scene, lot }: LotBarProps) {
+  const { player, place, of, price, leader } = lot;
+  return (
+    <div key={player.id} className="overlay-bar overlay-rises">
+      <PlayerPhoto name={player.name} photo={player.photo} className="overlay-photo" />
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 ps-7 pe-6">
+        <h1
+          className={`voice-name line-clamp-2 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
+        >
+          {player.name}
+        </h1>
+        <p className="flex items-center gap-2 text-xl whitespace-nowrap text-soft">
+          {player.styles.map((style) => (
+            <StyleBadge key={style} style={style} size="md">
+              {STYLE_NAMES[style]}
+            </StyleBadge>
+          ))}
+          <span>
+            Lot {place} of {of}
+          </span>
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col justify-center px-7 text-end">
+        <p className="text-xl font-semibold text-soft">
+          {leader === null ? (
+            'Base Price'
+          ) : (
+            <>
+              Base <Money amount={player.basePrice} short />
+            </>
+          )}
+        </p>
+        <RollingMoney
+          amount={price}
+          className={`voice-price block text-[4.75rem] ${leader === null ? 'text-white' : 'text-marigold'}`}
+        />
+      </div>
+      <Leader leader={leader} />
+      <Call live={live} scene={scene} />
+    </div>
+  );
+}
+
+function Leader({ leader }: { readonly leader: LotLine['leader'] }) {
+  if (leader === null) return <p className="overlay-leader justify-center text-2xl text-soft">No bid yet</p>;
+  const { team } = leader;
+  return (
+    <div
+      key={`${team.id} ${team.colour}`}
+      className="overlay-leader overlay-wipe text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <TeamCrest
+        name={team.name}
+        logo={team.logo}
+        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        className="size-[4.5rem]!"
+      />
+      <p
+        className={`voice-name line-clamp-2 min-w-0 ${team.name.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
+      >
+        {team.name}
+      </p>
+    </div>
+  );
+}
+
+/** How often the auctioneer has called, and what is left on the clock. */
+function Call({ live, scene: { shows, block } }: Pick<LotBarProps, 'live' | 'scene'>) {
+  const now = useNow(live, block.clock?.state === 'running');
+  const called = shows === 'going-once' ? 'Going once' : shows === 'going-twice' ? 'Going twice' : null;
+  if (called === null && block.clock === null) return null;
+  return (
+    <p
+      key={shows}
+      className={`grid shrink-0 place-content-center px-7 text-center ${called === null ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
+    >
+      {called !== null && <span className="voice-name text-[2.6rem]">{called}</span>}
+      {block.clock !== null && (
+        <span role="timer" aria-label="Time left" className="voice-price text-[2.75rem]">
+          {inMinutes(secondsLeft(block.clock, now))}
+        </span>
+      )}
+    </p>
+  );
+}

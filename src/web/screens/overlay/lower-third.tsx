@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { NO_RUPEES, plus } from '#domain/money.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import { sceneOf } from '#web/hall/hall-scene.ts';
+import { inMinutes } from '#web/hall/lot-in-sight.ts';
+import { lotLine } from '#web/hall/lot-line.ts';
+import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { useTeamLines } from '#web/hall/team-lines.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { Money } from '#web/parts/money.tsx';
+import { LotBar } from './lot-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { HammerBar } from './hammer-bar.tsx';
+
+interface LowerThirdProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  /** Null while live; else when the last word came, epoch ms of the server. */
+  readonly since: number | null;
+  readonly moment: HammerMoment | null;
+}
+
+/** The same scenes as on the wall of the hall, each as one bar. */
+export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
+  return (
+    <>
+      <Reconnecting live={live} since={since} className="mb-3 text-xl" />
+      <Bar live={live} auction={auction} moment={moment} />
+    </>
+  );
+}
+
+function Bar({ live, auction, moment }: Omit<LowerThirdProps, 'since'>): ReactNode {
+  const teams = useTeamLines(auction);
+  const scene = sceneOf(auction, moment);
+  switch (scene.shows) {
+    case 'waiting':
+      return <NoticeBar title={auction.tournament.name}>{waitingWords(auction)}</NoticeBar>;
+    case 'revealed':
+    case 'bidding':
+    case 'going-once':
+    case 'going-twice':
+      return <LotBar live={live} scene={scene} lot={lotLine(auction, scene.block, teams)} />;
+    case 'sold':
+    case 'unsold': {
+      const buyer = scene.shows === 'sold' ? teams.find(({ id }) => id === scene.team.id) : undefined;
+      return <HammerBar moment={scene} colour={buyer?.colour ?? null} />;
+    }
+    case 'break':
+      return (
+        <NoticeBar title={scene.pause.message === '' ? 'Break' : scene.pause.message}>
+          {scene.pause.until === null ? (
+            'The auction goes on in a while'
+          ) : (
+            <BreakTimer live={live} until={scene.pause.until} />
+          )}
+        </NoticeBar>
+      );
+    case 'finished':
+      return <FinishedBar auction={auction} closed={scene.closed} />;
+  }
+}
+
+function waitingWords({ sales, unsold }: Auction): string {
+  return sales.size + unsold.length > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
+}
+
+function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
+  const left = Math.ceil((until - useNow(live, true)) / 1_000);
+  if (left <= 0) return 'We go on in a moment';
+  return (
+    <span className="flex items-baseline gap-4">
+      We go on in
+      <span role="timer" className="voice-price text-[4.5rem] text-ink">
+        {inMinutes(left)}
+      </span>
+    </span>
+  );
+}
+
+function FinishedBar({
+  auction: { sales },
+  closed,
+}: {
+  readonly auction: Auction;
+  readonly closed: boolean;
+}) {
+  const spent = [...sales.values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+  return (
+    <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
+      {sales.size} {sales.size === 1 ? 'player' : 'players'} sold for{' '}
+      <Money amount={spent} className="voice-strong text-ink" />
+    </NoticeBar>
+  );
+}
