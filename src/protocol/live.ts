@@ -11,8 +11,9 @@ import { idSchema } from './schema-parts.ts';
 export const LIVE_VERSION = 1;
 const v = z.literal(LIVE_VERSION);
 
-/** Milliseconds: a screen pings so often; either side gives the other up after so long without a word. */
-export const PING_EVERY = 5_000;
+/** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
+export const PING_EVERY = 3_000;
+/** ... and the server lets go of a screen from which nothing came for so long. */
 export const SILENCE = 12_000;
 
 export const helloMessage = z.object({

@@ -2,7 +2,6 @@ import {
   LIVE_VERSION,
   PING_EVERY,
   serverMessage,
-  SILENCE,
   type HelloMessage,
   type ScreenMessage,
   type ServerMessage,
@@ -111,7 +110,7 @@ export class LiveSocket {
   /** Pings, and gives up a connection on which nothing has come for too long. */
   #beat(): void {
     this.#callOff = this.#own.after(PING_EVERY, () => {
-      if (this.#own.now() - this.#lastWord >= SILENCE) return this.#end();
+      if (this.#own.now() - this.#lastWord >= 2 * PING_EVERY) return this.#end();
       this.#ping();
       this.#beat();
     });

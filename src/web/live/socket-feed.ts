@@ -2,7 +2,7 @@ import type { CommandAnswer } from '#protocol/commands.ts';
 import type { HelloMessage, LiveLine } from '#protocol/live.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { serviceText } from '#protocol/texts.ts';
-import { Refused } from '#web/calls/call.ts';
+import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
 import { LiveSocket, type OpenWire } from './live-socket.ts';
@@ -26,15 +26,22 @@ export function socketFeed(
       asking?.close();
       asking = null;
     };
+    let up = false;
     const socket = new LiveSocket(
       {
         who,
         lastSequence: () => ears.lastSequence(),
         onWord: () => ears.onWord(),
-        onDown: ask,
+        onDown() {
+          // Until the asking has an answer nobody knows whether the server is still there.
+          if (up) ears.onProblem(new Unreachable());
+          up = false;
+          ask();
+        },
         onMessage(message) {
           switch (message.type) {
             case 'welcome':
+              up = true;
               stopAsking();
               break;
             case 'snapshot':
