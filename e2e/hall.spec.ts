@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { badWifi } from './support/bad-wifi.ts';
+import { banner, block, lotName, newEvening, openLot, order, lotInLog, settled } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+import { isBehind, sequenceOf, socketPhone } from './support/socket-phone.ts';
+
+const TEAMS = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'Thane Thunder'];
+
+test.describe('the server is gone for a while', () => {
+  // The browser's own lines about a server that is not there.
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('killed with a player on the block and twenty phones connected, it goes on at the same bid', async ({
+    page,
+    anotherDevice,
+    ownBoli,
+  }) => {
+    const evening = await newEvening(ownBoli, { teams: TEAMS });
+    const links = await hallLinks(evening);
+    await openLotAt(page, ownBoli.url, evening);
+    const projector = await (await anotherDevice()).newPage();
+    await openHall(projector, `${ownBoli.url}${links.of('screen')}`);
+    const phones = Array.from({ length: 20 }, (_, at) =>
+      socketPhone(ownBoli.url, links.paddleOf(TEAMS[at % TEAMS.length] ?? '')),
+    );
+    try {
+      const lot = await lotInLog(evening);
+      const name = await lotName(page);
+      await order(evening, { type: 'place-bid', lot, team: teamOf(evening, 1), amount: 40_000, seen: null });
+      await expect(banner(page)).toContainText('Pune Panthers');
+      await expect.poll(() => new Set(phones.map(sequenceOf)).size).toBe(1);
+      const before = Math.max(...phones.map(sequenceOf));
+
+      await ownBoli.kill();
+      await expect.poll(() => phones.every(isBehind)).toBe(true);
+      await expect(projector.getByText(/reconnecting/i)).toBeVisible();
+      await expect(projector.getByText(name).first()).toBeVisible();
+      await ownBoli.restart();
+
+      await expect.poll(() => phones.every((phone) => !isBehind(phone))).toBe(true);
+      await expect.poll(() => phones.map(sequenceOf)).toEqual(phones.map(() => before));
+      await expect(projector.getByText(/reconnecting/i)).toBeHidden();
+      await expect(block(page).getByRole('heading')).toHaveText(name);
+      await order(evening, { type: 'place-bid', lot, team: teamOf(evening, 2), amount: 45_000, seen: null });
+      await expect.poll(() => phones.every((phone) => sequenceOf(phone) === before + 1)).toBe(true);
+      for (const screen of [page, projector]) {
+        await expect(screen.getByText('₹45,000').first()).toBeVisible();
+        await expect(screen.getByText('Nagpur Nizams').first()).toBeVisible();
+      }
+    } finally {
+      for (const phone of phones) phone.close();
+    }
+  });
+
+  test('thirty seconds without network: console, projector and phone are right again by themselves', async ({
+    anotherDevice,
+    ownBoli,
+  }) => {
+    test.setTimeout(120_000);
+    const evening = await newEvening(ownBoli, { teams: TEAMS });
+    const links = await hallLinks(evening);
+    const wifi = await badWifi(ownBoli.url);
+    try {
+      const [console, projector, phone] = await Promise.all(
+        [0, 1, 2].map(async () => (await anotherDevice()).newPage()),
+      );
+      if (!console || !projector || !phone) throw new Error('three devices');
+      await openLotAt(console, wifi.url, evening);
+      await openHall(projector, `${wifi.url}${links.of('screen')}`);
+      await openHall(phone, `${wifi.url}${links.paddleOf('Thane Thunder')}`);
+      const lot = await lotInLog(evening);
+      const bid = (team: number, amount: number) =>
+        order(evening, { type: 'place-bid', lot, team: teamOf(evening, team), amount, seen: null });
+      await bid(0, 30_000);
+      for (const screen of [console, projector, phone]) await showsPrice(screen, '₹30,000');
+
+      wifi.cut();
+      const gone = Date.now();
+      await bid(1, 60_000);
+      await bid(2, 85_000);
+      for (const screen of [console, projector, phone]) {
+        await expect(screen.getByText(/reconnecting/i).first()).toBeVisible({ timeout: 25_000 });
+        await expect(screen.getByText('₹30,000').first()).toBeVisible();
+      }
+      await expect.poll(() => Date.now() - gone, { timeout: 35_000 }).toBeGreaterThan(30_000);
+      wifi.mend();
+      for (const screen of [console, projector, phone]) {
+        await showsPrice(screen, '₹85,000');
+        await expect(screen.getByText(/reconnecting/i)).toBeHidden();
+      }
+    } finally {
+      wifi.close();
+    }
+  });
+});
+
+test('a laptop that sleeps while another console sells is in step when it wakes', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  await openLot(page, evening);
+  const tablet = await (await anotherDevice()).newPage();
+  await openLot(tablet, evening);
+  const name = await lotName(page);
+  const laptop = await page.context().newCDPSession(page);
+  await laptop.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+  const lot = await lotInLog(evening);
+  await order(evening, { type: 'place-bid', lot, team: teamOf(evening, 0), amount: 20_000, seen: null });
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await expect(block(tablet).getByRole('heading')).not.toHaveText(name);
+  const next = await lotName(tablet);
+
+  await laptop.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(block(page).getByRole('heading')).toHaveText(next);
+});
+
+type Evening = Awaited<ReturnType<typeof newEvening>>;
+
+function teamOf({ teams }: Evening, at: number): string {
+  return teams[at]?.id ?? '';
+}
+
+/** The console, on another address than the tests' own. */
+async function openLotAt(page: Page, url: string, { organiser, tournament }: Evening): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
+  await page.goto(`${url}/auction?tournament=${tournament.id}`);
+  await settled(page);
+}
+
+async function showsPrice(screen: Page, price: string): Promise<void> {
+  await expect(screen.getByText(price).first()).toBeVisible();
+}
