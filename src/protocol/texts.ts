@@ -63,7 +63,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'already-called':
       return refusal.going === 0 ? 'A new bid came in: call once first' : 'Called already';
     case 'lot-not-hammered':
-      return 'Only a player who was sold or skipped can be reopened';
+      return 'Only a sale or skip that is in the history can be reopened';
     case 'clock-not-out':
       return 'The clock of this player has not run out';
     case 'countdown-off-limits':

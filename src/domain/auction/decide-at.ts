@@ -1,10 +1,12 @@
+import type { PlayerId } from '#domain/ids.ts';
 import type { Auction, LotClock, OpenLot } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from './floor-settings.ts';
-import { ok, refuse, type Decision } from './refusals.ts';
+import { raiseAt } from './raise-at.ts';
+import { ok, type Decision } from './refusals.ts';
 
 const SECOND = 1_000;
 
@@ -13,27 +15,29 @@ const SECOND = 1_000;
  * and is written down with them, so that a replay needs no clock.
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision {
-  if (command.type === 'raise-paddle' && isOut(auction, now)) return refuse({ code: 'time-up' });
+  if (command.type === 'raise-paddle' && isOut(auction, command.lot, now)) {
+    return refuse({ code: 'time-up' });
+  }
+  if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision = decide(auction, command);
   return decision.ok ? ok(...decision.events, ...clockAfter(auction, decision.events, now)) : decision;
 }
 
-/** Phones are too late; the operator, who has heard the bid in time, is not. */
-function isOut({ block }: Auction, now: number): boolean {
-  return block.state === 'open' && block.clock?.state === 'running' && now > block.clock.closesAt;
-}
-
 function clockAfter(before: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
-  const after = events.reduce(evolve, before);
-  const { block, floor, pause, stage } = after;
+  const { block, floor, pause, stage } = events.reduce(evolve, before);
   if (block.state !== 'open' || floor.countdown === null || stage === 'completed') return [];
   const left = leftOn(block, floor.countdown, events, now);
   const clock: LotClock =
-    pause === null ? { state: 'running', closesAt: now + left } : { state: 'stopped', left };
+    pause === null
+      ? { state: 'running', closesAt: now + left }
+      : { state: 'stopped', left: Math.max(0, left) };
   return sameClock(block.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
-/** What the lot on the block has left, in ms: all of it when it has just come up, at least the extension after a bid. */
+/** What gives a lot its extension: a bid, one that never was, and other rules, so that no change of them sells it. */
+const EXTENDING: readonly AuctionEvent['type'][] = ['BidPlaced', 'BidRetracted', 'FloorSet'];
+
+/** What the lot on the block has left, in ms: all of it when it has just come up, less than nothing when it is out. */
 function leftOn(
   { clock }: OpenLot,
   { seconds, extension }: Countdown,
@@ -41,9 +45,9 @@ function leftOn(
   now: number,
 ): number {
   if (clock === null) return seconds * SECOND;
-  const left = clock.state === 'stopped' ? clock.left : Math.max(0, clock.closesAt - now);
-  const late = events.some(({ type }) => type === 'BidPlaced' || type === 'BidRetracted');
-  return late ? Math.max(left, extension * SECOND) : left;
+  const left = clock.state === 'stopped' ? clock.left : clock.closesAt - now;
+  const extended = events.some(({ type }) => EXTENDING.includes(type));
+  return extended ? Math.max(left, extension * SECOND) : left;
 }
 
 function sameClock(a: LotClock | null, b: LotClock): boolean {

@@ -110,6 +110,7 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
         ...auction,
         stage: 'completed',
         pause: null,
+        phonesHeld: false,
         block: withClock(auction.block, null),
       });
     case 'AuctionReopened':

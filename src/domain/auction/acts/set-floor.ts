@@ -6,7 +6,10 @@ import { closedProblem } from './floor.ts';
 
 type SetFloor = Extract<RoomCommand, { type: 'set-floor' }>;
 
-/** Who may bid how, and the clock; counts from the next reveal on, or from the end of a break. */
+/**
+ * Who may bid how, and the clock. A lot on the block without a clock gets one at once; one that runs goes on, with the
+ * new extension at least, and the next lot has the new time.
+ */
 export function setFloor(_auction: Auction, { settings }: SetFloor): Decision {
   const { countdown } = settings;
   if (countdown !== null && !possible(countdown)) return refuse({ code: 'countdown-off-limits' });

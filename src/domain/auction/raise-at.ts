@@ -1,0 +1,21 @@
+import { raisePaddle } from './acts/raise-paddle.ts';
+import type { Auction } from './auction.ts';
+import type { RoomCommand } from './commands.ts';
+import { refuse, type Decision } from './refusals.ts';
+
+/**
+ * What follows from the bid of a phone at a moment (epoch ms, by the server's clock). Part of `decideAt`; on its own for
+ * the phones, which need no other rule and should not have to load them.
+ */
+export function raiseAt(
+  auction: Auction,
+  paddle: Extract<RoomCommand, { type: 'raise-paddle' }>,
+  now: number,
+): Decision {
+  return isOut(auction, now) ? refuse({ code: 'time-up' }) : raisePaddle(auction, paddle);
+}
+
+/** Phones are too late; the operator, who has heard the bid in time, is not. */
+function isOut({ block }: Auction, now: number): boolean {
+  return block.state === 'open' && block.clock?.state === 'running' && now > block.clock.closesAt;
+}
