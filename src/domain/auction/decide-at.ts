@@ -1,4 +1,3 @@
-import type { PlayerId } from '#domain/ids.ts';
 import type { Auction, LotClock, OpenLot } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -6,7 +5,7 @@ import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from './floor-settings.ts';
 import { raiseAt } from './raise-at.ts';
-import { ok, type Decision } from './refusals.ts';
+import { ok, refuse, type Decision } from './refusals.ts';
 
 const SECOND = 1_000;
 
@@ -15,11 +14,9 @@ const SECOND = 1_000;
  * and is written down with them, so that a replay needs no clock.
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision {
-  if (command.type === 'raise-paddle' && isOut(auction, command.lot, now)) {
-    return refuse({ code: 'time-up' });
-  }
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
-  const decision = decide(auction, command);
+  const decision =
+    command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
   return decision.ok ? ok(...decision.events, ...clockAfter(auction, decision.events, now)) : decision;
 }
 

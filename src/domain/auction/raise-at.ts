@@ -1,3 +1,4 @@
+import type { PlayerId } from '#domain/ids.ts';
 import { raisePaddle } from './acts/raise-paddle.ts';
 import type { Auction } from './auction.ts';
 import type { RoomCommand } from './commands.ts';
@@ -12,10 +13,11 @@ export function raiseAt(
   paddle: Extract<RoomCommand, { type: 'raise-paddle' }>,
   now: number,
 ): Decision {
-  return isOut(auction, now) ? refuse({ code: 'time-up' }) : raisePaddle(auction, paddle);
+  return isOut(auction, paddle.lot, now) ? refuse({ code: 'time-up' }) : raisePaddle(auction, paddle);
 }
 
-/** Phones are too late; the operator, who has heard the bid in time, is not. */
-function isOut({ block }: Auction, now: number): boolean {
-  return block.state === 'open' && block.clock?.state === 'running' && now > block.clock.closesAt;
+/** Phones are too late for this lot; the operator, who has heard the bid in time, is not. */
+function isOut({ block }: Auction, lot: PlayerId, now: number): boolean {
+  if (block.state !== 'open' || block.lot !== lot) return false;
+  return block.clock?.state === 'running' && now > block.clock.closesAt;
 }

@@ -43,7 +43,7 @@ export function dockView(view: PaddleView, around: Surroundings): DockView | nul
   return button === null ? null : { button, note: noteOf(view, around) };
 }
 
-function buttonOf(view: PaddleView, { auction, bid, read, live }: Surroundings): BigButton | null {
+function buttonOf(view: PaddleView, { bid, read, live }: Surroundings): BigButton | null {
   const { tap } = view;
   if (tap === null) return null;
   if (tap.can === 'lead') return { look: 'led', title: 'You lead', amount: tap.amount, bids: null };
@@ -51,7 +51,7 @@ function buttonOf(view: PaddleView, { auction, bid, read, live }: Surroundings):
     return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.bid.amount), bids: null };
   }
   if (tap.can === 'not') {
-    return { look: 'still', title: whyNot(tap.problem, view, auction).title, amount: null, bids: null };
+    return { look: 'still', title: whyNot(tap.problem, view).title, amount: null, bids: null };
   }
   const { lot, amount } = tap;
   if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
@@ -75,7 +75,7 @@ function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | 
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
-  if (tap?.can === 'not') return { tone: 'tell', words: whyNot(tap.problem, view, auction).advice };
+  if (tap?.can === 'not') return { tone: 'tell', words: whyNot(tap.problem, view).advice };
   if (tap?.can === 'lead' || floor.shows !== 'lot') return null;
   const { leader, bids } = floor.lot;
   const wasHere = bids.some(({ teamId }) => teamId === view.team.id);

@@ -8,7 +8,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
 import { problemOf, type PaddleView } from './paddle-view.ts';
 
-interface OtherAmountProps {
+export interface OtherAmountProps {
   readonly auction: Auction;
   readonly view: PaddleView;
   /** False while no bid can be made: the price has just changed, a bid is on its way, no connection. */

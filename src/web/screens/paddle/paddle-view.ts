@@ -1,8 +1,8 @@
 import type { Auction, Entrant, Pause } from '#domain/auction/auction.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import { mostBid } from '#domain/auction/most-bid.ts';
 import { purseOf } from '#domain/auction/purse.ts';
+import { raiseAt } from '#domain/auction/raise-at.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { slotsLeft, squadOf } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -77,7 +77,7 @@ export function problemOf(
   bid: { readonly lot: PlayerId; readonly team: TeamId; readonly amount: number },
   now: number,
 ): Refusal | null {
-  const decision = decideAt(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence }, now);
+  const decision = raiseAt(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence }, now);
   return decision.ok ? null : decision.problem;
 }
 

@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import { refusalText } from '#protocol/texts.ts';
 import type { BidState } from './paddle-bids.ts';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -12,7 +11,7 @@ export interface Words {
 }
 
 /** Why this phone cannot bid now, told to an owner. */
-export function whyNot(problem: Refusal, view: PaddleView, auction: Auction): Words {
+export function whyNot(problem: Refusal, view: PaddleView): Words {
   switch (problem.code) {
     case 'phones-closed':
       return { title: 'Bid in the hall', advice: 'Bids are called out in the hall' };
@@ -35,7 +34,7 @@ export function whyNot(problem: Refusal, view: PaddleView, auction: Auction): Wo
     case 'auction-finished':
       return { title: 'Finished', advice: 'The auction is finished' };
     default:
-      return { title: 'Wait', advice: refusalText(problem, auction) };
+      return { title: 'Wait', advice: 'Wait for the next player' };
   }
 }
 

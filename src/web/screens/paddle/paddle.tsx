@@ -19,10 +19,10 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { BidDock } from './bid-dock.tsx';
 import { dockView } from './dock-view.ts';
 import { LotStrip } from './lot-strip.tsx';
-import { OtherAmount } from './other-amount.tsx';
 import { PaddleFloor } from './paddle-floor.tsx';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
+import { useOtherAmount } from './use-other-amount.ts';
 import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
 import { useRead } from './use-read.ts';
@@ -49,7 +49,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const moment = useHammer(live);
   const wide = useWide();
   const [chosen, choose] = useState<TabId>('bid');
-  const [typing, setTyping] = useState<string | null>(null);
+  const typing = useOtherAmount(view?.tap?.lot ?? null);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
   useEffect(() => {
@@ -86,14 +86,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
         </Wrapped>
       </div>
       {dock !== null && (
-        <BidDock
-          auction={auction}
-          view={view}
-          dock={dock}
-          now={now}
-          onBid={raise}
-          onOther={() => setTyping(tap?.lot ?? null)}
-        />
+        <BidDock auction={auction} view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />
       )}
     </>
   );
@@ -153,14 +146,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
           </div>
         )}
       </main>
-      {typing !== null && typing === tap?.lot && (
-        <OtherAmount
+      {typing.Sheet !== null && (
+        <typing.Sheet
           auction={auction}
           view={view}
           ready={dock?.button.look === 'go'}
           now={now}
           onBid={raise}
-          onClose={() => setTyping(null)}
+          onClose={typing.close}
         />
       )}
     </Screen>

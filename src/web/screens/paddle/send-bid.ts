@@ -1,7 +1,7 @@
-import { commandAnswer } from '#protocol/commands.ts';
+import * as z from 'zod/mini';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
-import type { LiveLine } from '#protocol/live.ts';
+import { liveLine, type LiveLine } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 /** What came of one try to send a bid. */
@@ -12,6 +12,9 @@ export type BidAnswer =
   | { readonly said: 'nothing' };
 
 export type SendBid = (request: PaddleRequest, signal: AbortSignal) => Promise<BidAnswer>;
+
+/** The part of `commandAnswer` that a phone folds: the schemas of the console's orders stay off its page. */
+const takenAnswer = z.object({ events: z.array(liveLine) });
 
 /** Decided nothing: the server goes down, or too much came at once. */
 const LATER: readonly number[] = [429, 503];
@@ -35,7 +38,7 @@ export function bidsBy(code: string): SendBid {
 }
 
 function read(json: unknown): BidAnswer {
-  const taken = commandAnswer.safeParse(json);
+  const taken = takenAnswer.safeParse(json);
   if (taken.success) return { said: 'taken', lines: taken.data.events };
   const refused = errorAnswer.safeParse(json);
   if (!refused.success) return { said: 'nothing' };
