@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { bidsFor } from '#domain/auction/block.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { created, lotReopened, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused, type Given } from '#fixtures/auction/given.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  charge,
+  finish,
+  going,
+  holdPhones,
+  pause,
+  raise,
+  recordSale,
+  reopenLot,
+  restart,
+  sell,
+  setFloor,
+  showUnsold,
+  skip,
+  undo,
+  withdrawTeam,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+
+const fromFloor = (team: string, amount: number) =>
+  ({ team, amount: toRupees(amount), via: 'floor' }) as const;
+const history = ({ auction }: Given) => auction.history.map(({ type, lot }) => `${type} ${lot}`);
+const bids = ({ auction }: Given, lot = 'kohli') =>
+  bidsFor(auction, lot).map(({ team, amount }) => `${team} ${amount}`);
+
+/** Kohli went to Chennai over Mumbai; Dhoni is on the block. */
+const sold = given(underway).after(bid(kohli, mumbai, 20_000), bid(kohli, chennai, 120_000), sell(kohli));
+
+describe('a lot that was sold', () => {
+  test('comes back with its bids, its leader leads, and it can be sold again', () => {
+    expect(sold.when(reopenLot(kohli))).toEqual(
+      ok(lotReopened(kohli, fromFloor('mumbai', 20_000), fromFloor('chennai', 120_000))),
+    );
+    const open = sold.after(reopenLot(kohli));
+    expect(bids(open)).toEqual(['mumbai 20000', 'chennai 120000']);
+    expect(floorOf(open.after(sell(kohli)).auction)).toEqual(floorOf(sold.auction));
+  });
+
+  test('its price returns to the purse and its place in the squad is free; the sale leaves the history', () => {
+    expect(purseOf(sold.auction, 'chennai')).toBe(380_000);
+    const open = sold.after(reopenLot(kohli));
+    expect(purseOf(open.auction, 'chennai')).toBe(500_000);
+    expect(squadOf(open.auction, 'chennai')).toEqual([]);
+    expect(history(open)).toEqual([]);
+  });
+
+  test('whoever stood on the block comes next', () => {
+    expect(floorOf(sold.after(reopenLot(kohli)).auction)).toEqual({
+      onBlock: 'kohli',
+      highBid: fromFloor('chennai', 120_000),
+      queue: ['dhoni', 'bumrah'],
+      unsold: [],
+    });
+  });
+
+  test('out of order, the later sales and skips stand', () => {
+    const later = sold.after(bid(dhoni, chennai, 300_000), sell(dhoni), skip(bumrah));
+    const open = later.after(reopenLot(kohli));
+    expect(history(open)).toEqual(['sell dhoni', 'skip bumrah']);
+    expect(squadOf(open.auction, 'chennai')).toEqual([{ player: 'dhoni', price: 300_000 }]);
+    expect(purseOf(open.auction, 'chennai')).toBe(200_000);
+    expect(floorOf(open.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['bumrah'] });
+  });
+
+  test('sold again it is the last act, and undo takes back this one', () => {
+    const again = sold.after(skip(dhoni), reopenLot(kohli), sell(kohli));
+    expect(history(again)).toEqual(['skip dhoni', 'sell kohli']);
+    expect(history(again.after(undo()))).toEqual(['skip dhoni']);
+  });
+
+  test('an undo while it is open takes back the act before it', () => {
+    const open = given(underway).after(
+      skip(kohli),
+      bid(dhoni, mumbai, 20_000),
+      sell(dhoni),
+      reopenLot(dhoni),
+    );
+    expect(floorOf(open.after(undo()).auction)).toEqual({
+      onBlock: 'kohli',
+      highBid: null,
+      queue: ['dhoni', 'bumrah'],
+      unsold: [],
+    });
+    expect(open.after(undo()).when(undo())).toEqual(refused('nothing-to-undo'));
+  });
+});
+
+describe('a lot that was skipped', () => {
+  test('comes back from among the unsold with the bids it had', () => {
+    const skipped = given(underway).after(bid(kohli, mumbai, 25_000), skip(kohli), skip(dhoni));
+    expect(skipped.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('mumbai', 25_000))));
+    const open = skipped.after(reopenLot(kohli));
+    expect(floorOf(open.auction)).toEqual({
+      onBlock: 'kohli',
+      highBid: fromFloor('mumbai', 25_000),
+      queue: ['bumrah'],
+      unsold: ['dhoni'],
+    });
+    expect(history(open)).toEqual(['skip dhoni']);
+  });
+
+  test('without a bid it comes back without one', () => {
+    expect(given(underway).after(skip(kohli)).when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli)));
+  });
+
+  test('skipped twice, the second time is the one that never was', () => {
+    const twice = given(underway).after(
+      bid(kohli, mumbai, 20_000),
+      skip(kohli),
+      callUp(kohli),
+      bid(kohli, chennai, 45_000),
+      skip(kohli),
+    );
+    const open = twice.after(reopenLot(kohli));
+    expect(bids(open)).toEqual(['chennai 45000']);
+    expect(history(open)).toEqual(['skip kohli']);
+  });
+
+  test('skipped first and then sold, the sale is the one that never was', () => {
+    const open = given(underway).after(
+      skip(kohli),
+      skip(dhoni),
+      callUp(kohli),
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+      reopenLot(kohli),
+    );
+    expect(bids(open)).toEqual(['mumbai 20000']);
+    expect(history(open)).toEqual(['skip kohli', 'skip dhoni']);
+  });
+
+  test('shown again it waits in the queue, and is called up instead of reopened', () => {
+    const shown = given(underway).after(skip(kohli), skip(dhoni), showUnsold());
+    expect(shown.when(reopenLot(dhoni))).toEqual(refused('lot-not-hammered'));
+    expect(shown.when(callUp(dhoni))).toMatchObject({ ok: true });
+  });
+});
+
+test('after the last lot it is the only one', () => {
+  const over = sold.after(skip(dhoni), skip(bumrah), reopenLot(kohli));
+  expect(floorOf(over.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['dhoni', 'bumrah'] });
+});
+
+describe('bids that no longer stand stay away', () => {
+  test('a leader who cannot pay: his refund counts, to the last rupee', () => {
+    const spent = sold.after(adjust(chennai, -380_000));
+    expect(bids(spent.after(reopenLot(kohli)))).toEqual(['mumbai 20000', 'chennai 120000']);
+    const all = given(underway).after(
+      bid(kohli, chennai, 20_000),
+      bid(kohli, mumbai, 200_000),
+      skip(kohli),
+      recordSale(dhoni, mumbai, 300_000),
+    );
+    expect(bids(all.after(reopenLot(kohli)))).toEqual(['chennai 20000', 'mumbai 200000']);
+    const short = all.after(adjust(mumbai, -1));
+    expect(short.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('chennai', 20_000))));
+  });
+
+  test('a leader whose squad is full by now, unless this very lot filled it', () => {
+    const one = given(created({ squadLimit: 1 }), underway.slice(1));
+    const fills = one.after(bid(kohli, mumbai, 20_000), sell(kohli));
+    expect(bids(fills.after(reopenLot(kohli)))).toEqual(['mumbai 20000']);
+    const full = one.after(bid(kohli, mumbai, 20_000), skip(kohli), bid(dhoni, mumbai, 20_000), sell(dhoni));
+    expect(bids(full.after(reopenLot(kohli)))).toEqual([]);
+  });
+
+  test('a leader who withdrew', () => {
+    const gone = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), withdrawTeam(mumbai));
+    expect(bids(gone.after(reopenLot(kohli)))).toEqual([]);
+  });
+});
+
+describe('a lot sold by a client that sells in two calls', () => {
+  test('comes back with the bids it had on the block', () => {
+    const told = given(underway).after(bid(kohli, mumbai, 20_000), recordSale(kohli, chennai, 90_000));
+    const open = told.after(reopenLot(kohli));
+    expect(bids(open)).toEqual(['mumbai 20000']);
+    expect(purseOf(open.auction, 'chennai')).toBe(500_000);
+  });
+
+  test('while it waited in the queue: without a bid', () => {
+    const told = given(underway).after(recordSale(bumrah, chennai, 90_000));
+    expect(told.when(reopenLot(bumrah))).toEqual(ok(lotReopened(bumrah)));
+  });
+
+  test('the second call that comes late still changes nothing', () => {
+    const open = given(underway).after(recordSale(kohli, chennai, 90_000), reopenLot(kohli));
+    expect(purseOf(open.after(charge(chennai, 90_000)).auction, 'chennai')).toBe(500_000);
+  });
+
+  test('before the draw there is no block to come back to', () => {
+    const early = given(setUp).after(recordSale(kohli, chennai, 90_000));
+    expect(early.when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
+  });
+});
+
+describe('it comes up like any other lot', () => {
+  test('the calls begin anew, phones are free', () => {
+    const called = given(underway).after(
+      setFloor('both'),
+      raise(kohli, mumbai, 20_000),
+      going(kohli, 1),
+      going(kohli, 2),
+      sell(kohli),
+      holdPhones,
+      reopenLot(kohli),
+    );
+    expect(called.auction.block).toMatchObject({ going: 0, clock: null });
+    expect(called.auction.phonesHeld).toBe(false);
+    expect(floorOf(called.auction).highBid).toEqual({ team: 'mumbai', amount: 20_000, via: 'phone' });
+  });
+
+  test('in a break what was wrong before it can be put right', () => {
+    const tea = sold.after(pause('Tea'));
+    expect(tea.when(reopenLot(kohli))).toMatchObject({ ok: true });
+    expect(tea.after(reopenLot(kohli)).auction.pause).toEqual({ message: 'Tea', until: null });
+  });
+});
+
+describe('it is refused', () => {
+  test('while a bid stands on the block', () => {
+    expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(kohli))).toEqual(
+      refused('bid-stands', { team: 'mumbai', amount: 20_000 }),
+    );
+  });
+
+  test('for the lot on the block, even with a bid', () => {
+    expect(sold.when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
+    expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
+  });
+
+  test('for a player who still waits, and for nobody', () => {
+    expect(sold.when(reopenLot(bumrah))).toEqual(refused('lot-not-hammered'));
+    expect(sold.when(reopenLot(jadeja))).toEqual(refused('lot-not-hammered'));
+  });
+
+  test('for a sale that a restart took from the history', () => {
+    expect(sold.after(restart()).when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
+  });
+
+  test('after the end', () => {
+    expect(sold.after(finish).when(reopenLot(kohli, 1))).toEqual(refused('auction-finished'));
+  });
+
+  test('from a sight that is no longer true', () => {
+    const inSight = sold.auction.sequence;
+    const later = sold.after(skip(dhoni));
+    expect(later.when(reopenLot(kohli, inSight))).toEqual(
+      refused('floor-moved', { lot: 'bumrah', highBid: null }),
+    );
+    expect(sold.when(reopenLot(kohli, inSight))).toMatchObject({ ok: true });
+    expect(sold.after(reopenLot(kohli)).when(reopenLot(kohli, inSight))).toMatchObject({
+      problem: { code: 'floor-moved' },
+    });
+  });
+});
