@@ -14,7 +14,7 @@ export interface Evening {
   readonly teams: readonly TeamAnswer[];
 }
 
-export const PLAYERS = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad'] as const;
+const PLAYERS = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad'] as const;
 
 /** Mumbai Mavericks and Pune Panthers, ₹25,00,000 each, raises of ₹5,000, players at ₹20,000. */
 export async function newEvening(

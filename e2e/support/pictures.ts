@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A file as a file box takes it. */
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

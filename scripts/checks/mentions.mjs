@@ -32,8 +32,12 @@ export function fileNamed(pointer, from, files) {
 
 const known = (file, files) => (files.has(file) ? file : null);
 
-/** The package a bare import belongs to: '@a/b/c' is '@a/b'; null for files, addresses and Node's own. */
-export function packageOf(specifier) {
+/**
+ * The package that an import or a path belongs to: '@a/b/c' and '../node_modules/@a/b/c' are '@a/b'; null for files of
+ * ours, addresses and Node's own.
+ */
+export function packageOf(pointer) {
+  const specifier = pointer.replace(/^(.*\/)?node_modules\//, '');
   if (/^(\.|\/|#|node:|virtual:|https?:|data:)/.test(specifier)) return null;
   const match = /^(@[a-z0-9~-][\w.~-]*\/[\w.~-]+|[a-z0-9~-][\w.~-]*)(?=\/|\?|$)/.exec(specifier);
   return match === null ? null : match[1];

@@ -38,6 +38,11 @@ test('an import is a statement, not a word in a sentence', () => {
 test.each([
   ['react-dom/client', 'react-dom'],
   ['@a/b/c', '@a/b'],
+  ['node_modules/eslint/bin/eslint.js', 'eslint'],
+  ['../node_modules/@a/b/files/c.woff2', '@a/b'],
+  ['${root}/node_modules/react/index.js', 'react'],
+  ['/srv/boli/node_modules/outer/node_modules/inner/x.js', 'inner'],
+  ['node_modules/.package-lock.json', null],
   ['node:fs', null],
   ['#domain/money.ts', null],
   ['./money.ts', null],

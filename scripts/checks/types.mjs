@@ -2,7 +2,7 @@ import { runProgram } from '../lib/programs.mjs';
 import { Tally } from '../lib/tally.mjs';
 
 /** The four rooms, each with what its compiler may know, and everything around them. */
-export const PROJECTS = ['src/domain', 'src/protocol', 'src/server', 'src/web', '.'];
+const PROJECTS = ['src/domain', 'src/protocol', 'src/server', 'src/web', '.'];
 
 const AT_ONCE = 2;
 

@@ -126,7 +126,7 @@ function usedPackages(texts) {
   const imported = new Set();
   for (const [file, text] of texts) {
     for (const pointer of pointers(text)) {
-      const name = packageOf(pointer.replace(/^(.*\/)?node_modules\//, ''));
+      const name = packageOf(pointer);
       if (name === null) continue;
       anywhere.add(name);
       if (file.startsWith('src/')) inSources.add(name);

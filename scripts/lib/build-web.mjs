@@ -29,7 +29,7 @@ export async function buildWeb(folder, scratch) {
 }
 
 /** Puts the drawn landing page into the shell. */
-export function withLanding(shell, drawn) {
+function withLanding(shell, drawn) {
   if (!shell.includes(EMPTY_ROOT))
     throw new Error(`index.html must hold ${EMPTY_ROOT}, where the landing page is put.`);
   return shell.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`);

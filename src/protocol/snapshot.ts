@@ -44,7 +44,7 @@ const snapshotSchema = z.object({
   phonesHeld: z.boolean(),
   pause: z.nullable(pauseSchema),
 });
-export type Snapshot = z.infer<typeof snapshotSchema>;
+type Snapshot = z.infer<typeof snapshotSchema>;
 
 export function snapshotOf(auction: Auction): Snapshot {
   return {

@@ -6,7 +6,7 @@ import { squadOf } from '#domain/auction/squad.ts';
 import { looseTextSchema } from './schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */
-export const MOST_IMAGE_TEXT = 11_200_000;
+const MOST_IMAGE_TEXT = 11_200_000;
 export const imageTextSchema = z.nullish(z.string().check(z.maxLength(MOST_IMAGE_TEXT)));
 
 /** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
@@ -39,7 +39,7 @@ export const teamAnswer = z.object({
 export type TeamAnswer = z.infer<typeof teamAnswer>;
 
 /** What the account and the image store know of a team, and the auction does not. */
-export interface TeamSurroundings {
+interface TeamSurroundings {
   readonly ownerName: string;
   readonly logo: string | null;
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Network addresses that belong together. */
-export interface AddressRange {
+interface AddressRange {
   has(address: string): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
 
 /** Where this server is reached, for people to type: on this machine, and by others in the same network. */
-export interface Addresses {
+interface Addresses {
   readonly here: string;
   readonly network: readonly string[];
 }

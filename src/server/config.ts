@@ -17,7 +17,7 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An empty variable counts as not set. Throws `Unstartable` with the line that says what to change. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -27,7 +27,7 @@ export interface Accounts {
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<Outcome<null>>;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly current: string;
   readonly next: string;
 }

@@ -1,5 +1,5 @@
 /** So many per key within a span of time; above `mostKeys` the oldest spans are forgotten. */
-export interface AllowanceLimits {
+interface AllowanceLimits {
   readonly most: number;
   /** Milliseconds. */
   readonly span: number;
@@ -9,7 +9,7 @@ export interface AllowanceLimits {
 /** A hall full of captains behind one address may open accounts; a script may not open thousands. */
 export const REGISTRATION_LIMITS: AllowanceLimits = { most: 300, span: 10 * 60_000, mostKeys: 20_000 };
 
-export interface Allowance {
+interface Allowance {
   /** Takes one: 0, or the whole seconds until there is one again. */
   take(key: string): number;
 }

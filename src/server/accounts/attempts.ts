@@ -1,5 +1,5 @@
 /** How often one may be wrong before having to wait. Times in ms. */
-export interface AttemptLimits {
+interface AttemptLimits {
   /** Failures without a wait. */
   readonly free: number;
   /** The wait after the last free failure; each further failure doubles it. */

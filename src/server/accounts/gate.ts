@@ -1,7 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 
 /** So many acts at once; so many more may wait for their turn. */
-export interface GateLimits {
+interface GateLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }
@@ -16,7 +16,7 @@ export const HASHING_LIMITS: GateLimits = { atOnce: 2, waiting: 60 };
 export const FULL_GATE_SECONDS = 2;
 
 /** One gate for all, whoever they are: it bounds the work, and turns nobody away by name or address. */
-export interface Gate {
+interface Gate {
   /** No further act is let in now. */
   isFull(): boolean;
   /** Does the act when its turn comes. Ask `isFull` in the same breath: an act too many is a bug of ours. */

@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly tokenHash: string;
 }
 
-export interface Sessions {
+interface Sessions {
   /** Signs a user in on one more device; the token is told once. */
   open(user: User): Promise<string>;
   /** Whose token this is, or null when it is nobody's, ended or expired. */

@@ -12,7 +12,7 @@ import { draftFailure, refusalFailure, serviceFailure } from './failure.ts';
 import { actorAt } from './signed-in.ts';
 
 /** What followed from an order, and what is true after it. */
-export interface Done {
+interface Done {
   readonly events: readonly AuctionEvent[];
   readonly auction: Auction;
 }

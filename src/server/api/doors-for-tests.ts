@@ -15,7 +15,7 @@ export async function groundsOf(organiser: Organiser): Promise<Grounds> {
   return { ...floor, screen: linkFor(await linksOf(organiser, floor.id), 'screen').id };
 }
 
-export interface Door {
+interface Door {
   readonly name: string;
   readonly method: Method;
   readonly path: string;

@@ -1,5 +1,5 @@
 /** What is asked next of a store waits until it is let go; what is asked after that goes ahead. */
-export interface Held {
+interface Held {
   /** When the store is asked. */
   readonly entered: Promise<void>;
   readonly letGo: () => void;

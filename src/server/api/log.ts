@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-export function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): object {
+function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): object {
   return { method, path: url.split('?')[0] };
 }
 

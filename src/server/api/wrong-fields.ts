@@ -8,7 +8,7 @@ import { Failure, serviceFailure } from './failure.ts';
 export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'>>>;
 
 /** One thing a schema found, as zod tells it. */
-export interface Issue {
+interface Issue {
   readonly code: string;
   /** Where, like ['order', 'amount']. */
   readonly path: readonly string[];

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** The copies that a running server keeps of its database: one at start-up, then one every hour. */
-export interface Copies {
+interface Copies {
   /** Makes no more; ends when the one being made is finished. */
   stop(): Promise<void>;
 }

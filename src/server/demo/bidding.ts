@@ -1,5 +1,5 @@
 /** One bid of the demo, by the team's code. Whole rupees. */
-export interface DemoBid {
+interface DemoBid {
   readonly team: string;
   readonly amount: number;
 }

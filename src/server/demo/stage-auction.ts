@@ -15,7 +15,7 @@ import type { Store } from '#server/store/store.ts';
 import { biddingFor } from './bidding.ts';
 
 /** What the person who started the demo is told. */
-export interface Demo {
+interface Demo {
   readonly email: string;
   readonly password: string;
   readonly situation: string;

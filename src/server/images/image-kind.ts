@@ -1,7 +1,7 @@
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** What the first bytes of a file tell. Sizes in px. */
-export type ImageKind =
+type ImageKind =
   | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
   /** It begins like one of our three, but its header makes no sense. */
   | { readonly kind: 'broken' }

@@ -7,7 +7,7 @@ import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';
 
 /** 8 MB. */
-export const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
+const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /**
  * 500 kB: our screens make logos of about 200,000 bytes (specification section 9). Sixty teams with larger ones in

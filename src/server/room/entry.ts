@@ -6,7 +6,7 @@ import type { LogEntry } from '#server/store/store.ts';
 import { changesOf } from './project.ts';
 
 /** Which order the facts came from, by whom, and when (epoch ms). */
-export interface Origin {
+interface Origin {
   readonly commandId: CommandId;
   /** The type of the order. */
   readonly kind?: string | undefined;

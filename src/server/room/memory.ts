@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 
 /** The auctions in use, folded. The least used ones are let go: their logs tell them again. */
-export interface Memory {
+interface Memory {
   get(tournament: TournamentId): Auction | null;
   keep(auction: Auction): void;
   forget(tournament: TournamentId): void;

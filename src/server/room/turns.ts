@@ -1,5 +1,5 @@
 /** One act at a time for each name; acts of different names do not wait for one another. */
-export interface Turns {
+interface Turns {
   /** Does this act after all that were asked for earlier under the same name, however they ended. */
   take<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer>;
   /** When every act asked for until now has ended. */

@@ -8,7 +8,7 @@ export type Watcher = (news: {
   readonly auction: Auction;
 }) => void;
 
-export interface Watchers {
+interface Watchers {
   /** Gives the function that ends the watching. */
   add(tournament: TournamentId, watcher: Watcher): () => void;
   tell(auction: Auction, events: readonly RecordedEvent[]): void;

@@ -25,7 +25,7 @@ export async function migrate(
 }
 
 /** The names of all migrations this database has been through; none for a new file. */
-export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
  * A query whose text is made once, for what every bid needs: making it costs as much as running it. The values come
  * from the keys of the same names, of the first object unless the place names another.
  */
-export type Prepared<Row> = (db: Kysely<Tables>, ...values: readonly object[]) => Promise<QueryResult<Row>>;
+type Prepared<Row> = (db: Kysely<Tables>, ...values: readonly object[]) => Promise<QueryResult<Row>>;
 
 export function prepare<Row>(query: Compilable<Row>): Prepared<Row> {
   const { parameters, ...compiled } = query.compile();

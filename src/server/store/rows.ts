@@ -4,7 +4,7 @@ import type { RowChanges } from './store.ts';
 import type { PlayerRow, Tables } from './tables.ts';
 
 /** Writes the rows that events touched. */
-export type WriteRows = (transaction: Transaction<Tables>, changes: RowChanges) => Promise<void>;
+type WriteRows = (transaction: Transaction<Tables>, changes: RowChanges) => Promise<void>;
 
 export function rowWriter(db: Kysely<Tables>): WriteRows {
   const writeTournament = tournamentWriter(db);

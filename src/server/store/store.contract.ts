@@ -19,7 +19,7 @@ export interface Engine {
   place(): Promise<Place>;
 }
 
-export interface Place {
+interface Place {
   /** Opens the place; what was kept there before is there again. */
   open(): Promise<Store>;
 }

@@ -58,9 +58,9 @@ export interface RowChanges {
 }
 
 /** What a hammer changes of a player's row. */
-export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
+type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
-export interface RefusedCommand {
+interface RefusedCommand {
   readonly tournament: TournamentId;
   readonly command: CommandId;
   readonly kind?: string | undefined;
@@ -92,7 +92,7 @@ export interface TournamentStore {
 }
 
 /** Over all tournaments of one organiser. */
-export interface Counts {
+interface Counts {
   readonly activeTournaments: number;
   readonly teams: number;
   readonly players: number;

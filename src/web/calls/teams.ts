@@ -23,11 +23,6 @@ export function updateTeam(id: string, body: TeamBody): Promise<TeamAnswer> {
   return call(PATHS.updateTeam, teamAnswer, { method: 'PUT', query: { id }, body });
 }
 
-/** `amount` in whole rupees: positive lowers the balance, negative raises it. */
-export function updateBalance(id: string, amount: number, reason: string): Promise<TeamAnswer> {
-  return call(PATHS.updateBalance, teamAnswer, { method: 'PUT', query: { id }, body: { amount, reason } });
-}
-
 export async function deleteTeam(id: string): Promise<void> {
   await call(PATHS.deleteTeam, done, { method: 'DELETE', query: { id } });
 }

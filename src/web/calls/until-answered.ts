@@ -2,7 +2,7 @@ import type { CommandId } from '#domain/ids.ts';
 import { Unreachable } from './call.ts';
 
 /** Sends the order of a form under an id of its own. */
-export type SendUntilAnswered = <Answer>(
+type SendUntilAnswered = <Answer>(
   content: unknown,
   send: (commandId: CommandId) => Promise<Answer>,
 ) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
-export type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray';
+type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray';
 
 interface BadgeProps {
   readonly tone: BadgeTone;
@@ -36,7 +36,7 @@ export function Badge({ tone, size = 'md', children }: BadgeProps) {
 }
 
 /** The same four colours everywhere. */
-export const STYLE_TONES: Record<PlayingStyle, BadgeTone> = {
+const STYLE_TONES: Record<PlayingStyle, BadgeTone> = {
   batsman: 'sky',
   bowler: 'ball',
   wicketKeeper: 'amber',
@@ -44,7 +44,7 @@ export const STYLE_TONES: Record<PlayingStyle, BadgeTone> = {
 };
 
 /** Of a tournament: upcoming blue, active green, completed gray. Of a player: sold green, unsold gray. */
-export const STATUS_TONES = {
+const STATUS_TONES = {
   upcoming: 'blue',
   active: 'green',
   completed: 'gray',

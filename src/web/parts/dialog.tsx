@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 import { useModal } from './use-modal.ts';
 
 /** Greatest width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones all of them take the width there is. */
-export type DialogSize = 'sm' | 'md' | 'lg';
+type DialogSize = 'sm' | 'md' | 'lg';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   /** Asked for by Esc, the cross or (if allowed) a press outside. The caller then sets `open` to false, or not. */
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 /** One character of an amount, and the digit that stood in its place before, where that was another digit. */
-export interface DigitChange {
+interface DigitChange {
   readonly char: string;
   readonly before: string | null;
 }

@@ -1,5 +1,5 @@
 /** `destructive` for what went wrong (specification section 8), `plain` for the rest. */
-export type ToastTone = 'plain' | 'destructive';
+type ToastTone = 'plain' | 'destructive';
 
 export interface Toast {
   /** 'Error', 'Success', 'Player Sold!'. */

@@ -45,7 +45,7 @@ function readLogo(logo: string): Promise<void> {
 }
 
 /** The main colour of a logo, darkened until white on it can be read; null where it has none or cannot be read. */
-export async function colourOfLogo(logo: string): Promise<Hex | null> {
+async function colourOfLogo(logo: string): Promise<Hex | null> {
   try {
     const { source, release } = await decodeLink(logo);
     const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 /** Specification section 9, 'Image ...'. */
 export const LONGEST_SIDE = 400;
-export const TARGET_BYTES = 200_000;
+const TARGET_BYTES = 200_000;
 const FIRST_QUALITY = 0.7;
 const QUALITY_STEP = 0.7;
 const MORE_TRIES = 5;

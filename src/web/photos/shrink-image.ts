@@ -3,7 +3,7 @@ import { dataUrlOf, decodeFile, decodeLink, type Picture } from './decode-pictur
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
 
 /** A JPEG by the algorithm of specification section 5, 'Player photo', as a data URL, and its size in bytes. */
-export interface ShrunkImage {
+interface ShrunkImage {
   readonly dataUrl: string;
   readonly bytes: number;
 }

@@ -1,6 +1,6 @@
 import { UnreadableSheet } from './sheet-problem.ts';
 
-export type FileKind = 'zip' | 'compound' | 'text';
+type FileKind = 'zip' | 'compound' | 'text';
 
 const PICTURES = [
   [0xff, 0xd8, 0xff],

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import { stylesOf } from './tournament-data.ts';
 
 /** Everything that a tournament knows. */
-export interface WholeTournament {
+interface WholeTournament {
   readonly players: readonly PlayerAnswer[];
   readonly teams: readonly TeamAnswer[];
   /** The whole log, oldest first. */

@@ -21,7 +21,7 @@ const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Called with a way to copy the database, before a new version changes its tables. */
   readonly beforeChange?: (copyTo: SqliteStore['copyTo']) => Promise<void>;
   readonly migrations?: Readonly<Record<string, Migration>>;

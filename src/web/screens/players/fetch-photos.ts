@@ -43,7 +43,7 @@ export async function fetchPhotos(
   return { kept, links: all - kept };
 }
 
-export function hasLink<One extends PlayerAnswer>(player: One): player is One & { photo: string } {
+function hasLink<One extends PlayerAnswer>(player: One): player is One & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }
 

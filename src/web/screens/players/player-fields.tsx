@@ -11,7 +11,7 @@ import { ImageField } from '#web/photos/image-field.tsx';
 import type { ChosenImage } from '#web/photos/use-chosen-image.ts';
 import type { PlayerTexts } from './player-texts.ts';
 
-export type PlayerFormControl = Control<PlayerTexts, unknown, PlayerPlan>;
+type PlayerFormControl = Control<PlayerTexts, unknown, PlayerPlan>;
 
 interface PlayerFieldsProps {
   readonly form: UseFormReturn<PlayerTexts, unknown, PlayerPlan>;

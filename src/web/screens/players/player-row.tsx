@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/parts/button.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 
-export interface PlayerRowProps {
+interface PlayerRowProps {
   readonly player: PlayerAnswer;
   /** Its place among all rows of the table, from 1; the headings are row 1. */
   readonly rowIndex: number;

@@ -13,7 +13,7 @@ import { sendRows } from './send-rows.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 
 /** Where an import stands. */
-export type ImportStep =
+type ImportStep =
   | { readonly step: 'reading' }
   | { readonly step: 'preview'; readonly reading: SheetReading }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }

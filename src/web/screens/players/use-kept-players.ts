@@ -6,7 +6,7 @@ import { KEYS } from '#web/calls/keys.ts';
 type Players = readonly PlayerAnswer[];
 
 /** Changes the kept list of a tournament's players by what the server has answered. */
-export interface KeptPlayers {
+interface KeptPlayers {
   readonly add: (players: Players) => void;
   readonly replace: (player: PlayerAnswer) => void;
   readonly remove: (id: string) => void;
