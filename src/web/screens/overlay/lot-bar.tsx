@@ -30,7 +30,7 @@ export function LotBar({ live, scene, lot }: LotBarProps) {
         >
           {player.name}
         </h1>
-        <p className="flex items-center gap-2 text-xl whitespace-nowrap text-soft">
+        <p className="flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
           {player.styles.map((style) => (
             <StyleBadge key={style} style={style} size="md">
               {STYLE_NAMES[style]}
@@ -56,8 +56,10 @@ export function LotBar({ live, scene, lot }: LotBarProps) {
           className={`voice-price block text-[4.75rem] ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
-      <Leader leader={leader} />
-      <Call live={live} scene={scene} />
+      <div className="overlay-right">
+        <Leader leader={leader} />
+        <Call live={live} scene={scene} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { LotScene } from '#web/hall/hall-scene.ts';
+import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import type { LotLine } from '#web/hall/lot-line.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface AskedLotProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly scene: { readonly shows: LotScene; readonly block: OpenLot };
+  readonly lot: LotLine;
+}
+
+/** Seconds: from here on they are counted in red. */
+const LAST = 5;
+
+/** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
+export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
+  const { player, place, of, price, leader } = lot;
+  return (
+    <div
+      className="rostrum-lot"
+      style={cssValues({ '--chars': inRupees(auction.tournament.rules.openingPurse).length })}
+    >
+      <p className="rostrum-player flex min-w-0 items-baseline gap-4">
+        <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
+        <span role="heading" aria-level={1} className="voice-name truncate text-[2.75rem]">
+          {player.name}
+        </span>
+        <span className="ms-auto shrink-0 text-xl text-soft">
+          Lot {place} of {of}
+        </span>
+      </p>
+      <div className="rostrum-amount">
+        <p className="text-xl font-semibold text-soft">{leader === null ? 'Base Price' : 'Current Bid'}</p>
+        <Money
+          amount={price}
+          className={`rostrum-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
+        />
+      </div>
+      <div className="rostrum-next">
+        <p className="text-xl font-semibold text-soft">Ask for</p>
+        <Money amount={nextBid(auction, player.id)} className="rostrum-ask voice-price block" />
+      </div>
+      <Clock live={live} block={scene.block} />
+      <Leader leader={leader} shows={scene.shows} />
+    </div>
+  );
+}
+
+function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly block: OpenLot }) {
+  const now = useNow(live, clock?.state === 'running');
+  if (clock === null) return null;
+  const left = secondsLeft(clock, now);
+  return (
+    <div className={`rostrum-clock ${left <= LAST ? 'text-ball-ink' : ''}`}>
+      <p className="text-xl font-semibold text-soft">Time left</p>
+      <p role="timer" className="voice-price text-[5.5rem]">
+        {inMinutes(left)}
+      </p>
+    </div>
+  );
+}
+
+function Leader({ leader, shows }: { readonly leader: LotLine['leader']; readonly shows: LotScene }) {
+  if (leader === null) {
+    return (
+      <p className="rostrum-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
+        No bid yet
+      </p>
+    );
+  }
+  const { team } = leader;
+  return (
+    <div className="rostrum-leader text-white" style={cssValues({ '--team': team.colour })}>
+      <TeamCrest
+        name={team.name}
+        logo={team.logo}
+        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        className="ms-5 size-[4rem]!"
+      />
+      <p
+        className={`voice-name line-clamp-2 min-w-0 flex-1 ${team.name.length > 24 ? 'text-[2.25rem]' : 'text-[3.25rem]'}`}
+      >
+        {team.name}
+      </p>
+      {(shows === 'going-once' || shows === 'going-twice') && (
+        <p className="voice-name grid h-full shrink-0 place-items-center bg-ball px-7 text-[3rem]">
+          {shows === 'going-once' ? 'Going once' : 'Going twice'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Presence } from '#protocol/live.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import { sceneOf, type HallScene } from '#web/hall/hall-scene.ts';
+import { inMinutes } from '#web/hall/lot-in-sight.ts';
+import { lotLine } from '#web/hall/lot-line.ts';
+import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { useTeamLines, type TeamLine } from '#web/hall/team-lines.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { AskedLot } from './asked-lot.tsx';
+import { TeamBoard } from './team-board.tsx';
+
+interface RostrumProps {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly presence: Presence;
+  /** Null while live; else when the last word came, epoch ms of the server. */
+  readonly since: number | null;
+  readonly moment: HammerMoment | null;
+}
+
+export function Rostrum({ live, auction, presence, since, moment }: RostrumProps) {
+  const teams = useTeamLines(auction);
+  const scene = sceneOf(auction, moment);
+  return (
+    <Screen mood="night" fills className="rostrum">
+      <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
+        <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+        <Reconnecting live={live} since={since} />
+        <p className="ms-auto text-soft">{presenceWords(presence, teams)}</p>
+      </header>
+      <main data-scene={scene.shows} className="flex min-h-0 flex-col">
+        {drawn(scene, { live, auction, teams })}
+      </main>
+      <TeamBoard auction={auction} teams={teams} phones={presence.phones} />
+    </Screen>
+  );
+}
+
+interface Props {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+}
+
+function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'revealed':
+    case 'bidding':
+    case 'going-once':
+    case 'going-twice':
+      return (
+        <AskedLot live={live} auction={auction} scene={scene} lot={lotLine(auction, scene.block, teams)} />
+      );
+    case 'sold':
+      return (
+        <Said
+          title={`SOLD: ${scene.player.name}`}
+          colour={teams.find(({ id }) => id === scene.team.id)?.colour}
+        >
+          to {scene.team.name} for <Money amount={scene.price} className="voice-strong" />
+        </Said>
+      );
+    case 'unsold':
+      return <Said title={`UNSOLD: ${scene.player.name}`}>No buyer this time</Said>;
+    case 'break':
+      return (
+        <Said title={scene.pause.message === '' ? 'Break' : scene.pause.message}>
+          {scene.pause.until === null ? (
+            'Until the console goes on'
+          ) : (
+            <LeftUntil live={live} until={scene.pause.until} />
+          )}
+        </Said>
+      );
+    case 'waiting':
+      return <Said title="Nobody is on the block">The next player comes from the console</Said>;
+    case 'finished':
+      return (
+        <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
+          {auction.sales.size} sold, {auction.players.size - auction.sales.size} unsold
+        </Said>
+      );
+  }
+}
+
+interface SaidProps {
+  readonly title: string;
+  readonly colour?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Said({ title, colour = 'transparent', children }: SaidProps) {
+  return (
+    <div
+      className="rostrum-said flex flex-1 flex-col items-center justify-center gap-4 px-6 text-center"
+      style={cssValues({ '--team': colour })}
+    >
+      <h1 className="voice-name line-clamp-2 text-[3.75rem]">{title}</h1>
+      <p className="text-[2.25rem]">{children}</p>
+    </div>
+  );
+}
+
+function LeftUntil({ live, until }: { readonly live: HallLive; readonly until: number }) {
+  const left = Math.ceil((until - useNow(live, true)) / 1_000);
+  if (left <= 0) return 'Time to go on';
+  return (
+    <span role="timer" className="voice-price text-[7rem]">
+      {inMinutes(left)}
+    </span>
+  );
+}
+
+/** True numbers only. */
+function presenceWords({ watchers, phones }: Presence, teams: readonly TeamLine[]): string {
+  const online = teams.filter(({ id }) => (phones[id] ?? 0) > 0).length;
+  return `${online} of ${teams.length} teams on their phones · ${watchers} watching`;
+}
