@@ -14,7 +14,7 @@ import {
   underway,
 } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
-import { bid } from '#fixtures/auction/orders.ts';
+import { bid, holdPhones, pause, resume, setFloor } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
 test('the first bid may be the base price itself, nothing below it', () => {
@@ -98,6 +98,17 @@ describe('what is wrong is said in the order of the checks', () => {
   test('a finished auction before the lot', () => {
     expect(closed.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
   });
+  test('a finished auction before the mode of the room', () => {
+    const phones = given(past, finished).after(setFloor('phones'));
+    expect(phones.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
+  });
+  test('the mode of the room before a break', () => {
+    const tea = open.after(setFloor('phones'), pause());
+    expect(tea.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('floor-closed'));
+  });
+  test('a break before the lot', () => {
+    expect(open.after(pause()).when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-paused'));
+  });
   test('the lot before what was in sight', () => {
     expect(open.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('lot-not-on-block', problem));
   });
@@ -114,6 +125,30 @@ describe('what is wrong is said in the order of the checks', () => {
     expect(oneSlot.when(bid(dhoni, chennai, 21_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
     expect(oneSlot.when(bid(dhoni, chennai, 20_000))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
+});
+
+test('the operator enters bids where the floor bids, not where only phones do', () => {
+  const open = given(underway);
+  for (const mode of ['floor', 'both'] as const) {
+    expect(open.after(setFloor(mode)).when(bid(kohli, mumbai, 20_000))).toEqual(
+      ok(placed(kohli, mumbai, 20_000, 'floor')),
+    );
+  }
+  expect(open.after(setFloor('phones')).when(bid(kohli, mumbai, 20_000))).toEqual(refused('floor-closed'));
+});
+
+test('in a break nobody bids, and afterwards what stood before it still leads', () => {
+  const tea = given(underway).after(bid(kohli, mumbai, 20_000), pause());
+  expect(tea.when(bid(kohli, chennai, 25_000))).toEqual(refused('auction-paused'));
+  expect(tea.after(resume).when(bid(kohli, chennai, 19_000))).toEqual(
+    refused('bid-too-low', { current: 20_000 }),
+  );
+});
+
+test('the floor may bid while phones are held, and lets them go by it', () => {
+  const held = given(underway).after(setFloor('both'), holdPhones);
+  expect(held.when(bid(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
+  expect(held.after(bid(kohli, mumbai, 20_000)).auction.phonesHeld).toBe(false);
 });
 
 test('before the draw there is no lot to bid for', () => {

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { finished, placed, setUp, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  editPlayer,
+  enter,
+  finish,
+  going,
+  holdPhones,
+  pause,
+  raise,
+  recordSale,
+  register,
+  releasePhones,
+  reopen,
+  reopenLot,
+  restart,
+  resume,
+  retract,
+  sell,
+  setFloor,
+  showUnsold,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
+
+const led = given(underway).after(setFloor('both'), skip(kohli), bid(dhoni, mumbai, 20_000));
+const tea = led.after(pause('Tea', 1_790_000_000_000));
+
+test('a break keeps the lot and its bids, with what the hall is told', () => {
+  expect(led.auction.pause).toBeNull();
+  expect(led.when(pause('Tea', 5))).toEqual(ok({ type: 'AuctionPaused', message: 'Tea', until: 5 }));
+  expect(tea.auction.pause).toEqual({ message: 'Tea', until: 1_790_000_000_000 });
+  expect(floorOf(tea.auction)).toEqual(floorOf(led.auction));
+});
+
+test('a second one changes its message and time', () => {
+  expect(tea.after(pause('Dinner')).auction.pause).toEqual({ message: 'Dinner', until: null });
+});
+
+test('afterwards the auction goes on where it was; who looked before it need not look again', () => {
+  const inSight = led.auction.sequence;
+  expect(tea.when(resume)).toEqual(ok({ type: 'AuctionResumed' }));
+  const on = tea.after(resume);
+  expect(on.auction.pause).toBeNull();
+  expect(on.when(sell(dhoni, inSight))).toMatchObject({ ok: true });
+});
+
+test('without a break there is nothing to go on from', () => {
+  expect(led.when(resume)).toEqual(refused('auction-not-paused'));
+  expect(tea.after(resume).when(resume)).toEqual(refused('auction-not-paused'));
+});
+
+describe('in a break nothing is bid, called, sold, skipped or called up', () => {
+  const empty = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), pause());
+
+  test.each<readonly [string, Command]>([
+    ['a bid', bid(dhoni, chennai, 25_000)],
+    ['a bid from a phone', raise(dhoni, chennai, 25_000)],
+    ['going once', going(dhoni, 1)],
+    ['a sale', sell(dhoni)],
+    ['a skip', skip(dhoni)],
+    ['another player', callUp(bumrah)],
+  ])('%s', (_what, order) => {
+    expect(led.when(order)).not.toEqual(refused('auction-paused'));
+    expect(tea.when(order)).toEqual(refused('auction-paused'));
+  });
+
+  test('nor are the unsold shown', () => {
+    expect(empty.when(showUnsold())).toEqual(refused('auction-paused'));
+    expect(empty.after(resume).when(showUnsold())).toMatchObject({ ok: true });
+  });
+});
+
+describe('in a break everything else can be done', () => {
+  test.each<readonly [string, Command]>([
+    ['a bid retracted', retract(dhoni)],
+    ['the last act undone', undo()],
+    ['phones held', holdPhones],
+    ['phones released', releasePhones],
+    ['the rules of the room set', setFloor('phones')],
+    ['a purse adjusted', adjust(chennai, -5_000)],
+    ['a player edited', editPlayer({ ...bumrah, name: 'Jasprit' })],
+    ['a player joining', register([jadeja])],
+    ['a team entering', enter(kolkata)],
+    ['a sale told by a client that runs its own auction', recordSale(bumrah, chennai, 20_000)],
+  ])('%s', (_what, order) => {
+    expect(tea.when(order)).toMatchObject({ ok: true });
+    expect(tea.after(order).auction.pause).not.toBeNull();
+  });
+
+  test('a lot reopened, and the order drawn again, when no bid stands', () => {
+    const quiet = given(underway).after(skip(kohli), pause());
+    expect(quiet.when(reopenLot(kohli))).toMatchObject({ ok: true });
+    expect(quiet.when(restart())).toMatchObject({ ok: true });
+  });
+});
+
+test('the end ends a break and the hold of phones', () => {
+  const end = given(underway).after(skip(kohli), holdPhones, pause(), finish);
+  expect(end.auction.pause).toBeNull();
+  expect(end.auction.phonesHeld).toBe(false);
+  expect(end.after(reopen).when(bid(dhoni, mumbai, 20_000))).toMatchObject({ ok: true });
+});
+
+test('after the end there is no break', () => {
+  const end = given(underway, placed(kohli, mumbai, 20_000), finished);
+  expect(end.when(pause())).toEqual(refused('auction-finished'));
+  expect(end.when(resume)).toEqual(refused('auction-finished'));
+});
+
+test('there may be one before the draw', () => {
+  expect(given(setUp).when(pause('We begin at seven'))).toMatchObject({ ok: true });
+});
