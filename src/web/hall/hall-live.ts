@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence, ServerMessage } from '#protocol/live.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Clock } from '#web/live/clock.ts';
+import { foldLines } from '#web/live/fold-lines.ts';
 import { LiveSocket, type OpenWire } from '#web/live/live-socket.ts';
 import type { HallNews, HallState } from './hall-state.ts';
 
@@ -67,16 +67,19 @@ export class HallLive {
 
   /** Lines that came another way than by the feed: the answer to a bid of this phone. */
   fold(lines: readonly LiveLine[]): void {
-    if (this.#state.state !== 'open') return;
-    const before = this.#state.auction;
-    const news = lines.filter(({ sequence }) => sequence > before.sequence);
-    const [first] = news;
     // With a line missing in between the feed brings them all; it is only a moment behind.
-    if (first === undefined || first.sequence > before.sequence + 1) return;
-    const auction = news.reduce((folded: Auction, { event }) => evolve(folded, event), before);
+    this.#foldAll(lines);
+  }
+
+  /** Answers whether nothing was missing. */
+  #foldAll(lines: readonly LiveLine[]): boolean {
+    if (this.#state.state !== 'open') return true;
+    const { auction, news, gap } = foldLines(this.#state.auction, lines);
+    if (news.length === 0) return !gap;
     this.#change({ ...this.#state, auction });
     const fresh = this.now() - (news.at(-1)?.at ?? 0) < FRESH;
     for (const reader of [...this.#readers]) reader({ auction, lines: news, fresh });
+    return !gap;
   }
 
   #hear(message: Exclude<ServerMessage, { type: 'pong' }>, reload: () => void): void {
@@ -90,14 +93,16 @@ export class HallLive {
       case 'snapshot':
         return this.#load(readSnapshot(message.snapshot));
       case 'lines':
-        return this.fold(message.lines);
+        // The feed itself skips none: should it, what is missing is asked for again.
+        if (!this.#foldAll(message.lines)) this.#socket.renew();
+        return;
       case 'presence':
         this.#presence = message.presence;
         if (open !== null) this.#change({ ...open, presence: message.presence });
         return;
       case 'bye':
         if (message.code === 'wrong-version') return reload();
-        if (message.code === 'too-many-tries') return;
+        if (message.code === 'too-many-tries') return this.#down();
         this.#change({ state: 'gone', code: message.code, sentence: message.message });
     }
   }

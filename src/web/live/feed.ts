@@ -16,10 +16,17 @@ export interface Feed {
 export interface FeedEars {
   /** The number of the last line in hand. */
   lastSequence(): number;
-  onLines(answer: CommandAnswer): void;
+  /**
+   * `fresh`: whether they happened just now, from a feed that knows the server's clock. Without it the ears judge by how
+   * long nothing was heard.
+   */
+  onLines(answer: CommandAnswer, fresh?: boolean): void;
   /** Too much was missed, or the log is another one: the whole auction. */
   onSnapshot(auction: Auction): void;
-  onPresence(presence: Presence): void;
+  /** Null: nobody says it any more. */
+  onPresence(presence: Presence | null): void;
+  /** The server has taken this page in: whoever it is, is signed in. */
+  onAdmitted(): void;
   /** The server said something, if only that it is there. */
   onWord(): void;
   /** The call failed: `Unreachable`, `Refused`, or an answer that could not be read. */

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
 import { alarm, type Alarm } from './alarm.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
@@ -14,8 +15,6 @@ import type { Saleroom } from './saleroom.ts';
 
 /** News older than this, in ms since the last word from the server, is history. */
 const FRESH = 10_000;
-
-const NOBODY_HERE: Presence = { watchers: 0, phones: {} };
 
 interface Surroundings {
   readonly saleroom: Saleroom;
@@ -73,13 +72,17 @@ export class LiveAuction {
   async open(): Promise<void> {
     const auction = await this.#load(1);
     if (auction === null) return;
-    this.#change({ state: 'open', auction, link: LIVE, presence: NOBODY_HERE, underWay: null });
+    this.#change({ state: 'open', auction, link: LIVE, presence: null, underWay: null });
     this.#feed = this.#around.openFeed({
       lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : 0),
-      onLines: (answer) => this.#hear(answer, false),
+      onLines: (answer, fresh) => this.#hear(answer, false, fresh),
       onSnapshot: (whole) => this.#show({ auction: whole }),
       onPresence: (presence) => this.#show({ presence }),
-      onWord: () => this.#contact(),
+      onAdmitted: () => this.#contact(),
+      // A heartbeat of the old session says nothing of who is signed in now.
+      onWord: () => {
+        if (this.#link() !== SIGNED_OUT) this.#contact();
+      },
       onProblem: (problem) => this.#missLines(failureOf(problem)),
     });
   }
@@ -125,8 +128,8 @@ export class LiveAuction {
     }
   }
 
-  #hear({ sequence, events }: CommandAnswer, ours: boolean): void {
-    const fresh = ours || this.#around.clock.now() - this.#lastWord < FRESH;
+  #hear({ sequence, events }: CommandAnswer, ours: boolean, told?: boolean): void {
+    const fresh = ours || (told ?? this.#around.clock.now() - this.#lastWord < FRESH);
     this.#contact();
     if (this.#state.state !== 'open' || this.#closed) return;
     const before = this.#state.auction;
@@ -145,7 +148,7 @@ export class LiveAuction {
     else if (news.length > 0 && sequence > auction.sequence) this.#feed?.catchUp();
   }
 
-  #fold(before: Auction, events: CommandAnswer['events']): Folded {
+  #fold(before: Auction, events: CommandAnswer['events']): Folded<RecordedEvent> {
     try {
       return foldLines(before, events);
     } catch (bug) {
@@ -190,7 +193,11 @@ export class LiveAuction {
     return this.#state.state === 'failed' ? LIVE : this.#state.link;
   }
 
-  #show(change: { readonly auction?: Auction; readonly link?: Link; readonly presence?: Presence }): void {
+  #show(change: {
+    readonly auction?: Auction;
+    readonly link?: Link;
+    readonly presence?: Presence | null;
+  }): void {
     if (this.#state.state === 'open')
       this.#change({ ...this.#state, ...change, underWay: this.#outbox.order });
     else if (this.#state.state === 'loading' && change.link)

@@ -12,8 +12,10 @@ import { serverClock, type ServerClock } from './server-clock.ts';
 
 /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
 const DOUBT = 1_500;
-/** Ms between two attempts: the first at once, then never more than a second after the network is back. */
+/** Ms between two attempts: at once after a connection that held, then never more than a second. */
 const PAUSES = [0, 250, 500, 1_000];
+/** Ms for which a connection must have held; one that is dropped sooner counts as a failed attempt. */
+const HELD = 1_000;
 /** Ms until somebody who tried too often tries again. */
 const LONG_PAUSE = 30_000;
 
@@ -52,8 +54,12 @@ export class LiveSocket {
   readonly #ears: SocketEars;
   #wire: Wire | null = null;
   #failures = 0;
-  #welcome = false;
+  #welcomedAt: number | null = null;
   #lastWord = 0;
+  #words = 0;
+  /** Who was said to be here, as text. */
+  #shown = '';
+  #helloAt = 0;
   #rested = false;
   #callOff = () => {};
 
@@ -68,13 +74,19 @@ export class LiveSocket {
   wake(): void {
     this.#rested = false;
     if (this.#wire === null) return this.#connect();
+    if (JSON.stringify(this.#ears.who()) !== this.#shown) return this.#reconnect();
     // Perhaps the connection died in a pocket: without a word soon it is made anew.
     const doubted = this.#wire;
-    const heard = this.#lastWord;
+    const heard = this.#words;
     this.#ping();
     this.#own.after(DOUBT, () => {
-      if (this.#wire === doubted && this.#lastWord === heard) this.#end();
+      if (this.#wire === doubted && this.#words === heard) this.#end();
     });
+  }
+
+  /** What came does not follow what is in hand: it is asked for again, over a new connection. */
+  renew(): void {
+    this.#end();
   }
 
   close(): void {
@@ -88,11 +100,13 @@ export class LiveSocket {
     this.#callOff();
     const who = this.#ears.who();
     if (who === null || this.#rested || this.#wire !== null) return;
-    this.#welcome = false;
+    this.#welcomedAt = null;
+    this.#shown = JSON.stringify(who);
     this.#lastWord = this.#own.now();
     const wire = this.#openWire({
       onOpen: () => {
         if (this.#wire !== wire) return;
+        this.#helloAt = this.#own.now();
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after: this.#ears.lastSequence() });
         this.#ping();
       },
@@ -118,18 +132,20 @@ export class LiveSocket {
 
   #hear(text: string): void {
     this.#lastWord = this.#own.now();
+    this.#words += 1;
     const read = serverMessage.safeParse(JSON.parse(text));
     // A newer server may say what this page does not know; `bye` tells it when that matters.
     if (!read.success) return;
     const message = read.data;
-    this.#ears.onWord();
-    if (message.type === 'pong') return this.clock.hear(message.sentAt, message.now);
+    if (message.type === 'pong') this.clock.hear(message.sentAt, message.now);
     if (message.type === 'welcome') {
-      this.#welcome = true;
-      this.#failures = 0;
+      this.#welcomedAt = this.#own.now();
+      // Before the first line: how old it is depends on it.
+      this.clock.hear(this.#helloAt, message.now);
     }
     if (message.type === 'bye') this.#leave(message.code === 'too-many-tries' ? LONG_PAUSE : null);
-    this.#ears.onMessage(message);
+    this.#ears.onWord();
+    if (message.type !== 'pong') this.#ears.onMessage(message);
   }
 
   /** Sent away: for good, or for a while (ms). */
@@ -141,13 +157,22 @@ export class LiveSocket {
     if (pause !== null) this.#callOff = this.#own.after(pause, () => this.#connect());
   }
 
+  /** Somebody else is here now: the server must be told. */
+  #reconnect(): void {
+    this.#callOff();
+    this.#wire?.close();
+    this.#wire = null;
+    this.#connect();
+  }
+
   #end(): void {
     this.#callOff();
     const wire = this.#wire;
     this.#wire = null;
     wire?.close();
+    const held = this.#welcomedAt !== null && this.#own.now() - this.#welcomedAt >= HELD;
+    this.#failures = held ? 0 : this.#failures + 1;
     const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)] ?? 0;
-    this.#failures += this.#welcome ? 0 : 1;
     this.#ears.onDown();
     // Everybody's connection ends at once when a server restarts: not everybody comes back in the same moment.
     this.#callOff = this.#own.after(pause * (0.5 + Math.random() / 2), () => this.#connect());

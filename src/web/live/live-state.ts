@@ -13,8 +13,8 @@ export type LiveState =
       readonly state: 'open';
       readonly auction: Auction;
       readonly link: Link;
-      /** Whose phones are connected, and how many watch. */
-      readonly presence: Presence;
+      /** Whose phones are connected, and how many watch; null while nobody says so: true numbers only. */
+      readonly presence: Presence | null;
       /** An order of this page that the server has not answered yet. */
       readonly underWay: FloorOrder | null;
     };

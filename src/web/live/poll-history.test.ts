@@ -26,6 +26,7 @@ async function tenSeconds(trouble: Partial<FeedEars>, before: () => void = () =>
     onLines: () => {},
     onSnapshot: () => {},
     onPresence: () => {},
+    onAdmitted: () => {},
     onWord: () => {},
     onProblem: () => {},
     ...trouble,

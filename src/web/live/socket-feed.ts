@@ -7,6 +7,9 @@ import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
 import { LiveSocket, type OpenWire } from './live-socket.ts';
 
+/** Ms: lines older than this are history, and nothing to celebrate. */
+const FRESH = 4_000;
+
 /**
  * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
  * network that lets no socket through still shows the auction.
@@ -20,6 +23,7 @@ export function socketFeed(
   return (ears) => {
     let asking: Feed | null = null;
     const ask = () => {
+      ears.onPresence(null);
       asking ??= fallback(ears);
     };
     const stopAsking = () => {
@@ -43,12 +47,13 @@ export function socketFeed(
             case 'welcome':
               up = true;
               stopAsking();
+              ears.onAdmitted();
               break;
             case 'snapshot':
               ears.onSnapshot(readSnapshot(message.snapshot));
               break;
             case 'lines':
-              ears.onLines(answerOf(message.lines));
+              ears.onLines(answerOf(message.lines, ears.lastSequence()), isFresh(message.lines));
               break;
             case 'presence':
               ears.onPresence(message.presence);
@@ -62,6 +67,9 @@ export function socketFeed(
       clock,
       openWire,
     );
+    function isFresh(lines: readonly LiveLine[]): boolean {
+      return socket.clock.now() - (lines.at(-1)?.at ?? 0) < FRESH;
+    }
     socket.wake();
     return {
       catchUp() {
@@ -77,7 +85,8 @@ export function socketFeed(
   };
 }
 
-function answerOf(lines: readonly LiveLine[]): CommandAnswer {
+/** Lines on their way while the answer to an order overtook them end before it: that is no shorter log. */
+function answerOf(lines: readonly LiveLine[], known: number): CommandAnswer {
   const events = lines.map(({ sequence, at, event, commandId = '', by = '' }) => ({
     sequence,
     at,
@@ -85,7 +94,7 @@ function answerOf(lines: readonly LiveLine[]): CommandAnswer {
     commandId,
     by,
   }));
-  return { sequence: events.at(-1)?.sequence ?? 0, events };
+  return { sequence: Math.max(known, events.at(-1)?.sequence ?? 0), events };
 }
 
 function signedOut(): Refused {
