@@ -34,6 +34,10 @@ const DRAWINGS = {
   share: 'M12 15V3.5M8 7l4-3.5L16 7M6.5 11H5v9.5h14V11h-1.5',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   screen: 'M3 4.5h18v11.5H3zM12 16v4M8 20.5h8',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  paddle: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM12 15v6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  room: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

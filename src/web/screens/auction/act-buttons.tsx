@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/parts/button.tsx';
+import { keyOf } from './console-acts.ts';
 
 interface ActButtonsProps {
   /** A team has bid. */
@@ -7,20 +8,24 @@ interface ActButtonsProps {
   readonly onSell: () => void;
   readonly onSkip: () => void;
   readonly onUndo: () => void;
+  readonly onRetract: () => void;
 }
 
 /** What ends a lot, and what takes it back. */
-export function ActButtons({ canSell, onSell, onSkip, onUndo }: ActButtonsProps) {
+export function ActButtons({ canSell, onSell, onSkip, onUndo, onRetract }: ActButtonsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 lg:gap-2.5">
-      <Act variant="ball" hotkey="S" disabled={!canSell} onAct={onSell}>
+    <div className="grid grid-cols-[2fr_1fr_1fr_1.25fr] gap-1.5 sm:gap-2 lg:gap-2.5">
+      <Act variant="ball" hotkey={keyOf('step')} disabled={!canSell} onAct={onSell}>
         Sell Player
       </Act>
-      <Act variant="quiet" hotkey="N" onAct={onSkip}>
+      <Act variant="quiet" hotkey={keyOf('skip')} onAct={onSkip}>
         Skip
       </Act>
-      <Act variant="outline" hotkey="U" onAct={onUndo}>
+      <Act variant="outline" hotkey={keyOf('undo')} onAct={onUndo}>
         Undo
+      </Act>
+      <Act variant="outline" hotkey={keyOf('retract')} onAct={onRetract}>
+        Retract
       </Act>
     </div>
   );
@@ -38,7 +43,12 @@ function Act({ hotkey, onAct, children, ...look }: ActProps) {
     if (event.detail < 2) onAct();
   };
   return (
-    <Button {...look} aria-keyshortcuts={hotkey} onClick={press} className="min-h-12! px-2! text-xl!">
+    <Button
+      {...look}
+      aria-keyshortcuts={hotkey}
+      onClick={press}
+      className="min-h-12! min-w-0 px-0.5! text-lg! font-stretch-84%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
+    >
       {children}
       <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm sm:block">
         {hotkey}

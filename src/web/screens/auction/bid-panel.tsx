@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -10,7 +10,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { inStep, loweredBid, offeredBid, raisedBid, takenBid, typedBid } from './offered-bid.ts';
 import { covers, type TeamView } from './team-views.ts';
-import type { Orders } from './use-orders.ts';
+import type { Orders } from './orders.ts';
 
 interface BidPanelProps {
   readonly lot: PlayerId;
@@ -18,10 +18,14 @@ interface BidPanelProps {
   readonly increment: Rupees;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
+  /** Why no bid is entered here at all, or ''. */
+  readonly closed: string;
+  /** The button that holds the phones, where both bid. */
+  readonly hold: ReactNode;
 }
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
-export function BidPanel({ lot, current, increment, teams, orders }: BidPanelProps) {
+export function BidPanel({ lot, current, increment, teams, orders, closed, hold }: BidPanelProps) {
   const [box, setBox] = useState(() => offeredBid(lot, current));
   const [team, setTeam] = useState('');
   const [problem, setProblem] = useState('');
@@ -33,6 +37,7 @@ export function BidPanel({ lot, current, increment, teams, orders }: BidPanelPro
     if (now.lot !== box.lot) setTeam('');
   }
 
+  const said = problem === '' ? closed : problem;
   const change = (next: typeof box) => {
     setBox(next);
     setProblem('');
@@ -56,7 +61,7 @@ export function BidPanel({ lot, current, increment, teams, orders }: BidPanelPro
       noValidate
       aria-label="Bid panel"
       onSubmit={(event) => void place(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 ${hold === null ? 'lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(14rem,5fr)_auto_auto]'}`}
     >
       <SelectField
         label="Team"
@@ -65,7 +70,7 @@ export function BidPanel({ lot, current, increment, teams, orders }: BidPanelPro
           setTeam(event.target.value);
           setProblem('');
         }}
-        className="col-span-2 max-lg:[&_label]:sr-only lg:col-span-1"
+        className={`max-lg:[&_label]:sr-only lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
       >
         <option value="">Select a team</option>
         {teams.map(({ id, name, purse }) => (
@@ -87,20 +92,21 @@ export function BidPanel({ lot, current, increment, teams, orders }: BidPanelPro
           onPlus={() => change(raisedBid(now, increment))}
           onMinus={() => change(loweredBid(now, increment, current))}
           wrong={problem !== ''}
-          describedBy={problem === '' ? undefined : problemId}
+          describedBy={said === '' ? undefined : problemId}
         />
       </div>
       <Button type="submit" variant="primary">
         Place Bid
       </Button>
+      {hold}
       <p
         id={problemId}
-        className="col-span-full -mt-1 flex items-center gap-1.5 truncate text-sm font-semibold text-ball-ink empty:hidden lg:h-5 lg:empty:flex"
+        className={`col-span-full -mt-1 flex items-center gap-1.5 text-sm font-semibold empty:hidden lg:h-5 lg:empty:flex ${problem === '' ? 'text-soft' : 'text-ball-ink'}`}
       >
-        {problem !== '' && (
+        {said !== '' && (
           <>
-            <Icon name="warning" size={16} className="shrink-0" />
-            {problem}
+            <Icon name={problem === '' ? 'info' : 'warning'} size={16} className="shrink-0" />
+            <span className="min-w-0 truncate">{said}</span>
           </>
         )}
       </p>

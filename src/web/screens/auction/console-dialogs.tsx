@@ -1,21 +1,48 @@
-import { lazy, Suspense } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { playerOf } from '#domain/auction/block.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { BalancesDialog } from './balances-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { lateDialog } from './late-dialog.tsx';
+import type { Orders } from './orders.ts';
+import { RetractQuestion } from './retract-question.tsx';
+import { standingBid } from './standing-bid.ts';
 import type { TeamView } from './team-views.ts';
-import { UnsoldDialog } from './unsold-dialog.tsx';
-import type { Orders } from './use-orders.ts';
+import type { Acts } from './use-acts.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
+const BreakDialog = lateDialog(async () => (await import('./room/break-dialog.tsx')).BreakDialog);
+const HistoryDialog = lateDialog(async () => (await import('./history/history-dialog.tsx')).HistoryDialog);
+const JumpDialog = lateDialog(async () => (await import('./palette/jump-dialog.tsx')).JumpDialog);
+const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const PaletteDialog = lateDialog(async () => (await import('./palette/palette-dialog.tsx')).PaletteDialog);
+const RoomDialog = lateDialog(async () => (await import('./room/room-dialog.tsx')).RoomDialog);
+const ShareDialog = lateDialog(async () => (await import('./share/share-dialog.tsx')).ShareDialog);
+const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
+
+/** Fetches what may be opened, so that it opens at once, and also when the connection is gone by then. */
+export async function fetchDialogs(): Promise<void> {
+  const late = [JumpDialog, PaletteDialog, KeysDialog, BreakDialog, HistoryDialog, UnsoldDialog];
+  for (const { fetch } of [...late, BalancesDialog, RoomDialog, ShareDialog]) {
+    // What cannot be had now is asked for again, and complained of, when it is opened.
+    await fetch().catch(() => undefined);
+  }
+}
 
 /** What stands over the console, one at a time. */
 export type ConsoleDialog =
-  'unsold' | 'balances' | 'keys' | 'history' | 'restart' | 'finish' | 'undo' | 'share';
+  | 'unsold'
+  | 'balances'
+  | 'keys'
+  | 'history'
+  | 'restart'
+  | 'finish'
+  | 'undo'
+  | 'retract'
+  | 'pause'
+  | 'jump'
+  | 'palette'
+  | 'settings'
+  | 'share';
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -25,10 +52,14 @@ interface ConsoleDialogsProps {
   readonly colours: ReadonlyMap<TeamId, string>;
   readonly ownerName: string;
   readonly orders: Orders;
+  readonly acts: Acts;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
 }
 
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, colours, ownerName, orders } = props;
+  const { open, onClose, auction, teams, colours, ownerName, orders, acts, now } = props;
+  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (act: () => unknown) => ({
     onCancel: onClose,
     onConfirm: () => {
@@ -39,25 +70,19 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   return (
     <>
       <UnsoldDialog
-        open={open === 'unsold'}
-        onClose={onClose}
+        {...shown('unsold')}
         players={auction.unsold.map((lot) => playerOf(auction, lot))}
         orders={orders}
       />
-      <BalancesDialog
-        open={open === 'balances'}
-        onClose={onClose}
-        teams={teams}
-        colours={colours}
-        ownerName={ownerName}
-      />
-      <KeysDialog open={open === 'keys'} onClose={onClose} teams={teams.map(({ name }) => name)} />
-      {open === 'share' && (
-        <Suspense>
-          <ShareDialog open onClose={onClose} auction={auction} colours={colours} />
-        </Suspense>
-      )}
-      <HistoryDialog open={open === 'history'} onClose={onClose} auction={auction} />
+      <BalancesDialog {...shown('balances')} teams={teams} colours={colours} ownerName={ownerName} />
+      <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
+      <ShareDialog {...shown('share')} auction={auction} colours={colours} />
+      <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
+      <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
+      <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
+      <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} acts={acts} />
+      <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
+      <RetractQuestion {...shown('retract')} auction={auction} orders={orders} />
       <ConfirmDialog
         open={open === 'restart'}
         title="Restart auction"
@@ -82,12 +107,4 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
     </>
   );
-}
-
-function standingBid(auction: Auction): string {
-  const bid = highBidOf(auction);
-  const lot = lotOnBlock(auction);
-  if (bid === null || lot === null) return '';
-  const team = auction.teams.get(bid.team)?.name ?? 'A team';
-  return `${team} has bid ${inRupees(bid.amount)} for ${playerOf(auction, lot).name}.`;
 }

@@ -1,18 +1,17 @@
 import type { Stage } from '#domain/auction/auction.ts';
 import { useRole } from '#web/session/role.ts';
-import type { ConsoleDialog } from './console-dialogs.tsx';
 import { MenuItem, MoreMenu } from './more-menu.tsx';
+import type { Acts } from './use-acts.ts';
 
 interface ConsoleMenuProps {
   readonly stage: Stage;
+  readonly paused: boolean;
   readonly muted: boolean;
-  readonly onSound: () => void;
-  readonly onOpen: (dialog: ConsoleDialog) => void;
-  readonly onReopen: () => void;
+  readonly acts: Acts;
 }
 
-/** What is needed seldom. */
-export function ConsoleMenu({ stage, muted, onSound, onOpen, onReopen }: ConsoleMenuProps) {
+/** What is needed seldom; a scorer runs the lots, the rest is the organiser's. */
+export function ConsoleMenu({ stage, paused, muted, acts }: ConsoleMenuProps) {
   const role = useRole();
   return (
     <MoreMenu>
@@ -24,29 +23,41 @@ export function ConsoleMenu({ stage, muted, onSound, onOpen, onReopen }: Console
         return (
           <>
             {role === 'organiser' && (
-              <MenuItem icon="share" onChoose={item(() => onOpen('share'))}>
+              <MenuItem icon="share" onChoose={item(acts.share)}>
                 Share...
               </MenuItem>
             )}
-            <MenuItem icon="sheet" onChoose={item(() => onOpen('history'))}>
+            {role === 'organiser' && (
+              <MenuItem icon="room" onChoose={item(acts.settings)}>
+                Room settings
+              </MenuItem>
+            )}
+            <MenuItem icon={paused ? 'play' : 'pause'} onChoose={item(acts.pause)}>
+              {paused ? 'Go on after the break' : 'Pause for a break'}
+            </MenuItem>
+            <MenuItem icon="search" onChoose={item(acts.jump)}>
+              Jump to a player
+            </MenuItem>
+            <MenuItem icon="sheet" onChoose={item(acts.history)}>
               History
             </MenuItem>
-            <MenuItem icon="keyboard" onChoose={item(() => onOpen('keys'))}>
+            <MenuItem icon="hammer" onChoose={item(acts.palette)}>
+              All acts
+            </MenuItem>
+            <MenuItem icon="keyboard" onChoose={item(acts.keys)}>
               All keys
             </MenuItem>
-            <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(onSound)}>
+            <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(acts.sound)}>
               {muted ? 'Turn hammer sound on' : 'Mute hammer sound'}
             </MenuItem>
-            <MenuItem icon="undo" onChoose={item(() => onOpen('restart'))}>
-              Restart auction
-            </MenuItem>
-            {stage === 'completed' ? (
-              <MenuItem icon="play" onChoose={item(onReopen)}>
-                Reopen auction
+            {role === 'organiser' && (
+              <MenuItem icon="undo" onChoose={item(acts.restart)}>
+                Restart auction
               </MenuItem>
-            ) : (
-              <MenuItem icon="trophy" onChoose={item(() => onOpen('finish'))}>
-                Finish auction
+            )}
+            {role === 'organiser' && (
+              <MenuItem icon={stage === 'completed' ? 'play' : 'trophy'} onChoose={item(acts.finish)}>
+                {stage === 'completed' ? 'Reopen auction' : 'Finish auction'}
               </MenuItem>
             )}
           </>

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lotOnBlock } from '#domain/auction/block.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { LiveState } from '#web/live/live-state.ts';
 import { useUser } from '#web/session/user.ts';
+import { audienceOf } from './audience.ts';
+import { BreakCard } from './break-card.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { ConsoleDialogs, type ConsoleDialog } from './console-dialogs.tsx';
+import { ConsoleDialogs, fetchDialogs, type ConsoleDialog } from './console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { comingUp, lastSales } from './floor-views.ts';
@@ -15,6 +17,7 @@ import { SideRail } from './side-rail.tsx';
 import { SoldScene } from './sold-scene.tsx';
 import { Standstill } from './standstill.tsx';
 import { TeamSquads } from './team-squads.tsx';
+import { actsOf } from './use-acts.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useOrders } from './use-orders.ts';
@@ -28,56 +31,68 @@ interface ConsoleProps {
   readonly state: Extract<LiveState, { state: 'open' }>;
 }
 
-/** The organiser's console of a loaded auction. */
-export function Console({ live, state: { auction, link, underWay } }: ConsoleProps) {
-  const orders = useOrders(live, auction);
+/** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
+const QUIET_AFTER = 3_000;
+
+/** The console of a loaded auction, whoever sits at it. */
+export function Console({ live, state: { auction, link, presence, underWay } }: ConsoleProps) {
+  const [orders, own] = useOrders(live, auction);
   const [teams, colours] = useTeamViews(auction);
   const { muted, toggle } = useSound();
   const [sold, closeSold] = useSold(live, muted);
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
   const [teamsShown, setTeamsShown] = useState(false);
+  const [now] = useState(() => () => live.now());
   const floor = useRef<HTMLElement>(null);
   const user = useUser();
 
   useFirstDraw(auction, orders);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchDialogs(), QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const scene = sceneOf(auction);
   const lot = scene.shows === 'lot' ? scene.lot : null;
   // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
   const bare = lot === null && auction.sales.size === 0 && auction.unsold.length === 0;
   const settled = useSettled(lotOnBlock(auction));
+  const acts = actsOf({
+    auction,
+    lot,
+    orders,
+    own,
+    open: setDialog,
+    onTeams: () => setTeamsShown(!teamsShown),
+    onSound: toggle,
+  });
   useConsoleKeys({
     auction,
     lot,
     teams,
     orders,
+    acts,
     settled,
     covered: sold !== null,
     onUncover: closeSold,
-    onKeys: () => setDialog('keys'),
   });
 
-  const undo = () => {
-    if (highBidOf(auction) === null) void orders.undo();
-    else setDialog('undo');
-  };
+  const changeBreak = () => setDialog('pause');
   return (
     <>
       <ConsoleHeader
         title={auction.tournament.name}
-        status={<HeaderStatus link={link} sequence={auction.sequence} />}
-        menu={
-          <ConsoleMenu
-            stage={auction.stage}
-            muted={muted}
-            onSound={toggle}
-            onOpen={setDialog}
-            onReopen={orders.reopen}
+        status={
+          <HeaderStatus
+            link={link}
+            sequence={auction.sequence}
+            audience={presence && audienceOf(auction, presence)}
           />
         }
+        menu={<ConsoleMenu stage={auction.stage} paused={auction.pause !== null} muted={muted} acts={acts} />}
         teamsShown={teamsShown}
-        onUnsold={() => setDialog('unsold')}
-        onBalances={() => setDialog('balances')}
-        onTeams={() => setTeamsShown(!teamsShown)}
+        onUnsold={acts.unsold}
+        onBalances={acts.balances}
+        onTeams={acts.teams}
       />
       <ConnectionBanner
         link={link}
@@ -88,12 +103,17 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
         <div className="console-floor">
           {lot === null ? (
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
+              {auction.pause !== null && (
+                <div className="flex flex-none flex-col p-3 lg:p-4">
+                  <BreakCard pause={auction.pause} now={now} onGoOn={orders.resume} onChange={changeBreak} />
+                </div>
+              )}
               <Standstill
                 shows={scene.shows === 'lot' ? 'complete' : scene.shows}
                 tournamentId={auction.tournament.id}
                 closed={auction.stage === 'completed'}
                 orders={orders}
-                onFinish={() => setDialog('finish')}
+                onFinish={acts.finish}
               />
             </div>
           ) : (
@@ -103,9 +123,12 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
               teams={teams}
               colours={colours}
               orders={orders}
+              acts={acts}
               settled={settled}
               waiting={link.state === 'live' ? null : underWay}
-              onUndo={undo}
+              presence={presence}
+              now={now}
+              onChangeBreak={changeBreak}
             />
           )}
           {!bare && (
@@ -116,7 +139,7 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
               }))}
               coming={comingUp(auction)}
               unsoldCount={auction.unsold.length}
-              onUnsold={() => setDialog('unsold')}
+              onUnsold={acts.unsold}
             />
           )}
         </div>
@@ -130,6 +153,8 @@ export function Console({ live, state: { auction, link, underWay } }: ConsolePro
         colours={colours}
         ownerName={user.name}
         orders={orders}
+        acts={acts}
+        now={now}
       />
       <SoldScene
         sold={sold}

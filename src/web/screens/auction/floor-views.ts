@@ -1,4 +1,4 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, Via } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf, priceOf } from '#domain/auction/block.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -15,19 +15,34 @@ export interface LotView {
   readonly of: number;
   readonly current: Rupees;
   readonly next: Rupees;
-  readonly leader: { readonly team: TeamView; readonly amount: Rupees; readonly leftAfter: Rupees } | null;
-  /** The bids before the one that leads, the latest first; `place` counts from 1. */
-  readonly earlier: readonly { readonly place: number; readonly team: string; readonly amount: Rupees }[];
+  readonly leader: {
+    readonly team: TeamView;
+    readonly amount: Rupees;
+    readonly leftAfter: Rupees;
+    readonly via: Via | null;
+  } | null;
+  /** The bids before the one that leads, the latest first. */
+  readonly earlier: readonly EarlierBid[];
+}
+
+/** `place` counts from 1, `team` is a name; `via` is null where all bids come the same way. */
+export interface EarlierBid {
+  readonly place: number;
+  readonly team: string;
+  readonly amount: Rupees;
+  readonly via: Via | null;
 }
 
 export function lotView(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): LotView {
   const highBid = highBidOf(auction);
   const team = teams.find(({ id }) => id === highBid?.team);
   const bids = auction.block.state === 'open' ? auction.block.bids : [];
-  const earlier = bids.slice(0, -1).map(({ team: id, amount }, at) => ({
+  const mixed = auction.floor.bidding === 'both' || bids.some(({ via }) => via === 'phone');
+  const earlier = bids.slice(0, -1).map(({ team: id, amount, via }, at) => ({
     place: at + 1,
     team: auction.teams.get(id)?.name ?? '',
     amount,
+    via: mixed ? via : null,
   }));
   return {
     player: playerOf(auction, lot),
@@ -38,7 +53,12 @@ export function lotView(auction: Auction, lot: PlayerId, teams: readonly TeamVie
     leader:
       highBid === null || team === undefined
         ? null
-        : { team, amount: highBid.amount, leftAfter: minus(team.purse, highBid.amount) },
+        : {
+            team,
+            amount: highBid.amount,
+            leftAfter: minus(team.purse, highBid.amount),
+            via: mixed ? highBid.via : null,
+          },
     earlier: earlier.toReversed(),
   };
 }
@@ -72,5 +92,7 @@ export function measures(auction: Auction): Record<string, number> {
     // The characters of the highest price there can be.
     '--chars': inRupees(auction.tournament.rules.openingPurse).length,
     '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
+    // The width of the countdown beside the price, in rem.
+    '--clock': auction.floor.countdown === null ? 0 : 6,
   };
 }

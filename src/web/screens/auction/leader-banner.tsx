@@ -1,6 +1,8 @@
+import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { ViaMark } from './via-mark.tsx';
 
 interface LeaderBannerProps {
   /** Null before the first bid. Amounts in whole rupees. */
@@ -10,6 +12,8 @@ interface LeaderBannerProps {
     readonly colour: string;
     readonly amount: Rupees;
     readonly leftAfter: Rupees;
+    /** Null where all bids come the same way. */
+    readonly via: Via | null;
   } | null;
 }
 
@@ -35,7 +39,10 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
             className="size-9! lg:size-10! hall:size-12!"
           />
           <div className="min-w-0 flex-1">
-            <p className="voice-label text-turf!">Highest Bidder</p>
+            <p className="flex items-center gap-2">
+              <span className="voice-label text-turf!">Highest Bidder</span>
+              {leader.via !== null && <ViaMark via={leader.via} />}
+            </p>
             <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">{leader.name}</p>
           </div>
           <div className="text-end">

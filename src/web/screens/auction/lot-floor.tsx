@@ -1,15 +1,20 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
+import type { Presence } from '#protocol/live.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { BidPanel } from './bid-panel.tsx';
+import { BreakCard } from './break-card.tsx';
 import { lotView, measures } from './floor-views.ts';
+import { HoldButton } from './hold-button.tsx';
 import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
+import type { Orders } from './orders.ts';
+import { closedPanel } from './panel-notice.ts';
 import { Price } from './price.tsx';
+import { phonesOf, tapOf, type TeamView } from './team-views.ts';
 import { TeamTile } from './team-tile.tsx';
-import { tapOf, type TeamView } from './team-views.ts';
-import type { Orders } from './use-orders.ts';
+import type { Acts } from './use-acts.ts';
 
 interface LotFloorProps {
   readonly auction: Auction;
@@ -17,24 +22,39 @@ interface LotFloorProps {
   readonly teams: readonly TeamView[];
   readonly colours: ReadonlyMap<TeamId, string>;
   readonly orders: Orders;
+  readonly acts: Acts;
   /** False for a moment after the lot changed: presses still belong to the one before. */
   readonly settled: boolean;
   /** An order that waits for the connection. */
   readonly waiting: FloorOrder | null;
-  readonly onUndo: () => void;
+  readonly presence: Presence | null;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  readonly onChangeBreak: () => void;
 }
 
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
-export function LotFloor({ auction, lot, teams, colours, orders, settled, waiting, onUndo }: LotFloorProps) {
+export function LotFloor(props: LotFloorProps) {
+  const { auction, lot, teams, colours, orders, acts, settled, waiting, presence, now } = props;
   const { player, place, of, current, next, leader, earlier } = lotView(auction, lot, teams);
+  const { floor, phonesHeld, pause, block } = auction;
   const resting = settled ? '' : 'pointer-events-none';
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
         <LotCard player={player} place={place} of={of} />
       </section>
-      <div className="console-centre" style={{ ...measures(auction) }}>
-        <Price basePrice={player.basePrice} current={current} next={next} earlier={earlier} />
+      <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
+        <Price
+          basePrice={player.basePrice}
+          current={current}
+          next={next}
+          earlier={earlier}
+          held={phonesHeld}
+          going={block.state === 'open' ? block.going : 0}
+          clock={block.state === 'open' ? block.clock : null}
+          now={now}
+        />
         <LeaderBanner
           leader={
             leader && {
@@ -43,26 +63,37 @@ export function LotFloor({ auction, lot, teams, colours, orders, settled, waitin
               colour: colours.get(leader.team.id) ?? '',
               amount: leader.amount,
               leftAfter: leader.leftAfter,
+              via: leader.via,
             }
           }
         />
-        <div role="group" aria-label="Bid in one tap" className={`console-tiles ${resting}`}>
-          {teams.map((team) => {
-            const tap = tapOf(auction, lot, team.id);
-            return (
-              <TeamTile
-                key={team.id}
-                team={team}
-                colour={colours.get(team.id) ?? ''}
-                tap={tap}
-                waiting={waiting?.type === 'place-bid' && waiting.team === team.id}
-                onBid={() => {
-                  if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
-                }}
-              />
-            );
-          })}
-        </div>
+        {pause === null ? (
+          <div
+            role="group"
+            aria-label="Bid in one tap"
+            data-many={teams.length > 12}
+            className={`console-tiles ${resting}`}
+          >
+            {teams.map((team) => {
+              const tap = tapOf(auction, lot, team.id);
+              return (
+                <TeamTile
+                  key={team.id}
+                  team={team}
+                  colour={colours.get(team.id) ?? ''}
+                  tap={tap}
+                  phones={phonesOf(auction, presence, team.id)}
+                  waiting={waiting?.type === 'place-bid' && waiting.team === team.id}
+                  onBid={() => {
+                    if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
+                  }}
+                />
+              );
+            })}
+          </div>
+        ) : (
+          <BreakCard pause={pause} now={now} onGoOn={orders.resume} onChange={props.onChangeBreak} />
+        )}
         <div className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
             lot={lot}
@@ -70,12 +101,23 @@ export function LotFloor({ auction, lot, teams, colours, orders, settled, waitin
             increment={auction.tournament.rules.increment}
             teams={teams}
             orders={orders}
+            closed={closedPanel(auction)}
+            hold={
+              floor.bidding === 'both' ? (
+                <HoldButton
+                  held={phonesHeld}
+                  onHold={acts.hold}
+                  className="max-lg:col-start-2 max-lg:row-start-1"
+                />
+              ) : null
+            }
           />
           <ActButtons
             canSell={leader !== null}
-            onSell={() => orders.sell(lot)}
-            onSkip={() => orders.skip(lot)}
-            onUndo={onUndo}
+            onSell={acts.sell}
+            onSkip={acts.skip}
+            onUndo={acts.undo}
+            onRetract={acts.retract}
           />
         </div>
       </div>

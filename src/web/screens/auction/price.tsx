@@ -1,6 +1,11 @@
+import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { Countdown } from './countdown.tsx';
+import type { EarlierBid } from './floor-views.ts';
+import { Going } from './going.tsx';
+import { ViaMark } from './via-mark.tsx';
 
 interface PriceProps {
   readonly basePrice: Rupees;
@@ -8,40 +13,60 @@ interface PriceProps {
   readonly current: Rupees;
   /** What one tap bids next. */
   readonly next: Rupees;
-  /** The bids before the one that leads, the latest first; `team` is a name. */
-  readonly earlier: readonly { readonly place: number; readonly team: string; readonly amount: Rupees }[];
+  /** The bids before the one that leads, the latest first. */
+  readonly earlier: readonly EarlierBid[];
+  /** Phones wait while a bid from the floor is entered. */
+  readonly held: boolean;
+  readonly going: Calls;
+  /** Null without a countdown. */
+  readonly clock: LotClock | null;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
 }
 
 /** Of the bids before, on the ladder above the price. */
 const RUNGS = 3;
 
-/** The price of the lot, to be read from the back row, under the bids before it. */
-export function Price({ basePrice, current, next, earlier }: PriceProps) {
+/** The price of the lot, to be read from the back row, under the bids before it; beside it the calls and the clock. */
+export function Price({ basePrice, current, next, earlier, held, going, clock, now }: PriceProps) {
   const raised = current > basePrice;
   return (
     <div className="console-hero">
-      <div className="flex min-h-5 items-center justify-between gap-4">
-        <p className="voice-label shrink-0 lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
-        <ol aria-label="Earlier bids" className="hidden min-w-0 gap-1.5 sm:flex">
-          {earlier.slice(0, RUNGS).map(({ place, team, amount }) => (
-            <li
-              key={place}
-              className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
-            >
-              <span className="max-w-28 truncate">{team}</span>
-              <Money amount={amount} className="voice-strong" />
-            </li>
-          ))}
-        </ol>
+      <div className="flex items-center gap-3 [grid-area:label]">
+        <p className="voice-label lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
+        <p role="status" className="console-held">
+          {held && 'Phones held'}
+        </p>
       </div>
-      <div className="flex items-end justify-between gap-4">
-        <RollingMoney
-          amount={current}
-          className={`console-price voice-price block ${raised ? 'text-marigold' : 'text-white'}`}
-        />
-        <div className="mb-[0.6em] hidden shrink-0 text-end sm:block">
-          <p className="voice-label hall:text-sm">Next bid</p>
-          <Money amount={next} className="voice-title text-lg hall:text-2xl" />
+      <ol
+        aria-label="Earlier bids"
+        className="hidden min-h-5 min-w-0 justify-end gap-1.5 [grid-area:ladder] sm:flex"
+      >
+        {earlier.slice(0, RUNGS).map(({ place, team, amount, via }) => (
+          <li
+            key={place}
+            className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
+          >
+            {via !== null && <ViaMark via={via} wordless />}
+            <span className="max-w-28 truncate">{team}</span>
+            <Money amount={amount} className="voice-strong" />
+          </li>
+        ))}
+      </ol>
+      <RollingMoney
+        amount={current}
+        className={`console-price voice-price block [grid-area:price] ${raised ? 'text-marigold' : 'text-white'}`}
+      />
+      <div className="console-aside">
+        {clock !== null && <Countdown clock={clock} now={now} />}
+        <div className="console-call">
+          <Going calls={going} />
+          {going === 0 && (
+            <div className="hidden text-end sm:block">
+              <p className="voice-label hall:text-sm">Next bid</p>
+              <Money amount={next} className="voice-title text-lg hall:text-2xl" />
+            </div>
+          )}
         </div>
       </div>
     </div>

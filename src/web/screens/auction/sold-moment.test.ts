@@ -4,7 +4,13 @@ import { toRupees } from '#domain/money.ts';
 import { openedAuction } from '#web/live/small-auction-for-tests.ts';
 import { soldIn } from './sold-moment.ts';
 
-const bid: AuctionEvent = { type: 'BidPlaced', lot: 'yash', team: 'pune', amount: toRupees(20_000), via: 'floor' };
+const bid: AuctionEvent = {
+  type: 'BidPlaced',
+  lot: 'yash',
+  team: 'pune',
+  amount: toRupees(20_000),
+  via: 'floor',
+};
 const sale: AuctionEvent = { type: 'LotSold', lot: 'imran', team: 'pune', price: toRupees(25_000), calls: 1 };
 const next: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };

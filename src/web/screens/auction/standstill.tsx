@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import type { Scene } from './scene.ts';
-import type { Orders } from './use-orders.ts';
+import type { Orders } from './orders.ts';
 
 interface StandstillProps {
   readonly shows: Exclude<Scene['shows'], 'lot'>;
@@ -51,7 +51,7 @@ export function Standstill({ shows, tournamentId, closed, orders, onFinish }: St
           ) : (
             <Button onClick={onFinish}>Finish auction</Button>
           )}
-          {!closed && <Button onClick={() => void orders.undo()}>Undo</Button>}
+          {!closed && <Button onClick={orders.undo}>Undo</Button>}
         </Notice>
       );
     case 'finished':

@@ -1,13 +1,15 @@
-/** The keys of the teams, in the order in which they entered; S, N and U have other work. */
-const KEYS = '1234567890qwertyiopadfghjklzxcvbm';
+import { ACT_OF_KEY } from './console-acts.ts';
+
+/** Digits first, then letters in the order of the keyboard; those of the acts have other work. */
+const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !ACT_OF_KEY.has(key));
 
 /** The key that bids for the team at this place (from 0), or null: there are more teams than keys. */
 export function teamKey(place: number): string | null {
-  return KEYS[place]?.toUpperCase() ?? null;
+  return KEYS[place] ?? null;
 }
 
 /** The place of the team that a key bids for, or null. */
 export function placeOfKey(key: string): number | null {
-  const place = KEYS.indexOf(key.toLowerCase());
-  return key.length !== 1 || place < 0 ? null : place;
+  const place = KEYS.indexOf(key.toUpperCase());
+  return place < 0 ? null : place;
 }

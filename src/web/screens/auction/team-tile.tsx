@@ -1,4 +1,5 @@
 import { inRupees } from '#protocol/rupees-text.ts';
+import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import type { Tap, TeamView } from './team-views.ts';
@@ -7,6 +8,8 @@ interface TeamTileProps {
   readonly team: TeamView;
   readonly colour: string;
   readonly tap: Tap;
+  /** How many of its phones are connected; null where that is not known, or not wanted. */
+  readonly phones: number | null;
   /** Its bid waits for the connection. */
   readonly waiting: boolean;
   readonly onBid: () => void;
@@ -16,7 +19,7 @@ interface TeamTileProps {
 const FITS = 12;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, colour, tap, waiting, onBid }: TeamTileProps) {
+export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTileProps) {
   const look =
     tap.can === 'lead'
       ? 'border-turf bg-turf-wash'
@@ -32,15 +35,15 @@ export function TeamTile({ team, colour, tap, waiting, onBid }: TeamTileProps) {
         // The second click of a double click is the same tap.
         if (tap.can === 'bid' && event.detail < 2) onBid();
       }}
-      className={`relative flex min-h-15 flex-col justify-between gap-1 rounded-md border px-2 py-1.5 text-start ${look}`}
+      className={`console-tile ${look}`}
     >
-      <span className="flex min-h-8 items-center gap-2 pe-6">
+      <span className="flex items-center gap-2 pe-6">
         <TeamCrest
           name={team.name}
           logo={team.logo}
           colour={colour}
           size={28}
-          className="size-7! hall:size-9!"
+          className="console-tile-crest"
         />
         <span className="min-w-0 flex-1">
           {tap.can === 'bid' && <span className="sr-only">Bid {inRupees(tap.amount)} for </span>}
@@ -55,8 +58,9 @@ export function TeamTile({ team, colour, tap, waiting, onBid }: TeamTileProps) {
           short={tap.can === 'not' || inRupees(team.purse).length > FITS}
           className={`voice-title text-base leading-tight hall:text-xl ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
-        <span className={`text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
+        <span className={`flex items-center gap-1 text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
           {waiting ? 'Sending...' : wordOf(team, tap)}
+          {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
       {team.hotkey !== null && (
@@ -69,6 +73,21 @@ export function TeamTile({ team, colour, tap, waiting, onBid }: TeamTileProps) {
       )}
     </button>
   );
+}
+
+/** Whether the team's phone is in the room. */
+function PhonesMark({ phones }: { readonly phones: number }) {
+  return (
+    <span className={phones > 0 ? 'text-turf' : 'text-soft opacity-40'}>
+      <Icon name="phone" size={14} />
+      <span className="sr-only">{phonesOnline(phones)}</span>
+    </span>
+  );
+}
+
+function phonesOnline(phones: number): string {
+  if (phones === 0) return 'no phone online';
+  return phones === 1 ? '1 phone online' : `${String(phones)} phones online`;
 }
 
 function wordOf(team: TeamView, tap: Tap): string {

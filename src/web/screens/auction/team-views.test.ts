@@ -17,7 +17,13 @@ test('a team shows its key, its purse, what it spent and how many it may still b
 test('one tap bids the base price first, then one increment more', () => {
   const open = openedAuction();
   expect(tapOf(open, 'imran', 'pune')).toEqual({ can: 'bid', amount: 20_000 });
-  const led = evolve(open, { type: 'BidPlaced', lot: 'imran', team: 'mumbai', amount: toRupees(20_000), via: 'floor' });
+  const led = evolve(open, {
+    type: 'BidPlaced',
+    lot: 'imran',
+    team: 'mumbai',
+    amount: toRupees(20_000),
+    via: 'floor',
+  });
   expect(tapOf(led, 'imran', 'pune')).toEqual({ can: 'bid', amount: 25_000 });
   expect(tapOf(led, 'imran', 'mumbai')).toEqual({ can: 'lead' });
 });

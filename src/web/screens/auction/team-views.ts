@@ -6,6 +6,7 @@ import { purseOf, spentBy } from '#domain/auction/purse.ts';
 import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { Presence } from '#protocol/live.ts';
 import { inShortRupees } from '#protocol/rupees-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { teamKey } from './team-keys.ts';
@@ -53,10 +54,22 @@ export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
   if (problem.code === 'purse-too-small')
     return { can: 'not', why: `Short by ${inShortRupees(problem.shortBy)}` };
   if (problem.code === 'squad-full') return { can: 'not', why: 'Squad is full' };
+  if (problem.code === 'floor-closed') return { can: 'not', why: 'Bids by phone' };
+  if (problem.code === 'auction-paused') return { can: 'not', why: 'Break' };
   return { can: 'not', why: refusalText(problem, auction) };
 }
 
 /** Whether a purse covers what is typed, for the options of the team select. Nothing typed is covered. */
 export function covers(purse: Rupees, typed: string): boolean {
   return purse >= Number(typed);
+}
+
+/**
+ * How many phones of a team are connected; null while nobody has said, and where phones do not bid and none of this
+ * team is there anyway.
+ */
+export function phonesOf(auction: Auction, presence: Presence | null, team: TeamId): number | null {
+  if (presence === null) return null;
+  const phones = presence.phones[team] ?? 0;
+  return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleBadges } from './style-badges.tsx';
-import type { Orders } from './use-orders.ts';
+import type { Orders } from './orders.ts';
 
 interface UnsoldDialogProps {
   readonly open: boolean;
@@ -17,7 +17,7 @@ interface UnsoldDialogProps {
 /** Whom nobody bought; from here a player comes up again, or all of them. */
 export function UnsoldDialog({ open, onClose, players, orders }: UnsoldDialogProps) {
   const callUp = async (player: Player) => {
-    if (await orders.callUp(player.id)) onClose();
+    if ((await orders.callUp(player.id)) === null) onClose();
   };
   return (
     <Dialog

@@ -3,34 +3,43 @@ import { highBidOf } from '#domain/auction/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { useToast } from '#web/parts/toasts.tsx';
+import { keyOf, type ActId } from './console-acts.ts';
 import type { Hotkey } from './hotkeys.ts';
+import type { Orders } from './orders.ts';
 import { tapOf, type TeamView } from './team-views.ts';
+import type { Acts } from './use-acts.ts';
 import { useHotkeys } from './use-hotkeys.ts';
-import type { Orders } from './use-orders.ts';
 
 interface ConsoleKeys {
   readonly auction: Auction;
   readonly lot: PlayerId | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
+  readonly acts: Acts;
   readonly settled: boolean;
   /** The SOLD scene covers the console: any key closes it. */
   readonly covered: boolean;
   readonly onUncover: () => void;
-  readonly onKeys: () => void;
 }
+
+/** These look at the lot in sight: they rest for a moment after another one came up. */
+const OF_THE_LOT: readonly ActId[] = ['step', 'skip', 'undo', 'retract'];
+/** Behind the SOLD scene nobody has seen the next player yet. */
+const NOT_BLINDLY: readonly ActId[] = ['step', 'skip', 'retract'];
+/** These would lose a bid that stands: their button does it, the key alone does not. */
+const REST_WHILE_A_BID_STANDS: readonly ActId[] = ['skip', 'undo'];
 
 /** What the keys do. A key that cannot be taken back works only where it makes sense, and says why it does not. */
 export function useConsoleKeys(props: ConsoleKeys): void {
-  const { auction, lot, teams, orders, settled, covered, onUncover, onKeys } = props;
+  const { auction, lot, teams, orders, acts, settled, covered, onUncover } = props;
   const toast = useToast();
   const standing = highBidOf(auction);
 
-  const rest = (does: string) => {
-    if (standing === null) return false;
+  const rests = (act: ActId) => {
+    if (standing === null || !REST_WHILE_A_BID_STANDS.includes(act)) return false;
     const team = auction.teams.get(standing.team)?.name ?? 'A team';
     toast({
-      title: `${does} rests while a bid stands`,
+      title: `${keyOf(act)} rests while a bid stands`,
       text: `${team} has bid ${inRupees(standing.amount)}: press the button instead.`,
     });
     return true;
@@ -38,25 +47,21 @@ export function useConsoleKeys(props: ConsoleKeys): void {
 
   const bid = (place: number) => {
     const team = teams[place];
-    if (team === undefined || lot === null) return;
+    if (team === undefined || lot === null || !settled) return;
+    onUncover();
     const tap = tapOf(auction, lot, team.id);
     if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
     else if (tap.can === 'not') orders.complain(`${team.name}: ${tap.why}`);
   };
 
-  useHotkeys(({ asks, ...key }: Hotkey) => {
-    if (asks === 'keys') {
-      onUncover();
-      onKeys();
-      return;
-    }
-    if (!settled) return;
+  useHotkeys((hotkey: Hotkey) => {
+    if (hotkey.asks === 'bid') return bid(hotkey.place);
+    const { act } = hotkey;
+    if (OF_THE_LOT.includes(act) && !settled) return;
     onUncover();
-    if ('place' in key) bid(key.place);
-    else if (asks === 'undo' && !rest('U')) void orders.undo();
-    // Behind the SOLD scene nobody has seen the next player yet.
-    else if (covered || lot === null) return;
-    else if (asks === 'sell') orders.sell(lot);
-    else if (asks === 'skip' && !rest('N')) orders.skip(lot);
+    if (covered && NOT_BLINDLY.includes(act)) return;
+    // Without a player in sight there is nothing to step, skip or retract; what to do next stands in the middle.
+    if (lot === null && NOT_BLINDLY.includes(act)) return;
+    if (!rests(act)) acts[act]();
   });
 }

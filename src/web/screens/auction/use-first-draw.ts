@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { sceneOf } from './scene.ts';
-import type { Orders } from './use-orders.ts';
+import type { Orders } from './orders.ts';
 
 /**
  * The first visit initialises the auction: its order is drawn and the first lot comes up. Without a team it says so

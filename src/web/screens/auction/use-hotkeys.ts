@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { topmostDialog } from '#web/parts/top-layer.ts';
-import { hotkeyOf, type Hotkey } from './hotkeys.ts';
+import { hotkeyOf, isCombined, type Hotkey } from './hotkeys.ts';
 
 /** A dialog with this attribute lets the console's keys through: the SOLD scene, which closes by them. */
 export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
@@ -8,11 +8,15 @@ export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
 /** Calls back for every key that asks for something: not while somebody types, and not behind a dialog. */
 export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target)) return;
+    // Ctrl and a letter is no typing.
+    if (event.defaultPrevented || (isTyping(event.target) && !isCombined(event))) return;
     const dialog = topmostDialog();
     if (dialog !== null && !dialog.hasAttribute(LETS_KEYS_THROUGH)) return;
     const hotkey = hotkeyOf(event);
-    if (hotkey !== null) onHotkey(hotkey);
+    if (hotkey === null) return;
+    // The letter must not fall into the box of the dialog that it opens, nor open the browser's own search.
+    event.preventDefault();
+    onHotkey(hotkey);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);

@@ -1,0 +1,102 @@
+/** What the operator can do on the console besides bidding for a team. */
+export type ActId = (typeof CONSOLE_ACTS)[number]['id'];
+
+export interface ConsoleAct {
+  readonly id: string;
+  /** As they are written, 'S', 'Ctrl+K'; the first one is shown beside the act. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  /** What the key sheet says of it. */
+  readonly does: string;
+  /** How the auction is run, its end and its links are the organiser's. */
+  readonly organiserOnly?: boolean;
+}
+
+/** The one list of acts and their keys: it feeds the hotkeys, the command palette and the key sheet. */
+export const CONSOLE_ACTS = [
+  {
+    id: 'step',
+    keys: ['S'],
+    name: 'Going once, going twice, sold',
+    does: 'Going once, going twice, sold: a step with each press. A bid in between begins anew',
+  },
+  { id: 'sell', keys: [], name: 'Sell Player', does: 'Sell to the highest bidder at once' },
+  { id: 'skip', keys: ['N'], name: 'Skip', does: 'Skip the player, while no bid stands' },
+  { id: 'undo', keys: ['U'], name: 'Undo', does: 'Undo the last sale or skip, while no bid stands' },
+  {
+    id: 'retract',
+    keys: ['R'],
+    name: 'Retract the last bid',
+    does: 'Retract the last bid: the one before it stands again',
+  },
+  { id: 'pause', keys: ['P'], name: 'Pause, or go on', does: 'Pause for a break, or go on' },
+  {
+    id: 'hold',
+    keys: ['H'],
+    name: 'Hold phones, or let them go',
+    does: 'Hold the phones while you enter a bid from the floor, or let them go',
+  },
+  {
+    id: 'jump',
+    keys: ['J', '/'],
+    name: 'Jump to a player',
+    does: 'Jump to a player by number or name',
+  },
+  {
+    id: 'palette',
+    keys: ['Ctrl+K', ':'],
+    name: 'All acts',
+    does: 'Find any act by its name',
+  },
+  { id: 'keys', keys: ['?'], name: 'All keys', does: 'Show these keys' },
+  { id: 'unsold', keys: [], name: 'Unsold Players', does: 'Show the unsold players' },
+  { id: 'balances', keys: [], name: 'View Balances', does: 'Show the balances of all teams' },
+  { id: 'teams', keys: [], name: 'Show or hide teams', does: 'Show or hide the squads' },
+  { id: 'history', keys: [], name: 'History', does: 'Every act with its time; reopen a lot' },
+  {
+    id: 'settings',
+    keys: [],
+    name: 'Room settings',
+    does: 'Who may bid how, and the countdown',
+    organiserOnly: true,
+  },
+  {
+    id: 'share',
+    keys: [],
+    name: 'Share',
+    does: 'Links for the projector, the owners, spectators and scorers',
+    organiserOnly: true,
+  },
+  { id: 'sound', keys: [], name: 'Hammer sound on or off', does: 'Mute the hammer, or not' },
+  { id: 'recall', keys: [], name: 'Show Unsold Players', does: 'The unsold players come up again' },
+  {
+    id: 'restart',
+    keys: [],
+    name: 'Restart auction',
+    does: 'Draw the order again',
+    organiserOnly: true,
+  },
+  {
+    id: 'finish',
+    keys: [],
+    name: 'Finish auction, or reopen it',
+    does: 'End the auction, or go on',
+    organiserOnly: true,
+  },
+] as const satisfies readonly ConsoleAct[];
+
+/** The acts that this role may do. */
+export function actsFor(role: 'organiser' | 'scorer'): readonly (ConsoleAct & { readonly id: ActId })[] {
+  const all: readonly (ConsoleAct & { readonly id: ActId })[] = CONSOLE_ACTS;
+  return all.filter(({ organiserOnly = false }) => role === 'organiser' || !organiserOnly);
+}
+
+/** What a key asks for, by its written form: 'S', 'Ctrl+K', '?'. */
+export const ACT_OF_KEY: ReadonlyMap<string, ActId> = new Map(
+  CONSOLE_ACTS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)),
+);
+
+/** The key to show on the button of an act. */
+export function keyOf(act: ActId): string {
+  return CONSOLE_ACTS.find(({ id }) => id === act)?.keys[0] ?? '';
+}

@@ -1,0 +1,33 @@
+import type { LotClock } from '#domain/auction/auction.ts';
+import { LOUD_SECONDS, minutesAndSeconds, secondsLeft } from './seconds-left.ts';
+import { useTicking } from './use-ticking.ts';
+
+interface CountdownProps {
+  readonly clock: LotClock;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** What is left for this lot, in a box that never changes its size; loud in the last five seconds. */
+export function Countdown({ clock, now }: CountdownProps) {
+  const seconds = useTicking(() => secondsLeft(clock, now()));
+  const stopped = clock.state === 'stopped';
+  const loud = seconds <= LOUD_SECONDS && !stopped;
+  const up = seconds === 0 && !stopped;
+  return (
+    <div
+      role="timer"
+      aria-label="Time left"
+      aria-live="off"
+      className={`console-countdown ${loud ? 'bg-ball text-white' : 'bg-rail text-ink'}`}
+    >
+      <span key={loud ? seconds : 'calm'} className={loud ? 'console-beat' : undefined}>
+        {up ? 'Time is up' : loud ? seconds : minutesAndSeconds(seconds)}
+      </span>
+      {stopped && <span className="voice-label block">Stopped</span>}
+      <span role="status" className="sr-only">
+        {up && 'Time is up for this player'}
+      </span>
+    </div>
+  );
+}

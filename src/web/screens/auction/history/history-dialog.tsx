@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { useUser } from '#web/session/user.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { historyLines, linesWith, type HistoryLine } from './history-lines.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { useHistory } from './use-history.ts';
+import { useScorerNames } from './use-scorer-names.ts';
+
+interface HistoryDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+/** Every act with its time and by whom, the last one first: what to point at when somebody asks who bid what. */
+export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="History" size="lg" closeOnBackdrop>
+      <Acts auction={auction} orders={orders} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lines drawn at first, and with every press on 'Show earlier'. */
+const PAGE = 100;
+
+interface ActsProps {
+  readonly auction: Auction;
+  readonly orders: Orders;
+  readonly onDone: () => void;
+}
+
+function Acts({ auction, orders, onDone }: ActsProps) {
+  const { lines, state, problem } = useHistory(auction.tournament.id, auction.sequence);
+  const { id: me } = useUser();
+  const scorers = useScorerNames(auction.tournament.id, lines);
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [reopened, setReopened] = useState<PlayerId | null>(null);
+  const acts = historyLines(auction, lines, { me, scorers });
+  const found = linesWith(acts, typed);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <SearchBox label="Search the history" value={typed} onSearch={setTyped} className="min-w-48 flex-1" />
+        <ExportButtons lines={acts} complete={state === 'complete'} />
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="text-ball-ink">
+          {problem}
+        </p>
+      )}
+      {state === 'loading' && <p className="text-soft">Loading...</p>}
+      {state === 'complete' && found.length === 0 && (
+        <p className="text-soft">
+          {acts.length === 0 ? 'Nothing has happened yet.' : 'No act has these words.'}
+        </p>
+      )}
+      <ol reversed className="divide-y divide-line">
+        {found.slice(0, shown).map((line) => (
+          <ActLine key={line.sequence} line={line} onReopen={setReopened} />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <Button wide onClick={() => setShown(shown + PAGE)}>
+          Show earlier
+        </Button>
+      )}
+      <ReopenDialog
+        lot={reopened}
+        onClose={() => setReopened(null)}
+        onReopened={onDone}
+        auction={auction}
+        orders={orders}
+      />
+    </>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+
+interface ActLineProps {
+  readonly line: HistoryLine;
+  readonly onReopen: (lot: PlayerId) => void;
+}
+
+function ActLine({ line: { sequence, at, who, text, ended }, onReopen }: ActLineProps) {
+  return (
+    <li className="flex items-baseline gap-3 py-1.5">
+      <time dateTime={new Date(at).toISOString()} className="text-sm text-soft tabular-nums">
+        {TIME.format(at)}
+      </time>
+      <span className="min-w-0 flex-1 text-base leading-snug">
+        {text} <span className="text-sm text-soft max-sm:block">{who}</span>
+      </span>
+      {ended !== null && (
+        <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
+          Reopen
+        </Button>
+      )}
+      <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { historyLines, linesWith } from './history-lines.ts';
+
+const amount = toRupees(25_000);
+const sale = { lot: 'imran', team: 'pune', price: amount, calls: 1 } as const;
+const drawn: AuctionEvent = { type: 'OrderDrawn', occasion: 'initialised', seed: 1, order: [] };
+const around = { me: 'asha', scorers: new Map([['link-1', 'Ravi']]) };
+
+function recorded(events: readonly AuctionEvent[], by = 'asha'): RecordedEvent[] {
+  return events.map((event, at) => ({ sequence: at + 1, at: 1_000 * at, commandId: 'c', by, event }));
+}
+const linesOf = (events: readonly AuctionEvent[], auction: Auction = openedAuction()) =>
+  historyLines(auction, recorded(events), around);
+const told = (...events: AuctionEvent[]) => linesOf(events).map(({ text }) => text);
+
+describe('in words', () => {
+  test('every act on the floor is a sentence, the last one first', () => {
+    expect(
+      told(
+        drawn,
+        { type: 'LotOpened', lot: 'imran' },
+        { type: 'BidPlaced', lot: 'imran', team: 'pune', amount, via: 'floor' },
+        { type: 'BidPlaced', lot: 'imran', team: 'pune', amount, via: 'phone' },
+        { type: 'BidRetracted', lot: 'imran', team: 'pune', amount },
+        { type: 'GoingCalled', lot: 'imran', count: 1 },
+        { type: 'GoingCalled', lot: 'imran', count: 2 },
+        { type: 'LotSold', ...sale },
+        { type: 'SaleUndone', ...sale },
+        { type: 'LotPassed', lot: 'yash' },
+        { type: 'PassUndone', lot: 'yash' },
+        { type: 'LotReopened', lot: 'yash', bids: [] },
+        { type: 'LotReopened', lot: 'imran', bids: [{ team: 'pune', amount, via: 'floor' }] },
+        { type: 'UnsoldRecalled', lots: ['yash', 'om'] },
+        { type: 'OrderDrawn', occasion: 'restarted', seed: 1, order: [] },
+        { type: 'OrderDrawn', occasion: 'joined', seed: 1, order: [] },
+        { type: 'AuctionFinished' },
+        { type: 'AuctionReopened' },
+      ).toReversed(),
+    ).toEqual([
+      'Order drawn',
+      'Imran Qureshi on the block',
+      'Pune Panthers bid ₹25,000 for Imran Qureshi',
+      'Pune Panthers bid ₹25,000 for Imran Qureshi by phone',
+      'Bid of Pune Panthers at ₹25,000 for Imran Qureshi retracted',
+      'Imran Qureshi going once',
+      'Imran Qureshi going twice',
+      'Imran Qureshi sold to Pune Panthers for ₹25,000',
+      'Sale of Imran Qureshi to Pune Panthers for ₹25,000 undone',
+      'Yash Patil skipped',
+      'Skip of Yash Patil undone',
+      'Yash Patil reopened at base price',
+      'Imran Qureshi reopened: Pune Panthers stands at ₹25,000',
+      '2 unsold players shown again',
+      'Auction restarted, order drawn again',
+      'Players joined, order drawn again',
+      'Auction finished',
+      'Auction reopened',
+    ]);
+  });
+
+  test('the room, its breaks and its settings are told; the clock follows from them', () => {
+    const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+    expect(
+      told(
+        { type: 'FloorSet', settings: { bidding: 'both', countdown } },
+        { type: 'FloorSet', settings: { bidding: 'floor', countdown: null } },
+        { type: 'PhonesHeld' },
+        { type: 'PhonesReleased' },
+        { type: 'AuctionPaused', message: 'Tea', until: null },
+        { type: 'AuctionPaused', message: '', until: 5 },
+        { type: 'AuctionResumed' },
+        { type: 'ClockSet', clock: { state: 'stopped', left: 5 } },
+      ).toReversed(),
+    ).toEqual([
+      'Room settings: bids from floor and phones, 30 seconds, then the hammer',
+      'Room settings: bids from the floor, no countdown',
+      'Phones held',
+      'Phones let go',
+      'Break: Tea',
+      'Break',
+      'Break over',
+    ]);
+  });
+
+  test('money given or taken comes with its reason', () => {
+    expect(told({ type: 'PurseAdjusted', team: 'pune', by: amount, reason: '' })).toEqual([
+      '₹25,000 given to Pune Panthers',
+    ]);
+    expect(
+      told({ type: 'PurseAdjusted', team: 'pune', by: toRupees(-25_000), reason: 'Retained players' }),
+    ).toEqual(['₹25,000 taken from Pune Panthers: Retained players']);
+  });
+
+  test('set-up before the draw is no act; after it, it is', () => {
+    const edit: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
+    expect(told(edit)).toEqual([]);
+    expect(told(edit, drawn)).toEqual(['Order drawn']);
+    expect(told(drawn, edit)).toEqual(['Pune edited', 'Order drawn']);
+  });
+
+  test('who was deleted is still told of', () => {
+    expect(told({ type: 'LotPassed', lot: 'gone' })).toEqual(['A player who was deleted skipped']);
+  });
+});
+
+describe('by whom', () => {
+  const who = (by: string) => historyLines(openedAuction(), recorded([drawn], by), around)[0]?.who;
+
+  test('each order says who gave it', () => {
+    expect(who('asha')).toBe('You');
+    expect(who('somebody-else')).toBe('Organiser');
+    expect(who('scorer:link-1')).toBe('Scorer Ravi');
+    expect(who('scorer:link-2')).toBe('Scorer');
+    expect(who('phone:pune')).toBe('Phone of Pune Panthers');
+    expect(who('clock:')).toBe('Countdown');
+  });
+
+  test('a scorer who looks at it is You', () => {
+    const scorer = { me: 'link-1', scorers: new Map<string, string>() };
+    const lines = recorded([drawn], 'scorer:link-1');
+    expect(historyLines(openedAuction(), lines, scorer)[0]?.who).toBe('You');
+  });
+
+  test('words are sought in what was done and by whom', () => {
+    const lines = [...linesOf([drawn, { type: 'LotSold', ...sale }])];
+    expect(linesWith(lines, 'sold PUNE').map(({ sequence }) => sequence)).toEqual([2]);
+    expect(linesWith(lines, 'you order').map(({ sequence }) => sequence)).toEqual([1]);
+    expect(linesWith(lines, ' ')).toEqual(lines);
+  });
+});
+
+describe('a lot that can be asked back', () => {
+  const open = openedAuction();
+  const sold: Auction = { ...open, sales: new Map([['imran', { team: 'pune', price: amount }]]) };
+  const ended = (auction: Auction, ...events: AuctionEvent[]) =>
+    linesOf(events, auction).flatMap((line) => (line.ended === null ? [] : [line.sequence]));
+
+  test('is one whose sale still holds, at the last of its sales', () => {
+    const twice: AuctionEvent[] = [
+      { type: 'LotSold', ...sale },
+      { type: 'SaleUndone', ...sale },
+      { type: 'LotSold', ...sale },
+    ];
+    expect(ended(sold, ...twice)).toEqual([3]);
+    expect(ended(open, ...twice)).toEqual([]);
+  });
+
+  test('is one that is still among the unsold', () => {
+    const skip: AuctionEvent = { type: 'LotPassed', lot: 'yash' };
+    expect(ended({ ...open, unsold: ['yash'] }, skip, skip)).toEqual([2]);
+    expect(ended(open, skip)).toEqual([]);
+    expect(ended(sold, { type: 'LotSold', ...sale }, { type: 'LotPassed', lot: 'imran' })).toEqual([]);
+  });
+});

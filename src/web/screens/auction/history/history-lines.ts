@@ -1,0 +1,75 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { inWords, type Names } from './in-words.ts';
+import { whoDid, type Bystanders } from './who-did.ts';
+
+/** A line of the history list. `at`: epoch ms. */
+export interface HistoryLine {
+  readonly sequence: number;
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  /** The lot that this line ended, as long as it is the last word on it: it can be asked back. */
+  readonly ended: PlayerId | null;
+}
+
+/** Every act in words, the last one first. What was set up before the first draw is no act of the auction. */
+export function historyLines(
+  auction: Auction,
+  lines: readonly RecordedEvent[],
+  around: Bystanders,
+): HistoryLine[] {
+  const told: HistoryLine[] = [];
+  const names = namesIn(auction);
+  const answered = new Set<PlayerId>();
+  const drawnAt = lines.findIndex(({ event }) => event.type === 'OrderDrawn');
+  for (const [place, { sequence, at, by, event }] of [...lines.entries()].toReversed()) {
+    if (isSetUp(event) && (drawnAt < 0 || place < drawnAt)) continue;
+    const text = inWords(event, names);
+    if (text === null) continue;
+    const ended = lotEndedBy(event, auction, answered);
+    told.push({ sequence, at, text, who: whoDid(by, names.team, around), ended });
+  }
+  return told;
+}
+
+function namesIn(auction: Auction): Names {
+  return {
+    player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
+    team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
+  };
+}
+
+const SET_UP: readonly AuctionEvent['type'][] = [
+  'TournamentEdited',
+  'TeamEntered',
+  'TeamEdited',
+  'TeamWithdrawn',
+  'PlayersRegistered',
+  'PlayerEdited',
+  'PlayerWithdrawn',
+];
+
+function isSetUp({ type }: AuctionEvent): boolean {
+  return SET_UP.includes(type);
+}
+
+/** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */
+function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerId>): PlayerId | null {
+  if (event.type !== 'LotSold' && event.type !== 'LotPassed') return null;
+  if (answered.has(event.lot)) return null;
+  answered.add(event.lot);
+  const holds = event.type === 'LotSold' ? auction.sales.has(event.lot) : auction.unsold.includes(event.lot);
+  return holds ? event.lot : null;
+}
+
+/** The lines in which every word typed stands, in what was done or by whom. */
+export function linesWith(lines: readonly HistoryLine[], typed: string): readonly HistoryLine[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return lines.filter(({ who, text }) => {
+    const line = `${who} ${text}`.toLowerCase();
+    return words.every((word) => line.includes(word));
+  });
+}

@@ -1,0 +1,24 @@
+import type { Table } from '#web/sheets/table.ts';
+import type { HistoryLine } from './history-lines.ts';
+
+/** The history as a sheet, oldest first; times are those of the clock on this wall. */
+export function historyTable(lines: readonly HistoryLine[]): Table {
+  return {
+    name: 'History',
+    columns: [
+      { heading: 'Event', width: 8 },
+      { heading: 'Time', width: 20 },
+      { heading: 'Who', width: 28 },
+      { heading: 'What', width: 70 },
+    ],
+    rows: lines.toReversed().map(({ sequence, at, who, text }) => [sequence, wallTime(at), who, text]),
+  };
+}
+
+/** '2026-11-24 18:30:05'. */
+function wallTime(at: number): string {
+  const time = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
+}

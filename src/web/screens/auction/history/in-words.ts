@@ -1,0 +1,107 @@
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
+import { grouped, inRupees } from '#protocol/rupees-text.ts';
+
+export interface Names {
+  readonly player: (id: PlayerId) => string;
+  readonly team: (id: TeamId) => string;
+}
+
+/** What a fact is in the history, or null where another line says it already. */
+export function inWords(event: AuctionEvent, { player, team }: Names): string | null {
+  switch (event.type) {
+    case 'TournamentCreated':
+      return null;
+    case 'TournamentEdited':
+      return 'Tournament edited';
+    case 'TeamEntered':
+      return `${event.team.name} joined`;
+    case 'TeamEdited':
+      return `${event.plan.name} edited`;
+    case 'TeamWithdrawn':
+      return 'A team deleted';
+    case 'PlayersRegistered': {
+      const [first] = event.players;
+      if (event.players.length === 1 && first !== undefined) return `${first.name} added`;
+      return `${grouped(event.players.length)} players added`;
+    }
+    case 'PlayerEdited':
+      return `${event.player.name} edited`;
+    case 'PlayerWithdrawn':
+      return 'A player deleted';
+    case 'OrderDrawn':
+      return ORDERS[event.occasion];
+    case 'LotOpened':
+      return `${player(event.lot)} on the block`;
+    case 'BidPlaced': {
+      const how = event.via === 'phone' ? ' by phone' : '';
+      return `${team(event.team)} bid ${inRupees(event.amount)} for ${player(event.lot)}${how}`;
+    }
+    case 'BidRetracted':
+      return `Bid of ${team(event.team)} at ${inRupees(event.amount)} for ${player(event.lot)} retracted`;
+    case 'GoingCalled':
+      return `${player(event.lot)} going ${event.count === 1 ? 'once' : 'twice'}`;
+    case 'LotSold':
+      return `${player(event.lot)} sold to ${team(event.team)} for ${inRupees(event.price)}`;
+    case 'LotPassed':
+      return `${player(event.lot)} skipped`;
+    case 'SaleUndone':
+      return `Sale of ${player(event.lot)} to ${team(event.team)} for ${inRupees(event.price)} undone`;
+    case 'PassUndone':
+      return `Skip of ${player(event.lot)} undone`;
+    case 'LotReopened':
+      return `${player(event.lot)} reopened${standing(event.bids.at(-1), team)}`;
+    case 'FloorSet':
+      return `Room settings: ${settled(event.settings)}`;
+    case 'PhonesHeld':
+      return 'Phones held';
+    case 'PhonesReleased':
+      return 'Phones let go';
+    case 'AuctionPaused':
+      return event.message === '' ? 'Break' : `Break: ${event.message}`;
+    case 'AuctionResumed':
+      return 'Break over';
+    // It follows from the bids and breaks around it, and would drown them.
+    case 'ClockSet':
+      return null;
+    case 'UnsoldRecalled':
+      return `${String(event.lots.length)} unsold players shown again`;
+    case 'AuctionFinished':
+      return 'Auction finished';
+    case 'AuctionReopened':
+      return 'Auction reopened';
+    case 'PurseAdjusted':
+      return `${moved(event.by)} ${team(event.team)}${event.reason === '' ? '' : `: ${event.reason}`}`;
+    // The sale in two calls before it has its own line.
+    case 'PurseCharged':
+      return null;
+  }
+}
+
+const ORDERS = {
+  initialised: 'Order drawn',
+  restarted: 'Auction restarted, order drawn again',
+  joined: 'Players joined, order drawn again',
+} as const;
+
+function standing(bid: { team: TeamId; amount: Rupees } | undefined, team: Names['team']): string {
+  return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${inRupees(bid.amount)}`;
+}
+
+const BIDDING: Readonly<Record<FloorSettings['bidding'], string>> = {
+  floor: 'bids from the floor',
+  phones: 'bids from phones',
+  both: 'bids from floor and phones',
+};
+
+function settled({ bidding, countdown }: FloorSettings): string {
+  if (countdown === null) return `${BIDDING[bidding]}, no countdown`;
+  const end = countdown.atZero === 'hammer' ? 'then the hammer' : 'then it waits';
+  return `${BIDDING[bidding]}, ${String(countdown.seconds)} seconds, ${end}`;
+}
+
+function moved(by: Rupees): string {
+  return by < NO_RUPEES ? `${inRupees(minus(NO_RUPEES, by))} taken from` : `${inRupees(by)} given to`;
+}

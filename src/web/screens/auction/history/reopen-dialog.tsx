@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { previewReopening, type ReopenPreview } from './reopen-preview.ts';
+
+interface ReopenDialogProps {
+  /** Null while nothing is asked. */
+  readonly lot: PlayerId | null;
+  readonly onClose: () => void;
+  readonly onReopened: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+/** Shows what reopening a lot changes, and does it. */
+export function ReopenDialog({ lot, onClose, onReopened, auction, orders }: ReopenDialogProps) {
+  const preview = lot === null ? null : previewReopening(auction, lot);
+  const reopen = async () => {
+    if (lot !== null && (await orders.reopenLot(lot)) === null) onReopened();
+  };
+  return (
+    <Dialog
+      open={lot !== null}
+      onClose={onClose}
+      title="Reopen this lot"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus="">
+            Cancel
+          </Button>
+          {preview?.can === true && (
+            <Button variant="ball" onClick={() => void reopen()}>
+              Reopen
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview?.can === false && <p role="alert">{preview.why}</p>}
+      {preview?.can === true && <Changes preview={preview} auction={auction} />}
+    </Dialog>
+  );
+}
+
+interface ChangesProps {
+  readonly preview: Extract<ReopenPreview, { can: true }>;
+  readonly auction: Auction;
+}
+
+function Changes({ preview, auction }: ChangesProps) {
+  const { player, buyer, salesAfter, waits, bids } = preview;
+  const leader = bids.at(-1);
+  const leading = leader && auction.teams.get(leader.team)?.name;
+  return (
+    <>
+      <p className="mb-3 text-base">{player} comes back on the block.</p>
+      <dl className="grid gap-2">
+        {buyer !== null && (
+          <>
+            <Line what={`Balance of ${buyer.name}`}>
+              {inRupees(buyer.purse.before)} → {inRupees(buyer.purse.after)}
+            </Line>
+            <Line what={`Squad of ${buyer.name}`}>
+              {buyer.squad.before} → {buyer.squad.after}
+            </Line>
+          </>
+        )}
+        <Line what="Bids that stand again">
+          {leader === undefined
+            ? 'None: the base price counts'
+            : `${String(bids.length)}, the last one of ${leading ?? 'a team'} at ${inRupees(leader.amount)}`}
+        </Line>
+        {waits !== null && <Line what="On the block now">{waits} waits and comes next</Line>}
+        <Line what="Lots after it">{laterSales(salesAfter)}</Line>
+      </dl>
+    </>
+  );
+}
+
+function laterSales(count: number): string {
+  if (count === 0) return 'Nothing else changes';
+  return count === 1 ? 'The 1 sale after it stays' : `The ${String(count)} sales after it stay`;
+}
+
+function Line({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+  return (
+    <div className="rounded-md bg-rail px-3 py-2">
+      <dt className="voice-label">{what}</dt>
+      <dd className="voice-strong text-base">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TeamId } from '#domain/ids.ts';
+import { actorOf } from '#protocol/actors.ts';
+
+/** Who looks at the history, and whom the organiser has named. */
+export interface Bystanders {
+  /** The user's id, or the id of the scorer's link. */
+  readonly me: string;
+  /** By the id of their link. */
+  readonly scorers: ReadonlyMap<string, string>;
+}
+
+/** Who gave the order behind a line: 'You', 'Organiser', a scorer by name, 'Phone of Pune Panthers', 'Countdown'. */
+export function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bystanders): string {
+  const actor = actorOf(by);
+  switch (actor.is) {
+    case 'user':
+      return actor.user === me ? 'You' : 'Organiser';
+    case 'scorer': {
+      const name = scorers.get(actor.link);
+      if (actor.link === me) return 'You';
+      return name === undefined ? 'Scorer' : `Scorer ${name}`;
+    }
+    case 'phone':
+      return `Phone of ${team(actor.team)}`;
+    case 'clock':
+      return 'Countdown';
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useToast } from '#web/parts/toasts.tsx';
+
+interface Openable {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog that is fetched when it is first opened, or before, in a quiet moment. */
+export interface LateDialog<Props extends Openable> {
+  (props: Props): React.ReactNode;
+  readonly fetch: () => Promise<unknown>;
+}
+
+/** Fetched once; a fetch that failed is tried again at the next opening, and said, for the evening goes on. */
+export function lateDialog<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+): LateDialog<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+
+  function Late(props: Props) {
+    const { open, onClose } = props;
+    const [Dialog, setDialog] = useState<ComponentType<Props> | null>(() => loaded);
+    const toast = useToast();
+    useEffect(() => {
+      if (!open || Dialog !== null) return;
+      let left = false;
+      fetch().then(
+        (found) => {
+          if (!left) setDialog(() => found);
+        },
+        () => {
+          if (left) return;
+          onClose();
+          toast({
+            title: 'Error',
+            text: 'This part of the console could not be loaded: please try again when the connection is back',
+            tone: 'destructive',
+          });
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, [open, Dialog, onClose, toast]);
+    return Dialog === null ? null : <Dialog {...props} />;
+  }
+  return Object.assign(Late, { fetch });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { OwnBid } from './own-bid.ts';
+
+const amount = toRupees(20_000);
+const bid = { lot: 'imran', team: 'pune', amount };
+const led = evolve(openedAuction(), { type: 'BidPlaced', ...bid, via: 'floor' });
+
+test('a bid is ones own until another leads, from wherever it came', () => {
+  const own = new OwnBid();
+  expect(own.leads(led)).toBe(false);
+  own.remember(bid);
+  expect(own.leads(openedAuction())).toBe(false);
+  expect(own.leads(led)).toBe(true);
+  const outbid = { lot: 'imran', team: 'mumbai', amount: toRupees(25_000) };
+  expect(own.leads(evolve(led, { type: 'BidPlaced', ...outbid, via: 'phone' }))).toBe(false);
+});
+
+test('the same amount from the phone of the team is not what was entered here', () => {
+  const own = new OwnBid();
+  own.remember(bid);
+  expect(own.leads(evolve(openedAuction(), { type: 'BidPlaced', ...bid, via: 'phone' }))).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { findPlayers } from './find-players.ts';
+
+/** Imran Qureshi (11) on the block; Yash Patil (7) waits, Om Kulkarni (9) was passed. */
+const open: Auction = { ...openedAuction(), queue: ['yash'], unsold: ['om'] };
+const found = (typed: string, auction = open) => findPlayers(auction, typed).map(({ id }) => id);
+
+test('nothing typed shows who comes next, then the unsold; whoever is on the block is not called up', () => {
+  expect(found('')).toEqual(['yash', 'om']);
+  expect(found('imran')).toEqual([]);
+});
+
+test('a number finds its player before longer numbers and before names', () => {
+  const yash = playerOf(open, 'yash');
+  const players = new Map(open.players)
+    .set('seventy', { ...yash, id: 'seventy', number: '70', name: 'Seven' })
+    .set('named', { ...yash, id: 'named', number: '99', name: 'Team 7' });
+  const auction = { ...open, players, queue: ['named', 'seventy', 'yash'] };
+  for (const typed of ['7', '#7', '७']) expect(found(typed, auction)).toEqual(['yash', 'seventy', 'named']);
+});
+
+test('a name is found by the beginning of any word, whatever the case and accents', () => {
+  expect(found('PAT')).toEqual(['yash']);
+  expect(found('yásh')).toEqual(['yash']);
+  expect(found('kul')).toEqual(['om']);
+  expect(found('zzz')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { CONSOLE_ACTS, type ActId } from '#web/screens/auction/console-acts.ts';
+import { teamViews } from '#web/screens/auction/team-views.ts';
+import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { openedAuction, smallAuction } from '#web/live/small-auction-for-tests.ts';
+import { entriesFor, paletteEntries } from './palette-entries.ts';
+
+const done: string[] = [];
+const actOf = (id: ActId) => [id, () => void done.push(id)] as const;
+const nothing = async () => null;
+const acts: Acts = { ...emptyActs(), ...Object.fromEntries(CONSOLE_ACTS.map(({ id }) => actOf(id))) };
+const orders: Orders = {
+  bid: async (lot, team, amount) => {
+    done.push(`${team} ${String(amount)} for ${lot}`);
+    return null;
+  },
+  complain: (sentence) => void done.push(sentence),
+  reopenLot: nothing,
+  callUp: nothing,
+  pause: nothing,
+  setFloor: nothing,
+  sell: () => {},
+  step: () => {},
+  skip: () => {},
+  undo: () => {},
+  retract: () => {},
+  showUnsold: () => {},
+  resume: () => {},
+  holdPhones: () => {},
+  releasePhones: () => {},
+  draw: () => {},
+  restart: () => {},
+  finish: () => {},
+  reopen: () => {},
+};
+
+function emptyActs(): Acts {
+  const rest = () => {};
+  return {
+    step: rest,
+    sell: rest,
+    skip: rest,
+    undo: rest,
+    retract: rest,
+    pause: rest,
+    hold: rest,
+    jump: rest,
+    palette: rest,
+    keys: rest,
+    unsold: rest,
+    balances: rest,
+    teams: rest,
+    history: rest,
+    settings: rest,
+    share: rest,
+    sound: rest,
+    recall: rest,
+    restart: rest,
+    finish: rest,
+  };
+}
+
+function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'organiser') {
+  return paletteEntries({ auction, teams: teamViews(auction), orders, acts, role });
+}
+
+test('the palette has every act of the console but itself, each with its key, and a bid for every team', () => {
+  const shown = entries().map(({ id, key }) => [id, key]);
+  for (const { id, keys } of CONSOLE_ACTS) {
+    if (id !== 'palette') expect(shown).toContainEqual([id, keys[0] ?? '']);
+  }
+  expect(shown).toContainEqual(['bid mumbai', '1']);
+  expect(shown).toContainEqual(['bid pune', '2']);
+  expect(entries(smallAuction()).filter(({ id }) => id.startsWith('bid'))).toEqual([]);
+});
+
+test('a scorer is not offered what is the organiser’s', () => {
+  const ids = entries(openedAuction(), 'scorer').map(({ id }) => id);
+  for (const id of ['settings', 'share', 'restart', 'finish']) expect(ids).not.toContain(id);
+  expect(ids).toContain('step');
+});
+
+test('words are found in any order, and what begins with the first one stands in front', () => {
+  const labels = (typed: string) => entriesFor(entries(), typed).map(({ label }) => label);
+  expect(labels('pune bid')).toEqual(['Bid ₹20,000 for Pune Panthers']);
+  expect(labels('retract')).toEqual(['Retract the last bid']);
+  expect(labels('un')[0]).toBe('Undo');
+  expect(labels('nothing of the kind')).toEqual([]);
+});
+
+test('an entry does what it says', () => {
+  done.length = 0;
+  for (const { id, run } of entries()) if (id === 'jump' || id === 'bid pune') run();
+  expect(done).toEqual(['jump', 'pune 20000 for imran']);
+});

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+
+export interface Pick {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: ReactNode;
+}
+
+interface PickListProps<One extends Pick> {
+  /** What is looked for: the box's label and placeholder. */
+  readonly label: string;
+  readonly find: (typed: string) => readonly One[];
+  readonly onPick: (pick: One) => void;
+  /** What it says when nothing is found. */
+  readonly nothing: string;
+}
+
+/** A box to type in and the list of what fits, moved through by the arrow keys and chosen by Enter. */
+export function PickList<One extends Pick>({ label, find, onPick, nothing }: PickListProps<One>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const picks = find(typed);
+  const at = Math.min(place, picks.length - 1);
+  const optionId = (index: number) => `${id}-${String(index)}`;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const move = (event: KeyboardEvent) => {
+    const to = destination(event.key, at, picks.length);
+    if (to !== null) {
+      event.preventDefault();
+      setPlace(to);
+    }
+    const pick = picks[at];
+    if (event.key === 'Enter' && pick !== undefined) {
+      event.preventDefault();
+      onPick(pick);
+    }
+  };
+  return (
+    <>
+      <div className="sticky top-17 z-10 bg-stand pb-2">
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={picks.length === 0 ? undefined : optionId(at)}
+          aria-autocomplete="list"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={move}
+          className={`${INPUT_LOOK} ps-10`}
+        />
+      </div>
+      <ul ref={list} id={id} role="listbox" aria-label={label} className="flex flex-col gap-0.5">
+        {picks.map((pick, index) => (
+          <li
+            key={pick.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => onPick(pick)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 hover:bg-rail aria-selected:bg-rail aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-turf"
+          >
+            <span className="voice-strong min-w-0 flex-1 text-base">{pick.label}</span>
+            {pick.detail}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-soft">
+        {picks.length === 0 && nothing}
+      </p>
+    </>
+  );
+}
+
+function destination(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at + count - 1) % count;
+  if (key === 'PageDown') return Math.min(count - 1, at + 8);
+  if (key === 'PageUp') return Math.max(0, at - 8);
+  return null;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Countdown, FloorSettings } from '#domain/auction/floor-settings.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { DigitsField } from '#web/parts/digits-field.tsx';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { Choices, type ChoiceWords } from './choices.tsx';
+import { checkFloor, draftOf, type FloorProblems } from './floor-draft.ts';
+
+interface RoomDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly settings: FloorSettings;
+  readonly orders: Orders;
+}
+
+/** How this room bids: who may bid how, and whether a clock runs. Saved in one go. */
+export function RoomDialog({ open, onClose, settings, orders }: RoomDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Room settings" size="md">
+      <RoomForm settings={settings} orders={orders} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const BIDDING: readonly ChoiceWords<FloorSettings['bidding']>[] = [
+  { value: 'floor', label: 'Floor', what: 'Teams call out in the hall, you enter every bid.' },
+  { value: 'phones', label: 'Phones', what: 'Owners tap on their phones. Nothing is entered here.' },
+  {
+    value: 'both',
+    label: 'Both',
+    what: 'Phones and floor. Hold the phones while you enter a bid from the floor.',
+  },
+];
+
+const AT_ZERO: readonly ChoiceWords<Countdown['atZero']>[] = [
+  { value: 'wait', label: 'Wait for you', what: 'Phones bid no more. You sell or skip by hand.' },
+  {
+    value: 'hammer',
+    label: 'Bring down the hammer',
+    what: 'The leader has bought; without a bid the player is skipped. Nobody is asked.',
+  },
+];
+
+function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) {
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [problems, setProblems] = useState<FloorProblems>({});
+  const [busy, setBusy] = useState(false);
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...changes });
+    setProblems({});
+  };
+  const save = async () => {
+    const checked = checkFloor(draft);
+    if (!checked.ok) {
+      setProblems(checked.problems);
+      return;
+    }
+    setBusy(true);
+    const problem = await orders.setFloor(checked.settings);
+    setBusy(false);
+    if (problem === null) onClose();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Choices
+        legend="Bidding"
+        choices={BIDDING}
+        value={draft.bidding}
+        onChoose={(bidding) => change({ bidding })}
+      />
+      <label className="flex min-h-11 items-center gap-3 text-base">
+        <input
+          type="checkbox"
+          checked={draft.counts}
+          onChange={(event) => change({ counts: event.target.checked })}
+          className="size-5 shrink-0 accent-turf"
+        />
+        Countdown for every player
+      </label>
+      {draft.counts && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DigitsField
+              label="Seconds for each player"
+              value={draft.seconds}
+              error={problems.seconds}
+              onDigits={(seconds) => change({ seconds })}
+            />
+            <DigitsField
+              label="A late bid leaves at least (seconds)"
+              value={draft.extension}
+              error={problems.extension}
+              onDigits={(extension) => change({ extension })}
+            />
+          </div>
+          <Choices
+            legend="When time is up"
+            choices={AT_ZERO}
+            value={draft.atZero}
+            onChoose={(atZero) => change({ atZero })}
+          />
+        </>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+
+/** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' where no bid stands. */
+export function standingBid(auction: Auction): string {
+  const bid = highBidOf(auction);
+  const lot = lotOnBlock(auction);
+  if (bid === null || lot === null) return '';
+  const team = auction.teams.get(bid.team)?.name ?? 'A team';
+  return `${team} has bid ${inRupees(bid.amount)} for ${playerOf(auction, lot).name}.`;
+}

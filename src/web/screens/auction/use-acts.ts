@@ -1,0 +1,75 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf } from '#domain/auction/block.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { refusalText } from '#protocol/texts.ts';
+import type { ActId } from './console-acts.ts';
+import type { ConsoleDialog } from './console-dialogs.tsx';
+import type { Orders } from './orders.ts';
+import type { OwnBid } from './own-bid.ts';
+
+/** Every act of the console, as its button does it. */
+export type Acts = Readonly<Record<ActId, () => void>>;
+
+interface Surroundings {
+  readonly auction: Auction;
+  /** Who is on the block, in sight. */
+  readonly lot: PlayerId | null;
+  readonly orders: Orders;
+  readonly own: OwnBid;
+  readonly open: (dialog: ConsoleDialog) => void;
+  readonly onTeams: () => void;
+  readonly onSound: () => void;
+}
+
+/** Each act does its work, asks first where something would be lost, or says why not. */
+export function actsOf(around: Surroundings): Acts {
+  const { auction, lot, orders, own, open } = around;
+  const onLot = (act: (lot: PlayerId) => void) => () => {
+    if (lot === null) orders.complain(refusalText({ code: 'no-lot-on-block' }, auction));
+    else act(lot);
+  };
+  return {
+    step: onLot(orders.step),
+    sell: onLot(orders.sell),
+    skip: onLot(orders.skip),
+    undo: () => {
+      if (highBidOf(auction) === null) orders.undo();
+      else open('undo');
+    },
+    retract: onLot((there) => {
+      // Quick where one takes back what one has just entered; a question before somebody else's bid goes.
+      if (highBidOf(auction) === null || own.leads(auction)) orders.retract(there);
+      else open('retract');
+    }),
+    pause: () => {
+      if (auction.pause === null) open('pause');
+      else orders.resume();
+    },
+    hold: () => {
+      if (auction.floor.bidding !== 'both') orders.complain(NOTHING_TO_HOLD[auction.floor.bidding]);
+      else if (auction.phonesHeld) orders.releasePhones();
+      else orders.holdPhones();
+    },
+    jump: () => open('jump'),
+    palette: () => open('palette'),
+    keys: () => open('keys'),
+    unsold: () => open('unsold'),
+    balances: () => open('balances'),
+    teams: around.onTeams,
+    history: () => open('history'),
+    settings: () => open('settings'),
+    share: () => open('share'),
+    sound: around.onSound,
+    recall: orders.showUnsold,
+    restart: () => open('restart'),
+    finish: () => {
+      if (auction.stage === 'completed') orders.reopen();
+      else open('finish');
+    },
+  };
+}
+
+const NOTHING_TO_HOLD = {
+  floor: 'Phones do not bid in this auction: there is nothing to hold',
+  phones: 'All bids come from the phones: change bidding to Both to enter one here',
+} as const;

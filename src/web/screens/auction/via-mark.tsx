@@ -1,0 +1,14 @@
+import type { Via } from '#domain/auction/auction.ts';
+import { Icon } from '#web/parts/icon.tsx';
+
+const WORDS: Readonly<Record<Via, string>> = { phone: 'Phone', floor: 'Floor' };
+
+/** Where a bid came from: the team's phone, or the floor of the hall. */
+export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">
+      <Icon name={via === 'phone' ? 'phone' : 'paddle'} size={14} />
+      <span className={wordless ? 'sr-only' : undefined}>{WORDS[via]}</span>
+    </span>
+  );
+}

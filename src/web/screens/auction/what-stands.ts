@@ -1,0 +1,14 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+
+/** What is true for the lot on the block now, in a sentence. */
+export function whatStands(auction: Auction): string {
+  const lot = lotOnBlock(auction);
+  if (lot === null) return 'No player is on the block';
+  const { name, basePrice } = playerOf(auction, lot);
+  const bid = highBidOf(auction);
+  if (bid === null) return `No bid stands for ${name}: the base price is ${inRupees(basePrice)}`;
+  const team = auction.teams.get(bid.team)?.name ?? 'A team';
+  return `${team} stands at ${inRupees(bid.amount)} for ${name}`;
+}
