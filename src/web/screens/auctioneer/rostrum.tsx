@@ -98,7 +98,7 @@ interface SaidProps {
 function Said({ title, colour = 'transparent', children }: SaidProps) {
   return (
     <div
-      className="rostrum-said flex flex-1 flex-col items-center justify-center gap-4 px-6 text-center"
+      className="rostrum-said flex text-white flex-1 flex-col items-center justify-center gap-4 px-6 text-center"
       style={cssValues({ '--team': colour })}
     >
       <h1 className="voice-name line-clamp-2 text-[3.75rem]">{title}</h1>

@@ -14,14 +14,19 @@ interface TeamBoardProps {
   readonly phones: Presence['phones'];
 }
 
-const IN_A_ROW = 8;
+/** Teams in a row, for so many in all: few are drawn large. */
+const COLUMNS = [
+  { upTo: 8, columns: 4 },
+  { upTo: 12, columns: 6 },
+] as const;
+const MOST_COLUMNS = 8;
 
 /** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
 export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
   const lot = lotOnBlock(auction);
   const asked = teams.map((team) => ({ team, reach: lot === null ? null : reachOf(auction, lot, team.id) }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
-  const rows = Math.ceil(teams.length / IN_A_ROW);
+  const columns = COLUMNS.find(({ upTo }) => teams.length <= upTo)?.columns ?? MOST_COLUMNS;
   return (
     <section aria-label="Teams" className="rostrum-board">
       <p className="text-xl">
@@ -33,7 +38,7 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
           </>
         )}
       </p>
-      <ul className="rostrum-teams" style={cssValues({ '--columns': Math.ceil(teams.length / rows) || 1 })}>
+      <ul className="rostrum-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach }) => (
           <TeamTile key={team.id} team={team} reach={reach} phones={phones[team.id] ?? 0} />
         ))}
@@ -51,23 +56,32 @@ interface TeamTileProps {
 function TeamTile({ team, reach, phones }: TeamTileProps) {
   return (
     <li data-can={reach?.can} className="rostrum-team">
-      <p className="flex min-w-0 items-center gap-2">
-        <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-7!" />
+      <p className="flex min-w-0 items-center gap-[0.6em]">
+        <span className="relative shrink-0">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />
+          <Online phones={phones} />
+        </span>
         <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.name}</span>
-        <span
-          role="img"
-          aria-label={
-            phones === 0 ? 'No phone online' : phones === 1 ? '1 phone online' : `${phones} phones online`
-          }
-          title={phones === 0 ? 'No phone online' : `${phones} online`}
-          className={`size-3 shrink-0 rounded-full ${phones === 0 ? 'border-2 border-edge' : 'bg-turf'}`}
-        />
       </p>
       <p className="flex items-baseline justify-between gap-2 whitespace-nowrap">
-        <Money amount={team.purse} short className="voice-title text-xl" />
-        <span className="text-sm text-soft">{wordOf(team, reach)}</span>
+        <Money amount={team.purse} short className="voice-title text-[1.2em]" />
+        <span className="text-[0.9em] text-soft">{wordOf(team, reach)}</span>
       </p>
     </li>
+  );
+}
+
+/** A green dot at the crest while a phone of the team is connected. */
+function Online({ phones }: { readonly phones: number }) {
+  if (phones === 0) return null;
+  const words = phones === 1 ? '1 phone online' : `${phones} phones online`;
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="absolute -right-1 -bottom-1 size-[0.85em] rounded-full border-2 border-ground bg-turf"
+    />
   );
 }
 
