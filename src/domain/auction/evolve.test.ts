@@ -3,9 +3,12 @@ import {
   adjusted,
   charged,
   created,
+  clockRuns,
   drawn,
   entered,
   finished,
+  floorSet,
+  lotReopened,
   opened,
   passed,
   passUndone,
@@ -13,6 +16,7 @@ import {
   recalled,
   registered,
   reopened,
+  retracted,
   saleUndone,
   setUp,
   sold,
@@ -54,21 +58,32 @@ test('a bid for a lot that is not on the block is our own bug', () => {
   expect(() => given(setUp, placed(dhoni, mumbai, 20_000))).toThrow(message);
 });
 
+test('so is a retraction, or a call, for a lot that is not on the block', () => {
+  const message = 'impossible: an act on dhoni, who is not on the block';
+  expect(() => given(underway, retracted(dhoni, mumbai, 20_000))).toThrow(message);
+  expect(() => given(setUp, { type: 'GoingCalled', lot: 'dhoni', count: 1 })).toThrow(message);
+});
+
 test('every fact has the next number', () => {
   expect(given(created()).auction.sequence).toBe(1);
   expect(given(underway).auction.sequence).toBe(underway.length);
 });
 
 test('facts change nothing of the auction before them', () => {
-  const before = given(underway, passed(kohli)).auction;
+  const before = given(underway, passed(kohli), opened(dhoni), placed(dhoni, mumbai, 20_000)).auction;
   const copy = structuredClone(before);
   const facts: AuctionEvent[] = [
-    opened(dhoni),
+    clockRuns(5),
+    { type: 'GoingCalled', lot: 'dhoni', count: 1 },
+    placed(dhoni, mumbai, 25_000, 'phone'),
+    retracted(dhoni, mumbai, 25_000),
     sold(dhoni, mumbai, 20_000, 2),
     saleUndone(dhoni, mumbai, 20_000),
     charged(mumbai, 20_000),
+    lotReopened(kohli),
     passUndone(kohli),
     recalled(kohli),
+    floorSet('both'),
     registered(jadeja),
     { type: 'PlayerWithdrawn', player: 'kohli' },
     { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Kings', logo: null } },
@@ -88,6 +103,7 @@ describe('the floor moves, and who looks at what was before must look again, wit
     ['a lot', opened(bumrah)],
     ['a bid', placed(dhoni, mumbai, 20_000)],
     ['a sale', sold(dhoni, mumbai, 20_000)],
+    ['a lot reopened', lotReopened(kohli)],
     ['a skip', passed(dhoni)],
     ['an undone sale', saleUndone(kohli, mumbai, 20_000)],
     ['an undone skip', passUndone(bumrah)],
@@ -101,6 +117,11 @@ describe('the floor moves, and who looks at what was before must look again, wit
   });
 });
 
+test('a retracted bid moves the floor: who saw it must look again', () => {
+  const { auction } = given(midway, placed(dhoni, mumbai, 20_000), retracted(dhoni, mumbai, 20_000));
+  expect(auction.floorMovedAt).toBe(auction.sequence);
+});
+
 describe('the floor does not move with', () => {
   test.each<readonly [string, AuctionEvent]>([
     ['another name of the tournament', { type: 'TournamentEdited', plan: tournamentWith() }],
@@ -111,6 +132,13 @@ describe('the floor does not move with', () => {
     ['a player edited', { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } }],
     ['a purse adjusted', adjusted(mumbai, -1)],
     ['a second call', charged(mumbai, 20_000)],
+    ['a call of the auctioneer', { type: 'GoingCalled', lot: 'dhoni', count: 1 }],
+    ['other rules of the room', floorSet('both')],
+    ['phones held', { type: 'PhonesHeld' }],
+    ['phones released', { type: 'PhonesReleased' }],
+    ['a break', { type: 'AuctionPaused', message: 'Tea', until: null }],
+    ['the end of a break', { type: 'AuctionResumed' }],
+    ['a clock', clockRuns(1_790_000_000_000)],
   ])('%s', (_what, fact) => {
     const { auction } = given(midway, fact);
     expect(auction.floorMovedAt).toBe(auction.sequence - 1);
