@@ -5,6 +5,7 @@ import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/images/pictures-for-tests.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
+import { BAD_TAPS } from './bad-taps-for-tests.ts';
 import { errorOf, House, Organiser, PLAYER, type Answered, type Floor } from './house-for-tests.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';
@@ -136,6 +137,8 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   },
   'a player deleted while on the block': () =>
     asha.call('DELETE', PATHS.deletePlayer, { query: { id: floor.kohli } }),
+
+  ...Object.fromEntries(Object.entries(BAD_TAPS).map(([name, act]) => [name, () => act(asha, floor)])),
 
   'a tournament of another organiser': async () => {
     const vikram = await house.organiser('Vikram Shah');
