@@ -21,7 +21,9 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
   return (
     <section aria-label="Price" className="phone-price min-w-0">
       <div className="flex min-h-5 items-center justify-between gap-3">
-        <p className="voice-label">{leader === null ? 'Base Price' : 'Current Bid'}</p>
+        <p className="voice-label shrink-0 whitespace-nowrap">
+          {leader === null ? 'Base Price' : 'Current Bid'}
+        </p>
         {earlier > 0 && (
           <ol aria-label="Last bids" className="flex min-w-0 gap-1">
             {bids.slice(1, earlier + 1).map(({ place, team, amount }) => (

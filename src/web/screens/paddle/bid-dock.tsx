@@ -1,4 +1,3 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
@@ -9,7 +8,6 @@ import type { DockView, Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 interface BidDockProps {
-  readonly auction: Auction;
   readonly view: PaddleView;
   readonly dock: DockView;
   /** The server's clock, epoch ms. */
@@ -53,7 +51,14 @@ export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
             </button>
           );
         })}
-        <button type="button" onClick={onOther} className="paddle-jump">
+        <button
+          type="button"
+          aria-disabled={view.tap?.can !== 'bid'}
+          onClick={() => {
+            if (view.tap?.can === 'bid') onOther();
+          }}
+          className="paddle-jump"
+        >
           Other
         </button>
       </div>

@@ -85,12 +85,13 @@ function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
 
 function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
   return (
-    <dl className="grid shrink-0 grid-cols-3 gap-2">
+    <dl className="paddle-figures grid shrink-0 grid-cols-3 gap-2">
       <Figure title="Purse">
         <Money amount={view.purse} short />
       </Figure>
       <Figure title="Slots">
-        {view.slotsLeft} <span className="text-sm font-normal text-soft">of {squadLimit} left</span>
+        {view.slotsLeft}{' '}
+        <span className="paddle-figure-more text-sm font-normal text-soft">of {squadLimit} left</span>
       </Figure>
       <Figure title="Max bid">
         <Money amount={view.most} short />

@@ -8,10 +8,13 @@ import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { measures } from '#web/hall/measures.ts';
+import { SquadActs } from '#web/hall/squad-acts.tsx';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { useTeamLines } from '#web/hall/team-lines.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
 import { useNow } from '#web/hall/use-now.ts';
+import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
@@ -48,6 +51,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const wide = useWide();
+  const paper = usePaper();
   const [chosen, choose] = useState<TabId>('bid');
   const typing = useOtherAmount(view?.tap?.lot ?? null);
   useOutbid(live, teamId);
@@ -64,6 +68,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       />
     );
   }
+  if (paper.page !== null) return paper.page;
   const { tap } = view;
   const dock = dockView(view, { auction, bid, read, live: since === null });
   const raise = (amount: Rupees) => {
@@ -85,14 +90,23 @@ export function Paddle({ live, state, code }: PaddleProps) {
           <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
         </Wrapped>
       </div>
-      {dock !== null && (
-        <BidDock auction={auction} view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />
-      )}
+      {dock !== null && <BidDock view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />}
     </>
   );
   const lists = (
     <TabPanel name="paddle" id={tab} className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">
-      {tab === 'squad' && <OwnSquad auction={auction} view={view} acts={null} />}
+      {tab === 'squad' && (
+        <OwnSquad
+          auction={auction}
+          view={view}
+          acts={
+            <SquadActs
+              sheet={squadSheetOf(auction, teamId, colourOf(teamId) ?? '#000000')}
+              onPrint={paper.show}
+            />
+          }
+        />
+      )}
       {tab === 'teams' && <TeamList auction={auction} teams={teams} />}
       {tab === 'coming' && <ComingLots auction={auction} />}
     </TabPanel>

@@ -10,12 +10,13 @@ import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { SquadPage } from '#web/parts/squad-page.tsx';
+import { PictureButton } from '#web/photos/picture-button.tsx';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { SquadPage } from './squad-page.tsx';
-import './squads-print.css';
+import { squadSheet } from './squad-sheet-of.ts';
 
 /** Ours: the squads to be printed, a page for each team (issue: 'a print view of squads'). */
 export function SquadsPrintScreen() {
@@ -63,15 +64,17 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
           <EmptyState icon="users" title="No teams yet" text="Squads are printed once there are teams." />
         )}
         {loaded &&
-          teams.data?.map((team, index) => (
-            <SquadPage
-              key={team.id}
-              tournament={about.data}
-              team={team}
-              colour={colours[index]}
-              squad={team.players.flatMap((id) => byId.get(id) ?? [])}
-            />
-          ))}
+          teams.data?.map((team, index) => {
+            const sheet = squadSheet(about.data, team, colours[index], byId);
+            return (
+              <div key={team.id} className="squad-with-acts">
+                <SquadPage sheet={sheet} />
+                <div className="not-printed mt-2 flex justify-end">
+                  <PictureButton sheet={sheet} />
+                </div>
+              </div>
+            );
+          })}
       </main>
     </Screen>
   );

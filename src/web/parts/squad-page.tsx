@@ -1,23 +1,12 @@
-import { toRupees } from '#domain/money.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Money } from './money.tsx';
+import type { SquadSheet } from './squad-sheet.ts';
+import { TeamCrest } from './team-crest.tsx';
+import './squad-page.css';
 
-interface SquadPageProps {
-  readonly tournament: TournamentAnswer;
-  readonly team: TeamAnswer;
-  /** '#rrggbb', white on it has contrast 4.5. */
-  readonly colour: string | undefined;
-  /** In the order of the sales. */
-  readonly squad: readonly PlayerAnswer[];
-}
-
-/** One squad on one sheet of paper: up to 25 players fit. */
-export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
-  const spent = squad.reduce((sum, { soldAmount }) => sum + soldAmount, 0);
+/** One squad on one sheet of paper: up to 25 players fit. Put the pages into a `squads-print`. */
+export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
+  const { tournament, team, colour, players } = sheet;
   return (
     <section
       aria-labelledby={team.id}
@@ -27,24 +16,24 @@ export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
         className="squad-head flex items-center gap-4 px-5 py-4 text-white"
         style={{ backgroundColor: colour }}
       >
-        <TeamCrest name={team.name} logo={team.logoUrl ?? team.logo} size={52} colour="#00000040" />
+        <TeamCrest name={team.name} logo={team.logo} size={52} colour="#00000040" />
         <div className="min-w-0 flex-1">
           <h2 id={team.id} className="voice-name text-2xl">
             {team.name}
           </h2>
-          <p className="text-sm">{tournament.name}</p>
+          <p className="text-sm">{tournament}</p>
         </div>
       </div>
       <dl className="grid grid-cols-3 gap-3 border-b border-line px-5 py-3">
-        <Figure title="Players">{`${squad.length} of ${tournament.playersPerTeam}`}</Figure>
+        <Figure title="Players">{`${players.length} of ${sheet.squadLimit}`}</Figure>
         <Figure title="Total Spent">
-          <Money amount={toRupees(spent)} />
+          <Money amount={sheet.spent} />
         </Figure>
         <Figure title="Remaining Budget">
-          <Money amount={toRupees(team.currentBalance)} />
+          <Money amount={sheet.purse} />
         </Figure>
       </dl>
-      {squad.length === 0 ? (
+      {players.length === 0 ? (
         <p className="px-5 py-4 text-base text-soft">No players acquired yet</p>
       ) : (
         <table className="w-full table-fixed text-left text-sm">
@@ -65,20 +54,16 @@ export function SquadPage({ tournament, team, colour, squad }: SquadPageProps) {
             </tr>
           </thead>
           <tbody>
-            {squad.map((player) => (
+            {players.map((player) => (
               <tr key={player.id} className="border-t border-line">
-                <td className="py-1.5 pl-5">#{player.playerNumber}</td>
+                <td className="py-1.5 pl-5">#{player.number}</td>
                 <td className="voice-strong px-3 py-1.5 text-base leading-tight">
                   {player.name}
-                  {player.isTeamOwner === 1 && (
-                    <span className="text-sm font-normal text-soft"> (Owner)</span>
-                  )}
+                  {player.isOwner && <span className="text-sm font-normal text-soft"> (Owner)</span>}
                 </td>
-                <td className="px-3 py-1.5">
-                  {player.playingStyles.map((style) => STYLE_NAMES[style]).join(', ')}
-                </td>
+                <td className="px-3 py-1.5">{player.styles.map((style) => STYLE_NAMES[style]).join(', ')}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">
-                  <Money amount={toRupees(player.soldAmount)} />
+                  <Money amount={player.price} />
                 </td>
               </tr>
             ))}

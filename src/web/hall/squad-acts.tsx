@@ -1,0 +1,26 @@
+import { Icon } from '#web/parts/icon.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { PictureButton } from '#web/photos/picture-button.tsx';
+
+interface SquadActsProps {
+  readonly sheet: SquadSheet;
+  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+}
+
+/** What can be taken home of a squad: a picture for a chat, a sheet of paper. */
+export function SquadActs({ sheet, onPrint }: SquadActsProps) {
+  return (
+    <>
+      <PictureButton sheet={sheet} />
+      <button
+        type="button"
+        onClick={() => onPrint([sheet])}
+        className={buttonLook('outline', 'sm', 'fitting')}
+      >
+        <Icon name="print" size={18} />
+        Print<span className="sr-only"> the squad of {sheet.team.name}</span>
+      </button>
+    </>
+  );
+}

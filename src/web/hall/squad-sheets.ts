@@ -1,0 +1,21 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { entrant, purseOf, spentBy } from '#domain/auction/purse.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Hex } from '#web/parts/colour.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+
+/** The squad of a team as the live auction tells it. */
+export function squadSheetOf(auction: Auction, team: TeamId, colour: Hex): SquadSheet {
+  const { id, name, logo } = entrant(auction, team);
+  return {
+    tournament: auction.tournament.name,
+    team: { id, name, logo },
+    colour,
+    purse: purseOf(auction, team),
+    spent: spentBy(auction, team),
+    squadLimit: auction.tournament.rules.squadLimit,
+    players: squadOf(auction, team).map(({ player, price }) => ({ ...playerOf(auction, player), price })),
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Icon } from '#web/parts/icon.tsx';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
+
+interface PictureButtonProps {
+  readonly sheet: SquadSheet;
+}
+
+/** A squad as a picture to send: the pen is fetched with the first press. */
+export function PictureButton({ sheet }: PictureButtonProps) {
+  const [work, setWork] = useState<'none' | 'drawing' | 'failed'>('none');
+  const draw = async () => {
+    if (work === 'drawing') return;
+    setWork('drawing');
+    try {
+      const { handOverSquad } = await import('./hand-over-squad.ts');
+      await handOverSquad(sheet);
+      setWork('none');
+    } catch {
+      setWork('failed');
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        onClick={() => void draw()}
+        aria-busy={work === 'drawing' || undefined}
+        className={buttonLook('outline', 'sm', 'fitting')}
+      >
+        <Icon name="photo" size={18} />
+        Picture<span className="sr-only"> of {sheet.team.name}</span>
+      </button>
+      <span role="status" className="text-sm text-ball-ink">
+        {work === 'failed' && 'The picture could not be made: please try again.'}
+      </span>
+    </span>
+  );
+}

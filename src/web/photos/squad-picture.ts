@@ -1,0 +1,198 @@
+import { inRupees } from '#protocol/rupees-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { initialsOf } from '#web/parts/initials.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { decodeLink } from './decode-picture.ts';
+import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
+
+const INK = '#fff7e6';
+const SOFT = '#b4bed6';
+const GROUND = '#0a0f1c';
+const STAND = '#111a2e';
+const LINE = 'rgb(255 255 255 / 0.1)';
+/** The shield of `TeamCrest`, 40 units square. */
+const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
+const FAMILY = "'Anek', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans', system-ui, sans-serif";
+
+/** How text is drawn: width as CSS knows it in a font shorthand, weight, px. */
+const VOICES = {
+  name: `condensed 800 72px ${FAMILY}`,
+  initials: `condensed 800 64px ${FAMILY}`,
+  label: `600 28px ${FAMILY}`,
+  figure: `condensed 800 54px ${FAMILY}`,
+  player: `semi-condensed 700 38px ${FAMILY}`,
+  price: `semi-condensed 800 38px ${FAMILY}`,
+  small: `500 27px ${FAMILY}`,
+} as const;
+
+/** A squad as a PNG, 1080 px wide: readable in a chat, whole on a phone. Throws where the page cannot draw. */
+export async function squadPicture(sheet: SquadSheet): Promise<Blob> {
+  const [logo] = await Promise.all([logoOf(sheet), fontsLoaded(sheet)]);
+  const canvas = document.createElement('canvas');
+  canvas.width = PLAN.width;
+  canvas.height = pictureHeight(sheet.players.length);
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (pen === null) throw new Error('no canvas');
+  pen.textBaseline = 'alphabetic';
+  pen.fillStyle = GROUND;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  drawHead(pen, sheet, logo);
+  drawFigures(pen, sheet);
+  drawPlayers(pen, sheet);
+  text(pen, 'Boli', { x: PLAN.edge, y: canvas.height - 36, voice: VOICES.player, colour: SOFT });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png === null ? reject(new Error('no picture')) : resolve(png)), 'image/png');
+  });
+}
+
+/** A font that is only named draws nothing new on a canvas: it must be there before. */
+async function fontsLoaded({ team }: SquadSheet): Promise<void> {
+  await Promise.all(
+    Object.values(VOICES).map((font) => document.fonts.load(font, `${team.name} ₹0123456789`)),
+  );
+}
+
+async function logoOf({ team }: SquadSheet): Promise<CanvasImageSource | null> {
+  if (team.logo === null) return null;
+  try {
+    return (await decodeLink(team.logo)).source;
+  } catch {
+    // Gone, or on a site that lets nobody read it.
+    return null;
+  }
+}
+
+function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: CanvasImageSource | null): void {
+  const { width, edge, head, crest } = PLAN;
+  pen.fillStyle = sheet.colour;
+  pen.fillRect(0, 0, width, head);
+  const top = (head - crest) / 2;
+  if (logo === null) drawShield(pen, sheet.team.name, edge, top);
+  else drawLogo(pen, logo, edge, top);
+  const x = edge + crest + 36;
+  const lines = wrapped(pen, sheet.team.name, VOICES.name, width - x - edge);
+  const middle = head / 2 - (lines.length - 1) * 38;
+  lines.forEach((line, at) =>
+    text(pen, line, { x, y: middle + 4 + at * 76, voice: VOICES.name, colour: '#ffffff' }),
+  );
+  const below = middle + 4 + (lines.length - 1) * 76 + 54;
+  text(pen, sheet.tournament, {
+    x,
+    y: below,
+    voice: VOICES.label,
+    colour: '#ffffff',
+    most: width - x - edge,
+  });
+}
+
+function drawLogo(pen: CanvasRenderingContext2D, logo: CanvasImageSource, x: number, y: number): void {
+  const { crest } = PLAN;
+  pen.save();
+  pen.fillStyle = '#ffffff';
+  pen.beginPath();
+  pen.roundRect(x, y, crest, crest, 20);
+  pen.fill();
+  pen.clip();
+  const { width, height } = sizeOf(logo);
+  const by = Math.min(crest / width, crest / height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(logo, x + (crest - width * by) / 2, y + (crest - height * by) / 2, width * by, height * by);
+  pen.restore();
+}
+
+function sizeOf(logo: CanvasImageSource): { readonly width: number; readonly height: number } {
+  if (!(logo instanceof HTMLImageElement)) return { width: 1, height: 1 };
+  // Some browsers say 0 for a drawing that names no size.
+  return { width: logo.naturalWidth || 1, height: logo.naturalHeight || 1 };
+}
+
+function drawShield(pen: CanvasRenderingContext2D, name: string, x: number, y: number): void {
+  const { crest } = PLAN;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(crest / 40, crest / 40);
+  pen.fillStyle = 'rgb(0 0 0 / 0.25)';
+  pen.fill(new Path2D(SHIELD));
+  pen.restore();
+  pen.textAlign = 'center';
+  text(pen, initialsOf(name), {
+    x: x + crest / 2,
+    y: y + crest * 0.6,
+    voice: VOICES.initials,
+    colour: '#ffffff',
+  });
+  pen.textAlign = 'left';
+}
+
+function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet): void {
+  const { width, edge, head, figures } = PLAN;
+  pen.fillStyle = STAND;
+  pen.fillRect(0, head, width, figures);
+  const column = (width - 2 * edge) / 3;
+  const shown = [
+    ['Players', `${String(sheet.players.length)} of ${String(sheet.squadLimit)}`],
+    ['Spent', inRupees(sheet.spent)],
+    ['Purse left', inRupees(sheet.purse)],
+  ] as const;
+  shown.forEach(([label, figure], at) => {
+    const x = edge + at * column;
+    text(pen, label, { x, y: head + 54, voice: VOICES.label, colour: SOFT });
+    text(pen, figure, { x, y: head + 116, voice: VOICES.figure, colour: INK, most: column - 24 });
+  });
+}
+
+function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet): void {
+  const { width, edge, row } = PLAN;
+  if (players.length === 0) {
+    text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, voice: VOICES.player, colour: SOFT });
+  }
+  players.forEach(({ number, name, isOwner, styles, price }, at) => {
+    const y = rowTop(at);
+    if (at > 0) {
+      pen.fillStyle = LINE;
+      pen.fillRect(edge, y, width - 2 * edge, 2);
+    }
+    pen.textAlign = 'right';
+    text(pen, inRupees(price), { x: width - edge, y: y + 52, voice: VOICES.price, colour: INK });
+    const taken = pen.measureText(inRupees(price)).width;
+    pen.textAlign = 'left';
+    const most = width - 2 * edge - taken - 32;
+    text(pen, name, { x: edge, y: y + 36, voice: VOICES.player, colour: INK, most });
+    const about = [`#${number}`, ...styles.map((style) => STYLE_NAMES[style]), ...(isOwner ? ['Owner'] : [])];
+    text(pen, about.join(' · '), { x: edge, y: y + row - 10, voice: VOICES.small, colour: SOFT, most });
+  });
+}
+
+interface Place {
+  readonly x: number;
+  /** Of the line that letters stand on. */
+  readonly y: number;
+  readonly voice: string;
+  readonly colour: string;
+  /** px: what is longer ends in an ellipsis. */
+  readonly most?: number;
+}
+
+function text(pen: CanvasRenderingContext2D, words: string, { x, y, voice, colour, most }: Place): void {
+  pen.font = voice;
+  pen.fillStyle = colour;
+  pen.fillText(most === undefined ? words : shortened(pen, words, most), x, y);
+}
+
+function shortened(pen: CanvasRenderingContext2D, words: string, most: number): string {
+  if (pen.measureText(words).width <= most) return words;
+  const letters = Array.from(words);
+  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** One or two lines, broken between words where that helps. */
+function wrapped(pen: CanvasRenderingContext2D, words: string, voice: string, most: number): string[] {
+  pen.font = voice;
+  if (pen.measureText(words).width <= most) return [words];
+  const all = words.split(' ');
+  let fits = all.length - 1;
+  while (fits > 1 && pen.measureText(all.slice(0, fits).join(' ')).width > most) fits -= 1;
+  const [first, rest] = [all.slice(0, fits).join(' '), all.slice(fits).join(' ')];
+  return [first, rest].filter((line) => line !== '').map((line) => shortened(pen, line, most));
+}

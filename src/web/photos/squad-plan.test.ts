@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fileName } from './hand-over-squad.ts';
+import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
+
+test('a picture is as high as its squad is long, and has room for words where there is nobody', () => {
+  expect(pictureHeight(25) - pictureHeight(24)).toBe(PLAN.row);
+  expect(pictureHeight(0)).toBe(pictureHeight(1));
+  expect(pictureHeight(25)).toBeGreaterThan(rowTop(24) + PLAN.row);
+});
+
+test('the file carries the name of the team in any script', () => {
+  expect(fileName('Pune / Panthers')).toBe('pune-panthers-squad.png');
+  expect(fileName('मुंबई इंडियंस')).toBe('मुंबई-इंडियंस-squad.png');
+  expect(fileName('***')).toBe('squad.png');
+});

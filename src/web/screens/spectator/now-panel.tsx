@@ -1,0 +1,126 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { floorInSight, inMinutes, secondsLeft, type LotInSight } from '#web/hall/lot-in-sight.ts';
+import { saleLines } from '#web/hall/lot-line.ts';
+import { LotHead } from '#web/hall/lot-head.tsx';
+import { PriceInSight } from '#web/hall/price-in-sight.tsx';
+import type { TeamLine } from '#web/hall/team-lines.ts';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface NowPanelProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+}
+
+/** So many bids and sales are listed here; the lists have all of them. */
+const BIDS = 8;
+const SALES = 6;
+
+/** What happens in the hall at this moment. */
+export function NowPanel({ auction, teams, now }: NowPanelProps) {
+  const floor = floorInSight(auction);
+  const { pause } = auction;
+  return (
+    <div className="flex flex-col gap-4">
+      {pause !== null && (
+        <p role="status" className="voice-title rounded-lg bg-rail px-4 py-3 text-lg wrap-anywhere">
+          {pause.message === '' ? 'Break' : `Break: ${pause.message}`}
+          {pause.until !== null && pause.until > now && (
+            <span aria-live="off">
+              {' '}
+              · {inMinutes(secondsLeft({ state: 'running', closesAt: pause.until }, now))}
+            </span>
+          )}
+        </p>
+      )}
+      {floor.shows === 'lot' ? (
+        <>
+          <div className="flex flex-col gap-2">
+            <LotHead lot={floor.lot} />
+            <PriceInSight
+              lot={floor.lot}
+              colour={teams.find(({ id }) => id === floor.lot.leader?.id)?.colour}
+            />
+            {floor.lot.clock !== null && (
+              <p className="text-base text-soft">
+                Time left{' '}
+                <span role="timer" className="voice-title text-xl text-ink">
+                  {inMinutes(secondsLeft(floor.lot.clock, now))}
+                </span>
+              </p>
+            )}
+          </div>
+          <LastBids lot={floor.lot} teams={teams} />
+        </>
+      ) : (
+        <section aria-label="Auction" role="status" className="py-6 text-center">
+          <h2 className="voice-title text-2xl">
+            {floor.shows === 'early'
+              ? 'The auction begins soon'
+              : floor.shows === 'finished'
+                ? 'The auction is finished'
+                : 'Every player has been called'}
+          </h2>
+          <p className="mt-2 text-soft">
+            {floor.shows === 'early'
+              ? 'Keep this page open: the first player comes by itself.'
+              : 'All squads are under Teams, also as pictures to share.'}
+          </p>
+        </section>
+      )}
+      <LastSales auction={auction} teams={teams} />
+    </div>
+  );
+}
+
+function LastBids({ lot, teams }: { readonly lot: LotInSight; readonly teams: readonly TeamLine[] }) {
+  if (lot.bids.length === 0) return null;
+  return (
+    <section aria-labelledby="last-bids">
+      <h2 id="last-bids" className="voice-label">
+        Last bids
+      </h2>
+      <ol>
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
+          <li key={place} className="flex min-h-11 items-center gap-3 border-b border-line">
+            <TeamCrest
+              name={team}
+              logo={teams.find(({ id }) => id === teamId)?.logo}
+              colour={teams.find(({ id }) => id === teamId)?.colour}
+              size={26}
+            />
+            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{team}</span>
+            <span className="shrink-0 text-sm text-soft">{via === 'phone' ? 'phone' : 'hall'}</span>
+            <Money amount={amount} className="voice-strong shrink-0 text-base" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LastSales({ auction, teams }: Pick<NowPanelProps, 'auction' | 'teams'>) {
+  const sales = saleLines(auction, teams).slice(0, SALES);
+  if (sales.length === 0) return null;
+  return (
+    <section aria-labelledby="last-sales">
+      <h2 id="last-sales" className="voice-label">
+        Last sales
+      </h2>
+      <ol>
+        {sales.map(({ player, team, price }) => (
+          <li key={player.id} className="flex min-h-13 items-center gap-3 border-b border-line">
+            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={30} />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="voice-strong block text-base wrap-anywhere">{player.name}</span>
+              <span className="text-sm text-soft">{team.name}</span>
+            </span>
+            <Money amount={price} className="voice-strong shrink-0 text-base" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useDeferredValue, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
+
+/** So many rows at once: a phone draws them in a blink, also of thousands. */
+const PAGE = 60;
+
+const LIST_NAMES: Readonly<Record<List, string>> = {
+  all: 'All',
+  sold: 'Sold',
+  unsold: 'Unsold',
+  waiting: 'Coming',
+};
+
+/** Every player of the tournament: searched by name or number, by where he stands. */
+export function PlayerList({ auction }: { readonly auction: Auction }) {
+  const [search, setSearch] = useState('');
+  const [list, setList] = useState<List>('all');
+  const [pages, setPages] = useState(1);
+  const found = foundPlayers(auction, useDeferredValue(search), list);
+  const shown = found.slice(0, pages * PAGE);
+  return (
+    <>
+      <div role="search" className="relative">
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+        <input
+          type="search"
+          aria-label="Search name or number"
+          placeholder="Search name or number"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPages(1);
+          }}
+          className="block min-h-11 w-full rounded-md border border-edge bg-stand px-10 py-2 text-base text-ink"
+        />
+      </div>
+      <fieldset className="my-3 flex gap-2">
+        <legend className="sr-only">Which players</legend>
+        {LISTS.map((one) => (
+          <label
+            key={one}
+            className="voice-strong relative flex min-h-11 flex-1 items-center justify-center rounded-md border border-edge px-1 text-base has-checked:border-turf has-checked:bg-turf has-checked:text-on-turf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf"
+          >
+            <input
+              type="radio"
+              name="list"
+              checked={one === list}
+              onChange={() => {
+                setList(one);
+                setPages(1);
+              }}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {LIST_NAMES[one]}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="text-sm text-soft">
+        {found.length === 1 ? '1 player' : `${String(found.length)} players`}
+      </p>
+      <ul aria-label="Players">
+        {shown.map((one) => (
+          <PlayerLine key={one.player.id} {...one} />
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <button
+          type="button"
+          onClick={() => setPages(pages + 1)}
+          className={buttonLook('outline', 'md', 'wide', 'mt-3')}
+        >
+          Show more ({found.length - shown.length})
+        </button>
+      )}
+    </>
+  );
+}
+
+function PlayerLine({ player, standing }: FoundPlayer) {
+  const { name, number, photo, styles, basePrice } = player;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <PlayerPhoto name={name} photo={photo} lazy className="size-11 rounded-md" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+        <span className="text-sm text-soft">
+          #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+        </span>
+      </span>
+      <span className="max-w-[45%] shrink-0 text-end leading-tight">
+        {standing.is === 'sold' ? (
+          <>
+            <Money amount={standing.price} className="voice-strong block text-base" />
+            <span className="text-sm text-turf wrap-anywhere">Sold to {standing.team}</span>
+          </>
+        ) : (
+          <>
+            <span className="block text-sm text-soft">{STANDING[standing.is]}</span>
+            <span className="text-sm text-soft">
+              base <Money amount={basePrice} className="voice-strong text-ink" />
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const STANDING = { unsold: 'Unsold', 'on-block': 'On the block now', waiting: 'Coming' } as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { opened, passed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli } from '#fixtures/auction/people.ts';
+import { foundPlayers, type List } from './player-search.ts';
+
+function names(search: string, list: List, ...events: readonly AuctionEvent[]): string[] {
+  return foundPlayers(given(underway, events).auction, search, list).map(({ player }) => player.name);
+}
+
+test('a player is found by any part of the name, whatever the case, and by the number', () => {
+  expect(names('', 'all')).toEqual(['Kohli', 'Dhoni', 'Bumrah']);
+  expect(names('HLI', 'all')).toEqual(['Kohli']);
+  expect(names('18', 'all')).toEqual(['Kohli']);
+  expect(names('#7', 'all')).toEqual(['Dhoni']);
+  expect(names('#', 'all')).toEqual([]);
+  expect(names('dhoni 18', 'all')).toEqual([]);
+});
+
+test('every player stands in one list: sold, unsold, waiting, or is on the block', () => {
+  const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah)];
+  expect(names('', 'sold', ...evening)).toEqual(['Kohli']);
+  expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);
+  expect(names('', 'waiting', ...evening)).toEqual([]);
+  const { auction } = given(underway, evening);
+  expect(foundPlayers(auction, '', 'all').map(({ standing }) => standing)).toEqual([
+    { is: 'sold', team: 'Chennai', price: 45_000 },
+    { is: 'unsold' },
+    { is: 'on-block' },
+  ]);
+});
+
+test('the latest sale comes first, who waits in the order of the draw', () => {
+  expect(names('', 'waiting')).toEqual(['Dhoni', 'Bumrah']);
+  const evening = [sold(kohli, chennai, 20_000), opened(dhoni), sold(dhoni, chennai, 20_000)];
+  expect(names('', 'sold', ...evening)).toEqual(['Dhoni', 'Kohli']);
+});

@@ -1,0 +1,59 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { Rupees } from '#domain/money.ts';
+import { sameKey } from '#domain/text.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+/** Where a player stands in the auction. */
+export type Standing =
+  | { readonly is: 'sold'; readonly team: string; readonly price: Rupees }
+  /** Passed; may come back. */
+  | { readonly is: 'unsold' }
+  | { readonly is: 'on-block' }
+  | { readonly is: 'waiting' };
+
+export interface FoundPlayer {
+  readonly player: Player;
+  readonly standing: Standing;
+}
+
+export const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
+export type List = (typeof LISTS)[number];
+
+/** The players of a list whose name or number has every word searched for; '#27' is the number alone. */
+export function foundPlayers(auction: Auction, search: string, list: List): FoundPlayer[] {
+  const words = sameKey(search).split(' ').filter(Boolean);
+  const passed = new Set(auction.unsold);
+  return inOrderOf(auction, list)
+    .filter((player) => words.every((word) => has(player, word)))
+    .map((player) => ({ player, standing: standingOf(auction, passed, player.id) }))
+    .filter(({ standing }) => list === 'all' || standing.is === list);
+}
+
+/** The latest sale and the latest pass first, who waits in the order of the draw, everybody as registered. */
+function inOrderOf({ players, sales, unsold, queue }: Auction, list: List): Player[] {
+  switch (list) {
+    case 'all':
+      return [...players.values()];
+    case 'sold':
+      return [...sales.keys()].toReversed().flatMap((id) => players.get(id) ?? []);
+    case 'unsold':
+      return unsold.toReversed().flatMap((id) => players.get(id) ?? []);
+    case 'waiting':
+      return queue.flatMap((id) => players.get(id) ?? []);
+  }
+}
+
+function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): Standing {
+  const sale = auction.sales.get(id);
+  if (sale !== undefined) {
+    return { is: 'sold', team: auction.teams.get(sale.team)?.name ?? '', price: sale.price };
+  }
+  if (lotOnBlock(auction) === id) return { is: 'on-block' };
+  return { is: passed.has(id) ? 'unsold' : 'waiting' };
+}
+
+function has({ name, number }: Player, word: string): boolean {
+  const key = `#${sameKey(number)}`;
+  return word.startsWith('#') ? key === word : `${sameKey(name)} ${key}`.includes(word);
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallState } from '#web/hall/hall-state.ts';
+import { HammerStrip } from '#web/hall/hammer-strip.tsx';
+import { LiveSign } from '#web/hall/live-sign.tsx';
+import { measures } from '#web/hall/measures.ts';
+import '#web/hall/phone.css';
+import { SquadActs } from '#web/hall/squad-acts.tsx';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import { TeamList } from '#web/hall/team-list.tsx';
+import { useTeamLines } from '#web/hall/team-lines.ts';
+import { useHammer } from '#web/hall/use-hammer.ts';
+import { useNow } from '#web/hall/use-now.ts';
+import { usePaper } from '#web/hall/use-paper.tsx';
+import { useWide } from '#web/hall/use-wide.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { TabList, TabPanel } from '#web/parts/tabs.tsx';
+import { NowPanel } from './now-panel.tsx';
+import { PlayerList } from './player-list.tsx';
+
+interface SpectatorProps {
+  readonly live: HallLive;
+  readonly state: Extract<HallState, { state: 'open' }>;
+}
+
+type TabId = 'now' | 'teams' | 'players';
+
+/** The auction on anybody's phone, at home or in the last row. */
+export function Spectator({ live, state }: SpectatorProps) {
+  const { auction, presence, since } = state;
+  const now = useNow(live, ticks(state));
+  const teams = useTeamLines(auction);
+  const moment = useHammer(live);
+  const paper = usePaper();
+  const wide = useWide();
+  const [chosen, choose] = useState<TabId>('now');
+  if (paper.page !== null) return paper.page;
+
+  const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
+  const sheetOf = (id: string) =>
+    squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
+  const happening = <NowPanel auction={auction} teams={teams} now={now} />;
+  const panel = (
+    <TabPanel
+      name="live"
+      id={tab}
+      className={`min-h-0 px-4 py-3 ${wide ? 'overflow-y-auto overscroll-contain' : 'flex-1'}`}
+    >
+      {tab === 'now' && happening}
+      {tab === 'teams' && (
+        <>
+          <TeamList
+            auction={auction}
+            teams={teams}
+            acts={(id) => <SquadActs sheet={sheetOf(id)} onPrint={paper.show} />}
+          />
+          {teams.length > 0 && (
+            <button
+              type="button"
+              onClick={() => paper.show(teams.map(({ id }) => sheetOf(id)))}
+              className={buttonLook('outline', 'md', 'wide', 'mt-4')}
+            >
+              <Icon name="print" size={20} />
+              Print all squads
+            </button>
+          )}
+        </>
+      )}
+      {tab === 'players' && <PlayerList auction={auction} />}
+    </TabPanel>
+  );
+  const tabs = (
+    <TabList
+      label="What to see"
+      name="live"
+      chosen={tab}
+      onChoose={choose}
+      tabs={[
+        ...(wide ? [] : [{ id: 'now', label: 'Now' } as const]),
+        { id: 'teams', label: 'Teams' },
+        { id: 'players', label: 'Players' },
+      ]}
+      className={wide ? 'border-b border-line' : 'sticky bottom-0 z-20 border-t border-line bg-ground'}
+    />
+  );
+  const head = (
+    <header className="sticky top-0 z-20 border-b border-line bg-stand px-4 py-1.5">
+      <div className="flex items-center gap-3">
+        <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
+          {auction.tournament.name}
+        </h1>
+        <div className="shrink-0 text-end">
+          <LiveSign live={live} since={since} className="justify-end" />
+          <p className="text-sm leading-tight text-soft">{presence.watchers} watching</p>
+        </div>
+      </div>
+      <div className="absolute inset-x-0 top-full">
+        <HammerStrip
+          moment={moment}
+          colour={
+            moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team.id)?.colour : undefined
+          }
+        />
+      </div>
+    </header>
+  );
+  return (
+    <Screen mood="night" fills={wide}>
+      {wide ? (
+        <main className="mx-auto grid h-full max-w-[1280px] grid-cols-2" style={measures(auction)}>
+          <div className="phone min-h-0 overflow-y-auto">
+            {head}
+            <div className="px-4 py-3">{happening}</div>
+          </div>
+          <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] border-s border-line">
+            {tabs}
+            {panel}
+          </div>
+        </main>
+      ) : (
+        <main className="phone mx-auto flex min-h-dvh max-w-[640px] flex-col" style={measures(auction)}>
+          {head}
+          {panel}
+          {tabs}
+        </main>
+      )}
+    </Screen>
+  );
+}
+
+/** Whether something on the page counts seconds. */
+function ticks({ auction }: SpectatorProps['state']): boolean {
+  const { block, pause } = auction;
+  if (pause !== null && pause.until !== null) return true;
+  return block.state === 'open' && block.clock?.state === 'running';
+}

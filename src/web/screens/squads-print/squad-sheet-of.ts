@@ -1,0 +1,33 @@
+import { toRupees } from '#domain/money.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { Hex } from '#web/parts/colour.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { teamColour } from '#web/parts/team-colour.ts';
+
+/** The squad of a team as the console's calls tell it; `players` by their ids. */
+export function squadSheet(
+  tournament: TournamentAnswer,
+  team: TeamAnswer,
+  colour: Hex | undefined,
+  players: ReadonlyMap<string, PlayerAnswer>,
+): SquadSheet {
+  const squad = team.players.flatMap((id) => players.get(id) ?? []);
+  return {
+    tournament: tournament.name,
+    team: { id: team.id, name: team.name, logo: team.logoUrl ?? team.logo },
+    colour: colour ?? teamColour(team.name),
+    purse: toRupees(team.currentBalance),
+    spent: toRupees(squad.reduce((sum, { soldAmount }) => sum + soldAmount, 0)),
+    squadLimit: tournament.playersPerTeam,
+    players: squad.map((player) => ({
+      id: player.id,
+      number: player.playerNumber,
+      name: player.name,
+      isOwner: player.isTeamOwner === 1,
+      styles: player.playingStyles,
+      price: toRupees(player.soldAmount),
+    })),
+  };
+}
