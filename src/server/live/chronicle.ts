@@ -63,19 +63,30 @@ export interface Opened {
  * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onGap` when it cannot go on.
  */
 export async function openChronicle(
-  saleroom: Saleroom,
+  saleroom: Pick<Saleroom, 'auctionOf' | 'history' | 'watch'>,
   tournament: TournamentId,
   { onNews, onGap }: { readonly onNews: (news: News) => void; readonly onGap: () => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
-  const close = saleroom.watch(tournament, (news) => hear(news));
+  const close = saleroom.watch(tournament, (news) => {
+    try {
+      hear(news);
+    } catch (error) {
+      // The saleroom tells nobody again who fails: rather begin anew than stand still.
+      onGap();
+      throw error;
+    }
+  });
   try {
     const auction = await saleroom.auctionOf(tournament);
     if (auction !== null) {
       const { events } = await saleroom.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
       const chronicle = new Chronicle(auction, events);
-      hear = (news) => (chronicle.hear(news) ? onNews(news) : onGap());
+      hear = (news) => {
+        if (chronicle.hear(news)) onNews(news);
+        else onGap();
+      };
       for (const news of early) hear(news);
       return { chronicle, close };
     }

@@ -1,7 +1,6 @@
 import type { ServerMessage } from '#protocol/live.ts';
 
 const FINAL_TEXT = 0x81;
-const FINAL_CLOSE = 0x88;
 /** Payloads up to here say their length in the second byte; larger ones in two or eight bytes after it. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
@@ -11,20 +10,13 @@ const MEDIUM = 0xffff;
  * Whoever writes it to a connection writes the whole of it at once, between two frames.
  */
 export function frameOf(message: ServerMessage): Buffer {
-  return framed(FINAL_TEXT, Buffer.from(JSON.stringify(message)));
+  return framed(Buffer.from(JSON.stringify(message)));
 }
 
-/** Says goodbye with one of the codes of RFC 6455, section 7.4. */
-export function closeFrame(code: number): Buffer {
-  const payload = Buffer.alloc(2);
-  payload.writeUInt16BE(code);
-  return framed(FINAL_CLOSE, payload);
-}
-
-function framed(first: number, payload: Buffer): Buffer {
+function framed(payload: Buffer): Buffer {
   const { length } = payload;
   const head = Buffer.alloc(length <= SHORT ? 2 : length <= MEDIUM ? 4 : 10);
-  head[0] = first;
+  head[0] = FINAL_TEXT;
   if (length <= SHORT) {
     head[1] = length;
   } else if (length <= MEDIUM) {

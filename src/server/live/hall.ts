@@ -23,15 +23,19 @@ export class Hall {
   readonly #views = new Map<string, View>();
   readonly #galleries = new Map<string, Gallery>();
   readonly #attendance = new Attendance();
-  readonly #rounds: Rounds;
+  readonly #rounds: Rounds<Seat>;
   #opened: Opened | null = null;
 
-  private constructor(rounds: Rounds) {
+  private constructor(rounds: Rounds<Seat>) {
     this.#rounds = rounds;
   }
 
   /** Null for a tournament of nobody. */
-  static async open(saleroom: Saleroom, tournament: TournamentId, rounds: Rounds): Promise<Hall | null> {
+  static async open(
+    saleroom: Saleroom,
+    tournament: TournamentId,
+    rounds: Rounds<Seat>,
+  ): Promise<Hall | null> {
     const hall = new Hall(rounds);
     hall.#opened = await openChronicle(saleroom, tournament, {
       onNews: (news) => hall.#hear(news),

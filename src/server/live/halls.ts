@@ -2,6 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { Hall } from './hall.ts';
 import { Rounds } from './rounds.ts';
+import type { Seat } from './seat.ts';
 
 /** The halls in which somebody looks at an auction. */
 export interface Halls {
@@ -12,10 +13,10 @@ export interface Halls {
   close(): void;
 }
 
-export function createHalls(saleroom: Saleroom): Halls {
+export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => void): Halls {
   const open = new Map<TournamentId, Hall>();
   const opening = new Map<TournamentId, Promise<Hall | null>>();
-  const rounds = new Rounds();
+  const rounds = new Rounds<Seat>(onProblem);
 
   async function enter(tournament: TournamentId): Promise<Hall | null> {
     try {

@@ -1,38 +1,121 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fold } from '#domain/auction/evolve.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
-import { House, type Floor, type Organiser } from '#server/api/house-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { Evening } from './evening-for-tests.ts';
+import { addressOf, Screen } from './screen-for-tests.ts';
 
-let house: House;
-let asha: Organiser;
-let floor: Floor;
-
+let evening: Evening;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  floor = await asha.floor();
+  evening = await Evening.begin();
 });
-afterEach(() => house.close());
-
-const console_ = (after: number | null = null) =>
-  Screen.open(house, { as: 'console', token: asha.token, tournament: floor.id }, { after });
+afterEach(() => evening.end());
 
 describe('a screen that says who it is', () => {
   test('is welcomed, gets the whole auction, then the lines as they are on disk', async () => {
-    const screen = await console_();
+    const screen = await evening.console();
+    const { asha, floor, house } = evening;
     const auction = await asha.snapshot(floor.id);
-    expect(await screen.next()).toEqual({
-      v: 1,
-      type: 'welcome',
-      link: null,
-      now: house.now,
-      sequence: auction.sequence,
-    });
+    const { sequence } = auction;
+    expect(await screen.next()).toEqual({ v: 1, type: 'welcome', link: null, now: house.now, sequence });
     const { snapshot } = await screen.hear('snapshot');
     expect(readSnapshot(snapshot)).toEqual(auction);
-    const bid = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
-    await asha.order(floor.id, bid, 'bid-1');
+    await evening.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
-    expect(lines).toMatchObject([{ sequence: auction.sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
+    expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
+  });
+
+  test('learns which link it holds', async () => {
+    const { id, team } = evening.link('paddle', evening.floor.pune);
+    const screen = await evening.screen('paddle');
+    const { link } = await screen.hear('welcome');
+    expect(link).toEqual({ id, kind: 'paddle', tournament: evening.floor.id, team, label: null });
+  });
+
+  test('gets its clock read: a ping comes back with the time of the server', async () => {
+    const screen = await evening.screen('live');
+    screen.say({ v: 1, type: 'ping', sentAt: 123.5 });
+    expect(await screen.hear('pong')).toEqual({ v: 1, type: 'pong', sentAt: 123.5, now: evening.house.now });
+  });
+});
+
+describe('a screen that was away', () => {
+  test('gets the lines it missed, and none it has', async () => {
+    const after = await evening.sequence();
+    for (const turn of [0, 1, 2]) await evening.bid(turn);
+    const screen = await evening.screen('live', { after });
+    const { lines } = await screen.hear('lines');
+    expect(lines.map(({ sequence }) => sequence)).toEqual([after + 1, after + 2, after + 3]);
+    await evening.bid(3);
+    await screen.reach(after + 4);
+    expect(screen.sequences).toEqual([after + 1, after + 2, after + 3, after + 4]);
+    expect(screen.heard('snapshot')).toBe(0);
+  });
+
+  test('and missed nothing gets nothing but the welcome and who is there', async () => {
+    const screen = await evening.screen('live', { after: await evening.sequence() });
+    expect((await screen.next()).type).toBe('welcome');
+    expect((await screen.next()).type).toBe('presence');
+  });
+
+  test('500 lines gets them; 501, the whole auction', async () => {
+    const after = await evening.sequence();
+    const { kohli, dhoni } = evening.floor;
+    let end = after;
+    for (let turn = 0; end < after + 501; turn += 1) {
+      end = await evening.order({ type: 'call-lot', lot: turn % 2 === 0 ? dhoni : kohli, seen: null });
+    }
+    const near = await evening.screen('live', { after: end - 500 });
+    await near.reach(end);
+    expect(near.sequences).toHaveLength(500);
+    const far = await evening.screen('live', { after: end - 501 });
+    expect(readSnapshot((await far.hear('snapshot')).snapshot).sequence).toBe(end);
+  });
+
+  test.each([
+    ['is ahead of a log that was restored from a copy', 1_000],
+    ['names a line there never was', -1],
+  ])('and %s gets the whole auction', async (_, after) => {
+    const screen = await evening.screen('live', { after });
+    expect((await screen.next()).type).toBe('welcome');
+    expect((await screen.next()).type).toBe('snapshot');
+  });
+
+  test('can fold the whole log from its first line', async () => {
+    await evening.bid(0);
+    const screen = await evening.console({ after: 0 });
+    const { lines } = await screen.hear('lines');
+    const { asha, floor } = evening;
+    expect(fold(lines.map(({ event }) => event))).toEqual(await asha.snapshot(floor.id));
+  });
+});
+
+test('200 bids as fast as they come reach 50 screens in their order, none twice, also those who come late', async () => {
+  const after = await evening.sequence();
+  const early = await Promise.all(Array.from({ length: 50 }, () => evening.screen('live', { after })));
+  const late: Promise<Screen>[] = [];
+  for (let turn = 0; turn < 200; turn += 1) {
+    await evening.bid(turn);
+    if (turn % 10 === 0) late.push(evening.screen('paddle', { after }));
+  }
+  for (const screen of [...early, ...(await Promise.all(late))]) {
+    await screen.reach(after + 200);
+    expect(screen.sequences).toEqual(Array.from({ length: 200 }, (_, at) => after + at + 1));
+  }
+});
+
+describe('the server', () => {
+  test('that goes down sends its screens away, to come back', async () => {
+    const [screen, silent] = [await evening.screen('live'), await Screen.connect(evening.house)];
+    await screen.hear('presence');
+    const stopping = evening.house.app.close();
+    expect(await screen.ended).toBe(1001);
+    expect(await silent.ended).toBe(1001);
+    await stopping;
+  });
+
+  test('takes sockets nowhere else', async () => {
+    const { url } = await addressOf(evening.house);
+    await expect(Screen.at(url.replace(PATHS.live, PATHS.health))).rejects.toThrow('404');
   });
 });

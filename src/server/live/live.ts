@@ -43,7 +43,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   const { saleroom, links, now, trust, onProblem } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
-  const halls = createHalls(saleroom);
+  const halls = createHalls(saleroom, onProblem);
   /** All screens, those who have not said who they are too. */
   const seats = new Set<Seat>();
   /** Links, by their id, since this server runs. */
@@ -133,14 +133,14 @@ export function openLive(server: Server, parts: LiveParts): Live {
     seat.take(line, address, now(), ears);
   };
 
-  const sweepAll = (): void => {
+  async function sweepAll(): Promise<void> {
     const at = now();
     for (const seat of seats) sweep(seat, at);
     halls.refresh();
     if (Math.abs(at - sessionsAskedAt) < ASK_SESSIONS_EVERY) return;
     sessionsAskedAt = at;
-    askSessions().catch(onProblem);
-  };
+    await askSessions();
+  }
 
   /** Whoever signed out on one device has no console left on it. */
   async function askSessions(): Promise<void> {
@@ -153,7 +153,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     revoked.add(id);
     for (const seat of [...seats]) if (seat.guest?.link?.id === id) seat.sendAway('no-such-link');
   });
-  const sweeping = setInterval(sweepAll, SWEEP_EVERY);
+  const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY);
   // Alone it keeps no program running.
   sweeping.unref();
   server.on('upgrade', upgrade);

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, serverMessage, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import {
+  LIVE_VERSION,
+  serverMessage,
+  type HelloMessage,
+  type LiveLine,
+  type ServerMessage,
+} from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { House } from '#server/api/house-for-tests.ts';
 
@@ -48,8 +54,11 @@ export class Screen {
   }
 
   /** A connection that has said nothing yet. */
-  static async connect(house: House, { from = '127.0.0.1' }: Entering = {}): Promise<Screen> {
-    const { url } = await addressOf(house);
+  static async connect(house: House, entering: Entering = {}): Promise<Screen> {
+    return Screen.at((await addressOf(house)).url, entering);
+  }
+
+  static async at(url: string, { from = '127.0.0.1' }: Entering = {}): Promise<Screen> {
     const screen = new Screen(new WebSocket(url, { localAddress: from, perMessageDeflate: false }));
     await new Promise<void>((resolve, reject) => {
       screen.socket.once('open', resolve);
@@ -89,16 +98,37 @@ export class Screen {
     }
   }
 
-  /** The sequence numbers of all lines it was told, as they came. */
+  /** All lines it was told, as they came. */
+  get lines(): LiveLine[] {
+    return this.#messages().flatMap((message) => (message.type === 'lines' ? message.lines : []));
+  }
+
   get sequences(): number[] {
-    return this.texts
-      .map((text) => serverMessage.parse(JSON.parse(text)))
-      .flatMap((message) => (message.type === 'lines' ? message.lines.map(({ sequence }) => sequence) : []));
+    return this.lines.map(({ sequence }) => sequence);
+  }
+
+  /** How many watch, as it was told last. */
+  get watchers(): number | null {
+    const text = this.texts.findLast((one) => one.includes('"type":"presence"')) ?? 'null';
+    const message = serverMessage.safeParse(JSON.parse(text));
+    return message.success && message.data.type === 'presence' ? message.data.presence.watchers : null;
+  }
+
+  /** How often it has heard a kind of message. */
+  heard(kind: Type): number {
+    return this.#messages().filter(({ type }) => type === kind).length;
   }
 
   /** When it has been told the line with this number. */
   async reach(sequence: number): Promise<void> {
-    while ((this.sequences.at(-1) ?? 0) < sequence) await this.hear('lines');
+    for (let last = 0; last < sequence;) {
+      const { lines } = await this.hear('lines');
+      last = lines.at(-1)?.sequence ?? 0;
+    }
+  }
+
+  #messages(): ServerMessage[] {
+    return this.texts.map((text) => serverMessage.parse(JSON.parse(text)));
   }
 
   close(): void {

@@ -1,0 +1,27 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { callerAddress } from './caller-address.ts';
+
+/** A request as it comes from the proxy, or from whoever says to be one. */
+function requestFrom(remoteAddress: string, forwarded: string | null): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== null) request.headers['x-forwarded-for'] = forwarded;
+  return request;
+}
+
+const trust = (address: string, hop: number): boolean => address === '127.0.0.1' && hop === 0;
+
+test('without a proxy a caller is where the connection comes from, whatever it says', () => {
+  expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), false)).toBe('10.0.0.7');
+  expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), trust)).toBe('10.0.0.7');
+});
+
+test('behind a proxy it is where the proxy says, and only the last word is its own', () => {
+  expect(callerAddress(requestFrom('127.0.0.1', '1.2.3.4'), trust)).toBe('1.2.3.4');
+  expect(callerAddress(requestFrom('127.0.0.1', '6.6.6.6, 1.2.3.4'), trust)).toBe('1.2.3.4');
+  expect(callerAddress(requestFrom('127.0.0.1', null), trust)).toBe('127.0.0.1');
+  expect(callerAddress(requestFrom('127.0.0.1', ''), trust)).toBe('127.0.0.1');
+});

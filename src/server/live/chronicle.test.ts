@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { fold, evolve } from '#domain/auction/evolve.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { created, entered } from '#fixtures/auction/facts.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import { MOST_LINES, openChronicle, type News } from './chronicle.ts';
+
+const END = 3 * MOST_LINES;
+const renamed = (at: number): AuctionEvent => ({
+  type: 'TeamEdited',
+  team: mumbai.id,
+  plan: { name: `Mumbai ${String(at)}`, logo: null },
+});
+const facts = [created(), ...entered(mumbai), ...Array.from({ length: END }, (_, at) => renamed(at))];
+const lines = facts.map((event, at) => ({ sequence: at + 1, at: 0, commandId: 'x', by: 'asha', event }));
+/** The auction after each line. */
+const auctions = facts
+  .slice(1)
+  .reduce<Auction[]>(
+    (before, fact) => [...before, evolve(before.at(-1) ?? impossible('no auction'), fact)],
+    [fold(facts.slice(0, 1))],
+  );
+
+/** A saleroom whose log stands still at a line, until the test tells news of it. */
+class StillRoom {
+  tell: (news: News) => void = () => {};
+  watched = 0;
+
+  constructor(
+    readonly end: number,
+    readonly whileLoading: () => void = () => {},
+  ) {}
+
+  /** What the watchers are told when the log grows. */
+  news(from: number, to: number): News {
+    return { events: lines.slice(from, to), auction: auctions[to - 1] ?? impossible('no auction') };
+  }
+
+  get saleroom(): Pick<Saleroom, 'auctionOf' | 'history' | 'watch'> {
+    return {
+      auctionOf: async () => {
+        this.whileLoading();
+        return auctions[this.end - 1] ?? null;
+      },
+      history: async (_, after, limit) => {
+        this.whileLoading();
+        const events = lines.slice(Math.max(0, after), this.end);
+        return { sequence: this.end, events: events.slice(0, limit) };
+      },
+      watch: (_, watcher) => {
+        this.watched += 1;
+        this.tell = watcher;
+        return () => void (this.watched -= 1);
+      },
+    };
+  }
+}
+
+const ears = { onNews: () => {}, onGap: () => {} };
+const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
+
+test('what is told while the log is read is neither lost nor double', async () => {
+  const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
+  const opened = (await openChronicle(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  expect(opened.chronicle.sequence).toBe(5);
+  expect(sequencesAfter(opened.chronicle.linesAfter(1))).toEqual([2, 3, 4, 5]);
+});
+
+test('a line that another program wrote is missed by name: the chronicle cannot go on', async () => {
+  const room = new StillRoom(3);
+  let gaps = 0;
+  const opened = await openChronicle(room.saleroom, 'night-cup', { ...ears, onGap: () => (gaps += 1) });
+  room.tell(room.news(4, 5));
+  expect(gaps).toBe(1);
+  expect(opened?.chronicle.sequence).toBe(3);
+});
+
+test('only the last lines are kept, and all of those', async () => {
+  const room = new StillRoom(3);
+  const opened = (await openChronicle(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
+  const { chronicle } = opened;
+  const end = END;
+  expect(sequencesAfter(chronicle.linesAfter(end - 2))).toEqual([end - 1, end]);
+  expect(chronicle.linesAfter(end - MOST_LINES)).toHaveLength(MOST_LINES);
+  expect(chronicle.linesAfter(end - MOST_LINES - 1)).toBeNull();
+  expect(chronicle.linesAfter(end)).toEqual([]);
+  expect(chronicle.linesAfter(end + 1)).toBeNull();
+});
+
+test('nobody is watched for a tournament of nobody, or any longer than needed', async () => {
+  const room = new StillRoom(3);
+  const opened = await openChronicle(room.saleroom, 'night-cup', ears);
+  expect(room.watched).toBe(1);
+  opened?.close();
+  expect(room.watched).toBe(0);
+  const empty = new StillRoom(0);
+  expect(await openChronicle(empty.saleroom, 'nobody', ears)).toBeNull();
+  expect(empty.watched).toBe(0);
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { Evening } from './evening-for-tests.ts';
+import { Screen } from './screen-for-tests.ts';
+
+let evening: Evening;
+beforeEach(async () => {
+  evening = await Evening.begin();
+});
+afterEach(() => evening.end());
+
+/** How a screen was sent away. */
+async function farewellTo(screen: Screen): Promise<{ code: string; message: string }> {
+  const { code, message } = await screen.hear('bye');
+  expect(await screen.ended).toBe(1008);
+  return { code, message };
+}
+
+const link = (code: string) => ({ as: 'link', code }) as const;
+
+describe('a console', () => {
+  const console_ = (token: string, tournament = evening.floor.id) =>
+    evening.open({ as: 'console', token, tournament });
+
+  test('of somebody who is not signed in is sent away', async () => {
+    const gone = await farewellTo(await console_('no-such-token'));
+    expect(gone).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
+  });
+
+  test('of another organiser finds no such tournament, like one of nobody', async () => {
+    const stranger = await evening.house.organiser();
+    const theirs = await farewellTo(await console_(stranger.token));
+    expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
+    expect(await farewellTo(await console_(stranger.token, 'nobody'))).toEqual(theirs);
+    expect(await farewellTo(await console_(evening.asha.token, 'nobody'))).toEqual(theirs);
+  });
+
+  test("of a scorer opens his tournament only, and a spectator's code no console", async () => {
+    const other = await evening.asha.tournament({ name: 'Another Cup' });
+    const scorer = evening.link('scorer').code;
+    expect((await farewellTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
+    expect((await farewellTo(await console_(evening.link('live').code))).code).toBe('no-such-link');
+  });
+
+  test('whose session has ended is sent away within a minute', async () => {
+    const [signedOut, scorer] = [await evening.console(), await evening.screen('scorer')];
+    await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
+    await evening.asha.call('POST', PATHS.logout);
+    for (let time = 0; time <= 60; time += 10) await evening.pass(10_000, signedOut, scorer);
+    expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
+    await evening.pass(0, scorer);
+  });
+
+  test('whose session has ended does not come back', async () => {
+    await evening.asha.call('POST', PATHS.logout);
+    expect((await farewellTo(await evening.console({ after: 3 }))).code).toBe('not-signed-in');
+  });
+});
+
+describe('a link', () => {
+  const WORDS = 'This link is not valid any more: please ask the organiser for a new one';
+
+  test.each([PATHS.revokeLink, PATHS.renewLink])(
+    'that is taken back (%s) sends its screens away at once, and no others',
+    async (path) => {
+      const [phone, other] = [await evening.screen('paddle'), await evening.screen('live')];
+      await Promise.all([phone.hear('presence'), other.hear('presence')]);
+      const { id, code } = evening.link('paddle', evening.floor.pune);
+      await evening.asha.call('POST', path, { body: { linkId: id } });
+      expect(await farewellTo(phone)).toEqual({ code: 'no-such-link', message: WORDS });
+      expect(await farewellTo(await evening.open(link(code)))).toEqual({
+        code: 'no-such-link',
+        message: WORDS,
+      });
+      await evening.pass(0, other);
+    },
+  );
+
+  test('of a team that withdraws goes with it', async () => {
+    const phone = await evening.screen('paddle');
+    await phone.hear('presence');
+    await evening.asha.call('DELETE', '/api/teams/delete', { query: { id: evening.floor.pune } });
+    expect((await farewellTo(phone)).code).toBe('no-such-link');
+  });
+
+  test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
+    'that never was (%j) gets the answer of one that is no more',
+    async (code) => {
+      expect(await farewellTo(await evening.open(link(code)))).toEqual({
+        code: 'no-such-link',
+        message: WORDS,
+      });
+    },
+  );
+
+  test('is not found by guessing: thirty tries, then no answer to any from that network, and nobody else waits', async () => {
+    const phone = evening.link('paddle', evening.floor.pune).code;
+    const here = { from: '127.0.0.9' };
+    await (await evening.open(link(phone), here)).hear('welcome');
+    const codes: string[] = [];
+    for (let guess = 0; guess < 32; guess += 1) {
+      const code = `guess-${String(guess).padStart(16, '0')}`;
+      codes.push((await farewellTo(await evening.open(link(code), here))).code);
+    }
+    expect(codes.filter((code) => code === 'no-such-link')).toHaveLength(30);
+    expect(codes.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
+    const right = evening.link('screen').code;
+    expect((await farewellTo(await evening.open(link(right), here))).code).toBe('too-many-tries');
+    await (await evening.open(link(right))).hear('welcome');
+    await (await evening.open(link(phone), here)).hear('welcome');
+  });
+});
+
+describe('whoever does not speak as agreed is sent away', () => {
+  const hello = (v: number) => ({ v, type: 'hello', who: link('A'.repeat(22)), after: null });
+
+  test.each([
+    ['an older page', hello(0), 'wrong-version'],
+    ['a newer page', { v: 2, type: 'anything' }, 'wrong-version'],
+    ['no JSON', 'hello', 'not-understood'],
+    ['a list', '[]', 'not-understood'],
+    ['nothing', '', 'not-understood'],
+    ['an order', { v: 1, type: 'bid', amount: 1 }, 'not-understood'],
+    ['a ping before the hello', { v: 1, type: 'ping', sentAt: 1 }, 'not-understood'],
+  ])('%s', async (_, message, code) => {
+    const screen = await Screen.connect(evening.house);
+    screen.say(message);
+    expect((await farewellTo(screen)).code).toBe(code);
+  });
+
+  test('a second hello', async () => {
+    const screen = await evening.screen('live');
+    screen.say(hello(1));
+    expect((await farewellTo(screen)).code).toBe('not-understood');
+  });
+
+  test('more than 4 kB', async () => {
+    const screen = await evening.screen('live');
+    screen.say('x'.repeat(4_097));
+    expect(await screen.ended).toBe(1009);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { Evening } from './evening-for-tests.ts';
+import { Screen } from './screen-for-tests.ts';
+
+/**
+ * What goes over the line in version 1, to the letter. Pages of yesterday are open in the hall when the server is
+ * updated: whoever changes one of these makes it another version (LIVE_VERSION), and those pages load anew.
+ */
+let evening: Evening;
+beforeEach(async () => {
+  evening = await Evening.begin();
+});
+afterEach(() => evening.end());
+
+/** The texts a screen was told until it heard this kind, in their order. */
+async function until(screen: Screen, kind: 'presence' | 'lines' | 'pong' | 'bye'): Promise<string[]> {
+  await screen.hear(kind);
+  return screen.texts;
+}
+
+test('hello of a console and of a link, and ping, as screens of version 1 say them', async () => {
+  const { floor, asha, house } = evening;
+  const console_ = await Screen.connect(house);
+  console_.say(
+    `{"v":1,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${floor.id}"},"after":null}`,
+  );
+  await console_.hear('welcome');
+  const link = await Screen.connect(house);
+  link.say(`{"v":1,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3}`);
+  await link.hear('welcome');
+  link.say('{"v":1,"type":"ping","sentAt":1790000000000.25}');
+  expect((await until(link, 'pong')).at(-1)).toBe(
+    `{"v":1,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
+  );
+});
+
+test('welcome and presence', async () => {
+  const after = await evening.sequence();
+  const { id, pune } = { ...evening.floor };
+  const phone = evening.link('paddle', pune).id;
+  expect(await until(await evening.console({ after }), 'presence')).toEqual([
+    `{"v":1,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)}}`,
+    '{"v":1,"type":"presence","presence":{"watchers":0,"phones":{}}}',
+  ]);
+  expect(await until(await evening.screen('paddle', { after }), 'presence')).toEqual([
+    `{"v":1,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)}}`,
+    '{"v":1,"type":"presence","presence":{"watchers":0,"phones":{}}}',
+  ]);
+  const screen = await evening.screen('screen', { after });
+  expect((await until(screen, 'presence')).at(-1)).toBe(
+    `{"v":1,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
+  );
+});
+
+test('lines, to whoever runs the auction and to anybody else', async () => {
+  const after = await evening.sequence();
+  const { asha, floor, house } = evening;
+  const event = `"event":{"type":"BidPlaced","lot":"${floor.kohli}","team":"${floor.mumbai}","amount":20000,"via":"floor"}`;
+  const line = `"sequence":${String(after + 1)},"at":${String(house.now)},${event}`;
+  await evening.bid(0, 'bid-1');
+  expect((await until(await evening.console({ after }), 'lines')).at(1)).toBe(
+    `{"v":1,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
+  );
+  expect((await until(await evening.screen('live', { after }), 'lines')).at(1)).toBe(
+    `{"v":1,"type":"lines","lines":[{${line}}]}`,
+  );
+});
+
+test('snapshot', async () => {
+  const [, text = ''] = await until(await evening.screen('live'), 'presence');
+  const head = `{"v":1,"type":"snapshot","snapshot":{"tournament":{"name":"Konkan Premier League",`;
+  expect(text.slice(0, head.length)).toBe(head);
+  const { snapshot } = z.object({ snapshot: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
+  expect(Object.keys(snapshot)).toEqual([
+    'tournament',
+    'stage',
+    'sequence',
+    'floorMovedAt',
+    'teams',
+    'players',
+    'sales',
+    'queue',
+    'unsold',
+    'block',
+    'history',
+    'floor',
+    'phonesHeld',
+    'pause',
+  ]);
+});
+
+test('bye', async () => {
+  const { id } = evening.link('screen');
+  const screen = await evening.screen('screen');
+  await screen.hear('presence');
+  await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
+  expect((await until(screen, 'bye')).at(-1)).toBe(
+    '{"v":1,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
+  );
+});

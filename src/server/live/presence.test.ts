@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Presence } from '#protocol/live.ts';
+import { Evening } from './evening-for-tests.ts';
+import type { Screen } from './screen-for-tests.ts';
+
+let evening: Evening;
+beforeEach(async () => {
+  evening = await Evening.begin();
+});
+afterEach(() => evening.end());
+
+/** When the screen is told these numbers. */
+async function told(screen: Screen, wanted: Presence): Promise<void> {
+  for (;;) {
+    const { presence } = await screen.hear('presence');
+    if (JSON.stringify(presence) === JSON.stringify(wanted)) return;
+  }
+}
+
+test("who is there is counted by open sockets, of spectators and of each team's phones", async () => {
+  const { mumbai, pune } = evening.floor;
+  const { code } = evening.link('paddle', mumbai);
+  const consoles = [
+    await evening.console(),
+    await evening.screen('auctioneer'),
+    await evening.screen('screen'),
+  ];
+  const spectators = [
+    await evening.screen('live'),
+    await evening.screen('live'),
+    await evening.screen('live'),
+  ];
+  const phones = [await evening.screen('paddle'), await evening.screen('paddle')];
+  await evening.screen('overlay');
+  await evening.open({ as: 'link', code });
+  for (const screen of consoles) await told(screen, { watchers: 3, phones: { [pune]: 2, [mumbai]: 1 } });
+  for (const screen of [...spectators, ...phones]) await told(screen, { watchers: 3, phones: {} });
+  spectators[0]?.close();
+  phones[0]?.close();
+  phones[1]?.close();
+  for (const screen of consoles) await told(screen, { watchers: 2, phones: { [mumbai]: 1 } });
+});
+
+test('the first spectator is told of himself', async () => {
+  const { presence } = await (await evening.screen('live')).hear('presence');
+  expect(presence).toEqual({ watchers: 1, phones: {} });
+});
+
+test("another auction's spectators are not counted", async () => {
+  const other = await evening.asha.floor({ name: 'Another Cup' });
+  const elsewhere = await evening.open({ as: 'console', token: evening.asha.token, tournament: other.id });
+  await (await evening.screen('live')).hear('presence');
+  expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: {} });
+});
