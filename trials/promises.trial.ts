@@ -11,6 +11,7 @@ import { table, writeReport } from './support/dated-report.ts';
  */
 const TESTS = [
   'src/domain/auction/promises.test.ts',
+  'src/domain/auction/room-promises.test.ts',
   'src/protocol/events.test.ts',
   'src/protocol/snapshot.test.ts',
 ];
@@ -79,9 +80,9 @@ function play(): Promise<Outcome> {
 }
 
 function plantFault(folder: string, plant: (file: string, text: string) => void): void {
-  const file = 'src/domain/auction/evolve.ts';
+  const file = 'src/domain/auction/lot-moves.ts';
   const sound = readFileSync(path.join(folder, file), 'utf8');
-  const faulty = sound.replace('unsold: [], block: NOBODY };', 'block: NOBODY };');
+  const faulty = sound.replace('unsold: [], block: NOBODY_ON_BLOCK };', 'block: NOBODY_ON_BLOCK };');
   if (faulty === sound) throw new Error(`The fault no longer fits into ${file}`);
   plant(file, faulty);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
+import { anyEvening, momentOf, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
 import { carriedOut } from '#fixtures/auction/given.ts';
 import { restart, undo } from '#fixtures/auction/orders.ts';
@@ -8,6 +8,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock } from './block.ts';
 import type { Command } from './commands.ts';
+import { decideAt } from './decide-at.ts';
 import { decide } from './decide.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve, fold } from './evolve.ts';
@@ -19,7 +20,7 @@ import { unsoldPlayers } from './status.ts';
 function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => void, times = 1_000): void {
   fc.assert(
     fc.property(anyEvening, (evening) => {
-      play(evening, holds());
+      play(evening, { afterFact: holds() });
     }),
     runs(times),
   );
@@ -136,8 +137,10 @@ describe('what is always so', () => {
   test('after an order the block of an active auction is empty only when nobody waits', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
-        afterEveryOrder(evening, ({ stage, block, queue }) => {
-          if (stage === 'active' && block.state === 'empty') expect(queue).toEqual([]);
+        play(evening, {
+          afterOrder({ stage, block, queue }) {
+            if (stage === 'active' && block.state === 'empty') expect(queue).toEqual([]);
+          },
         });
       }),
       runs(300),
@@ -237,7 +240,8 @@ describe('an order says what it saw', () => {
 });
 
 describe('after n acts and n undos', () => {
-  const acts = ['place-bid', 'bring-down-hammer', 'pass-lot'];
+  const bidding = ['place-bid', 'raise-paddle', 'retract-bid', 'call-going'];
+  const acts = [...bidding, 'bring-down-hammer', 'pass-lot', 'run-out'];
   const actsAndMoves = [...acts, 'recall-unsold', 'call-lot'];
   const anyActs = (kinds: readonly string[]) =>
     fc.array(
@@ -245,9 +249,12 @@ describe('after n acts and n undos', () => {
       { minLength: 5, maxLength: 40, size: 'max' },
     );
 
-  function played(start: Auction, evening: Pick<Evening, 'steps'>): Auction {
-    return evening.steps.reduce((auction, step) => {
-      const decision = decide(auction, orderOf(auction, step));
+  function played(start: Auction, { steps }: Pick<Evening, 'steps'>): Auction {
+    let now = 1_800_000_000_000;
+    return steps.reduce((auction, step) => {
+      const order = orderOf(auction, step);
+      now = momentOf(order, now + (step.other % 15_000));
+      const decision = decideAt(auction, order, now);
       return decision.ok ? decision.events.reduce(evolve, auction) : auction;
     }, start);
   }
@@ -304,14 +311,4 @@ describe('after n acts and n undos', () => {
 
 function onBlock({ block }: Pick<Auction, 'block'>): string[] {
   return block.state === 'open' ? [block.lot] : [];
-}
-
-function afterEveryOrder({ setUp, seed, steps }: Evening, holds: (auction: Auction) => void): void {
-  let auction = play({ setUp, seed, steps: [] }).auction;
-  for (const step of steps) {
-    const decision = decide(auction, orderOf(auction, step));
-    if (!decision.ok) continue;
-    auction = decision.events.reduce(evolve, auction);
-    holds(auction);
-  }
 }

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
+import { carriedOut } from '#fixtures/auction/given.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { standing } from './acts/standing-bids.ts';
+import type { Auction, Bid } from './auction.ts';
+import { lotOnBlock } from './block.ts';
+import { decideAt } from './decide-at.ts';
+import { decide } from './decide.ts';
+import type { AuctionEvent } from './events.ts';
+import { evolve, fold } from './evolve.ts';
+import { purseOf } from './purse.ts';
+import { squadOf } from './squad.ts';
+import { auctionSeenBy, seenBy, type Viewer } from './viewers.ts';
+
+/** What holds for a fast room: phones, retracted bids, reopened lots, clocks, and what each viewer sees. */
+
+const anySteps = (kinds: readonly string[]) =>
+  fc.array(
+    anyStep.filter(({ kind }) => kinds.includes(kind)),
+    { minLength: 1, maxLength: 12 },
+  );
+
+const bidsOf = ({ block }: Auction): readonly Bid[] => (block.state === 'open' ? block.bids : []);
+
+describe('after n retractions', () => {
+  test('the bids are those of before, as far as their teams can still keep them', () => {
+    let retractions = 0;
+    fc.assert(
+      fc.property(anyEvening, anySteps(['place-bid', 'raise-paddle']), (evening, steps) => {
+        const start = play(evening).auction;
+        const end = steps.reduce((auction, step) => {
+          const decision = decide(auction, orderOf(auction, step));
+          return decision.ok ? decision.events.reduce(evolve, auction) : auction;
+        }, start);
+        if (bidsOf(end).length === bidsOf(start).length) return;
+        const back = retracted(end, bidsOf(start).length);
+        expect(bidsOf(back)).toEqual(standing(start, bidsOf(start)));
+        retractions += bidsOf(end).length - bidsOf(back).length;
+      }),
+      runs(1_000),
+    );
+    expect(retractions).toBeGreaterThan(100);
+  });
+
+  function retracted(auction: Auction, toLength: number): Auction {
+    const lot = lotOnBlock(auction);
+    if (lot === null || bidsOf(auction).length <= toLength) return auction;
+    return retracted(carriedOut(auction, { type: 'retract-bid', lot, seen: null }), toLength);
+  }
+});
+
+describe('a lot reopened and sold again at the same price to the same team', () => {
+  const money = (auction: Auction) =>
+    [...auction.teams.keys()].map((team) => [
+      team,
+      purseOf(auction, team),
+      squadOf(auction, team)
+        .map(({ player, price }) => `${player} ${String(price)}`)
+        .sort(),
+    ]);
+
+  test('gives the same purses and squads, and the lots around it keep their order', () => {
+    let sales = 0;
+    fc.assert(
+      fc.property(anyEvening, fc.nat(), (evening, pick) => {
+        const before = play(evening).auction;
+        const [lot, sale] = [...before.sales][pick % Math.max(1, before.sales.size)] ?? [];
+        if (lot === undefined || sale === undefined) return;
+        const decision = decide(before, { type: 'reopen-lot', lot, seen: null });
+        if (!decision.ok) return;
+        const open = decision.events.reduce(evolve, before);
+        expect(lotOnBlock(open)).toBe(lot);
+        expect(purseOf(open, sale.team)).toBe(purseOf(before, sale.team) + sale.price);
+        const again = soldAgain(open, lot, sale);
+        expect(money(again)).toEqual(money(before));
+        const line = [lotOnBlock(before), ...before.queue].filter((waiting) => waiting !== null);
+        expect([lotOnBlock(again), ...again.queue].filter((waiting) => waiting !== null)).toEqual(line);
+        expect(again.unsold).toEqual(before.unsold);
+        expect(again.history.length).toBe(before.history.length);
+        sales += 1;
+      }),
+      runs(1_000),
+    );
+    expect(sales).toBeGreaterThan(50);
+  });
+
+  /** By the hammer where its last bid was the sale; else as it was sold the first time, by another client. */
+  function soldAgain(
+    open: Auction,
+    lot: string,
+    { team, price }: Pick<Bid, 'team'> & { price: Bid['amount'] },
+  ) {
+    const last = bidsOf(open).at(-1);
+    const hammer = last?.team === team && last.amount === price && open.pause === null;
+    return carriedOut(
+      open,
+      hammer ? { type: 'bring-down-hammer', lot, seen: null } : { type: 'record-sale', lot, team, price },
+    );
+  }
+});
+
+describe('the clock', () => {
+  test('stands where it belongs after every order: with a countdown, on an open lot, running outside breaks', () => {
+    let clocks = 0;
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        play(evening, {
+          afterOrder({ block, floor, pause, stage }) {
+            if (block.state !== 'open') return;
+            const wanted = floor.countdown !== null && stage !== 'completed';
+            const state = wanted ? (pause === null ? 'running' : 'stopped') : undefined;
+            if (block.clock?.state !== state) {
+              throw new Error(`a clock that is ${String(block.clock?.state)} and not ${String(state)}`);
+            }
+            clocks += wanted ? 1 : 0;
+          },
+        });
+      }),
+      runs(1_000),
+    );
+    expect(clocks).toBeGreaterThan(1_000);
+  });
+
+  test('is all that a moment adds to a decision, or the refusal that it is too late or too early', () => {
+    fc.assert(
+      fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
+        const { auction, now } = play(evening);
+        const order = orderOf(auction, step);
+        const judged = decideAt(auction, order, now + later);
+        const verdict = decide(auction, order);
+        if (!judged.ok) {
+          const timely = ['time-up', 'clock-not-out'].includes(judged.problem.code);
+          if (!timely) expect(judged).toEqual(verdict);
+          return;
+        }
+        const facts = judged.events.filter(({ type }) => type !== 'ClockSet');
+        expect(verdict).toEqual({ ok: true, events: facts });
+        expect(judged.events.length - facts.length).toBeLessThan(2);
+      }),
+      runs(1_000),
+    );
+  });
+
+  test('closes no lot earlier than before it was moved', () => {
+    fc.assert(
+      fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
+        const { auction, now } = play(evening);
+        const decision = decideAt(auction, orderOf(auction, step), now + later);
+        if (!decision.ok) return;
+        const after = decision.events.reduce(evolve, auction);
+        const [was, is] = [auction.block, after.block];
+        if (was.state !== 'open' || is.state !== 'open' || was.lot !== is.lot) return;
+        if (was.clock?.state !== 'running' || is.clock?.state !== 'running') return;
+        expect(is.clock.closesAt).toBeGreaterThanOrEqual(was.clock.closesAt);
+      }),
+      runs(1_000),
+    );
+  });
+});
+
+describe('what a viewer sees', () => {
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part.entries()] : part));
+  const secretsIn = (text: string) => [...text.matchAll(/between us and ([\w-]+)/g)].map(([, team]) => team);
+
+  const viewers: readonly Viewer[] = [
+    { sees: 'everything' },
+    { sees: 'the-auction' },
+    { sees: 'own-team', team: 't0' },
+  ];
+
+  test.each(viewers)('folds to the auction that this viewer sees, at every number: $sees', (viewer) => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        let seen: Auction | null = null;
+        const onlooking = (auction: Auction, fact: AuctionEvent): void => {
+          const visible = seenBy(viewer, fact);
+          seen = seen === null ? fold([visible]) : evolve(seen, visible);
+          expect(seen).toEqual(auctionSeenBy(viewer, auction));
+        };
+        play(evening, { afterFact: onlooking });
+      }),
+      runs(200),
+    );
+  });
+
+  test('in the hall tells nobody’s account and no reason', () => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        const { log, auction } = play(evening);
+        const hall: Viewer = { sees: 'the-auction' };
+        const told = plain([log.map((fact) => seenBy(hall, fact)), auctionSeenBy(hall, auction)]);
+        expect(told).not.toContain('asha');
+        expect(secretsIn(told)).toEqual([]);
+      }),
+      runs(500),
+    );
+  });
+
+  test('on a phone tells no account, and no reason but those of its own team', () => {
+    let own = 0;
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        const { log, auction } = play(evening);
+        const phone: Viewer = { sees: 'own-team', team: 't0' };
+        const told = plain([log.map((fact) => seenBy(phone, fact)), auctionSeenBy(phone, auction)]);
+        expect(told).not.toContain('asha');
+        expect(secretsIn(told).filter((team) => team !== 't0')).toEqual([]);
+        expect(secretsIn(told)).toEqual(secretsIn(plain(log)).filter((team) => team === 't0'));
+        own += secretsIn(told).length;
+      }),
+      runs(500),
+    );
+    expect(own).toBeGreaterThan(50);
+  });
+});
