@@ -1,27 +1,26 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 
 /**
  * What every answer forbids. Pages load scripts, styles and fonts from here alone; pictures also over https (links to
  * photos). Over plain http, as in a hall, nothing may ask for https: the page would stay blank.
  */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  const https = publicUrl?.startsWith('https:') === true;
-  await app.register(fastifyHelmet, { ...helmetOptions(https), global: false });
-  // Helmet composes them anew for every answer, but ours never change.
-  let written: Readonly<Record<string, string>> | null = null;
+  const headers = await headersFor(publicUrl?.startsWith('https:') === true);
   app.addHook('onRequest', (_request, reply, next) => {
-    written ??= headersOf(reply);
-    reply.headers(written);
+    reply.headers(headers);
     next();
   });
 }
 
-function headersOf(reply: FastifyReply): Readonly<Record<string, string>> {
-  reply.helmet();
-  return Object.fromEntries(
-    Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
+/** Helmet composes them anew for every answer, but ours never change: it is asked once, on a server of its own. */
+async function headersFor(https: boolean): Promise<Readonly<Record<string, string>>> {
+  const asked = fastify();
+  await asked.register(fastifyHelmet, helmetOptions(https));
+  asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await asked.inject('/');
+  return z.record(z.string(), z.string()).parse(answer.json());
 }
 
 function helmetOptions(https: boolean): FastifyHelmetOptions {

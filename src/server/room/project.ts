@@ -4,7 +4,7 @@ import { purseOf } from '#domain/auction/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
-import type { RowChanges } from '#server/store/store.ts';
+import type { HammeredRow, RowChanges } from '#server/store/store.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from '#server/store/tables.ts';
 
 /** All rows that a log stands for. Promise 4: those that are stored. */
@@ -35,12 +35,7 @@ export function changesOf(
     tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
     teams: teamRows(after, teams),
     players: playerRows(after, written),
-    hammered: playerRows(after, hammered).map(({ id, status, team_id, sold_amount }) => ({
-      id,
-      status,
-      team_id,
-      sold_amount,
-    })),
+    hammered: [...hammered].map((player) => hammeredRow(after, player)),
     goneTeams: [...teams].filter((team) => !after.teams.has(team)),
     gonePlayers: [...written].filter((player) => !after.players.has(player)),
   };
@@ -139,9 +134,8 @@ function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[
 }
 
 function playerRow(auction: Auction, player: Player): PlayerRow {
-  const sale = auction.sales.get(player.id);
   return {
-    id: player.id,
+    ...hammeredRow(auction, player.id),
     tournament_id: auction.tournament.id,
     name: player.name,
     number: player.number,
@@ -153,6 +147,13 @@ function playerRow(auction: Auction, player: Player): PlayerRow {
     photo: player.photo,
     runs: player.runs,
     wickets: player.wickets,
+  };
+}
+
+function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
+  const sale = auction.sales.get(player);
+  return {
+    id: player,
     status: sale === undefined ? 'unsold' : 'sold',
     team_id: sale?.team ?? null,
     sold_amount: sale?.price ?? 0,

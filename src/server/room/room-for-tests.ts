@@ -11,6 +11,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
 import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
+import { sqliteEngine } from '#server/store/sqlite/engine.ts';
 import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -115,7 +116,7 @@ export async function openLimitedStore(
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
   return {
-    ...createStore(db),
+    ...createStore(db, sqliteEngine(database)),
     limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),
     pages: () => Number(database.pragma('page_count', { simple: true })),
   };

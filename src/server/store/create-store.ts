@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Engine } from './engine.ts';
 import { createImages } from './images.ts';
 import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
@@ -8,15 +9,15 @@ import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
 import { createUsers } from './users.ts';
 
-/** The store over any engine that Kysely speaks. */
-export function createStore(db: Kysely<Tables>): Store {
+/** The store over any database that Kysely speaks; both are on the same connection. */
+export function createStore(db: Kysely<Tables>, engine: Engine): Store {
   return {
-    log: createLog(db),
+    log: createLog(db, engine),
     tournaments: createTournaments(db),
     users: createUsers(db),
-    sessions: createSessions(db),
+    sessions: createSessions(db, engine),
     images: createImages(db),
-    links: createLinkStore(db),
+    links: createLinkStore(db, engine),
     close: () => db.destroy(),
   };
 }

@@ -1,21 +1,19 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { given, prepare } from './prepared.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Engine } from './engine.ts';
+import { given, stepOf } from './prepared.ts';
 import type { KeptLink, LinkStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function createLinkStore(db: Kysely<Tables>): LinkStore {
-  const byCode = codeFinder(db);
+export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
+  const byCode = engine.question(linkByCode(db));
+  const addStep = stepOfAdding(db);
+  const revokeStep = stepOfRevoking(db);
   return {
     async add(links) {
-      if (links.length === 0) return;
-      await db
-        .insertInto('links')
-        .values(links.map(toRow))
-        .onConflict((same) => same.doNothing())
-        .execute();
+      await engine.write(links.map((link) => addStep(link)));
     },
     async byCode(code) {
-      const [row] = (await byCode(db, { code })).rows;
+      const [row] = await byCode({ code });
       return row === undefined ? null : toLink(row);
     },
     async byId(id) {
@@ -32,46 +30,48 @@ export function createLinkStore(db: Kysely<Tables>): LinkStore {
         .execute();
       return rows.map(toLink);
     },
-    revoke: (id, at) => revoke(db, id, at),
-    replace: (id, next) =>
-      db.transaction().execute(async (transaction) => {
-        const revoked = await revoke(transaction, id, next.createdAt);
-        await transaction
-          .insertInto('links')
-          .values(toRow(next))
-          .onConflict((same) => same.doNothing())
-          .execute();
-        return revoked;
-      }),
+    async revoke(id, at) {
+      const [revoked] = await engine.write([revokeStep({ id, at })]);
+      return revoked === 1;
+    },
+    async replace(id, next) {
+      const [revoked] = await engine.write([revokeStep({ id, at: next.createdAt }), addStep(next)]);
+      return revoked === 1;
+    },
   };
-}
-
-async function revoke(db: Kysely<Tables>, id: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('links')
-    .set({ revoked_at: at })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** Every bid from a phone begins with this question. */
-function codeFinder(db: Kysely<Tables>) {
-  return prepare(db.selectFrom('links').selectAll().where('code', '=', given<string>('code')));
+function linkByCode(db: Kysely<Tables>) {
+  return db.selectFrom('links').selectAll().where('code', '=', given<string>('code'));
 }
 
-function toRow(link: KeptLink): Insertable<Tables['links']> {
-  return {
-    id: link.id,
-    tournament_id: link.tournament,
-    kind: link.kind,
-    team_id: link.team,
-    label: link.label,
-    code: link.code,
-    created_at: link.createdAt,
-    revoked_at: link.revokedAt,
-  };
+function stepOfAdding(db: Kysely<Tables>) {
+  return stepOf(
+    db
+      .insertInto('links')
+      .values({
+        id: given('id'),
+        tournament_id: given('tournament'),
+        kind: given('kind'),
+        team_id: given('team'),
+        label: given('label'),
+        code: given('code'),
+        created_at: given('createdAt'),
+        revoked_at: given('revokedAt'),
+      })
+      .onConflict((same) => same.doNothing()),
+  );
+}
+
+function stepOfRevoking(db: Kysely<Tables>) {
+  return stepOf(
+    db
+      .updateTable('links')
+      .set({ revoked_at: given('at') })
+      .where('id', '=', given<string>('id'))
+      .where('revoked_at', 'is', null),
+  );
 }
 
 function toLink(row: Selectable<Tables['links']>): KeptLink {

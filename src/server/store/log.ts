@@ -1,37 +1,34 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Engine, Step } from './engine.ts';
 import { readEvent, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { given, prepare } from './prepared.ts';
-import { AlreadyThere, SequenceConflict } from './problems.ts';
-import { rowWriter } from './rows.ts';
+import { given, stepOf } from './prepared.ts';
+import { SequenceConflict } from './problems.ts';
+import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function createLog(db: Kysely<Tables>): LogStore {
-  const writeRows = rowWriter(db);
-  const writeCommand = commandWriter(db);
-  const writeEvents = eventsWriter(db);
-  const findAnswer = answerFinder(db);
-
-  async function append(transaction: Transaction<Tables>, entry: LogEntry): Promise<void> {
-    const { tournament, command, kind, after, events } = entry;
-    await writeEvents(transaction, entry);
-    await writeCommand(transaction, {
-      tournament,
-      command,
-      answer: writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length }),
-      at: events.at(-1)?.at,
-    });
-    await writeRows(transaction, entry.changes);
-  }
+export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
+  const lineSteps = stepsOfLines(db);
+  const commandStep = stepOfCommand(db);
+  const stepsOfRows = rowSteps(db);
+  const findAnswer = engine.question(answerByCommand(db));
 
   return {
-    append: (entry) => db.transaction().execute((transaction) => append(transaction, entry)),
+    async append(entry) {
+      const { tournament, command, kind, after, events, changes } = entry;
+      const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
+      await engine.write([
+        ...lineSteps(entry),
+        commandStep({ tournament, command, answer, at: events.at(-1)?.at }),
+        ...stepsOfRows(changes),
+      ]);
+    },
     async keepRefusal({ tournament, command, kind, problem, at }) {
       const answer = writeKeptAnswer({ ok: false, kind, problem });
-      await writeCommand(db, { tournament, command, answer, at });
+      await engine.write([commandStep({ tournament, command, answer, at })]);
     },
     async answerTo(tournament, command) {
-      const [row] = (await findAnswer(db, { tournament, command })).rows;
+      const [row] = await findAnswer({ tournament, command });
       return row === undefined ? null : readKeptAnswer(row.answer);
     },
     async forgetAnswers(before) {
@@ -50,8 +47,16 @@ export function createLog(db: Kysely<Tables>): LogStore {
   };
 }
 
-function eventsWriter(db: Kysely<Tables>) {
-  const write = prepare(
+/** The log must end where the entry begins: its last line is there, and none of the new ones. */
+function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
+  const findLine = stepOf(
+    db
+      .selectFrom('auction_events')
+      .select('sequence')
+      .where('tournament_id', '=', given<string>('tournament'))
+      .where('sequence', '=', given<number>('after')),
+  );
+  const addLine = stepOf(
     db.insertInto('auction_events').values({
       tournament_id: given('tournament'),
       sequence: given('sequence'),
@@ -62,28 +67,17 @@ function eventsWriter(db: Kysely<Tables>) {
       body: given('body'),
     }),
   );
-  const findLine = prepare(
-    db
-      .selectFrom('auction_events')
-      .select('sequence')
-      .where('tournament_id', '=', given<string>('tournament'))
-      .where('sequence', '=', given<number>('after')),
-  );
-  return async (transaction: Transaction<Tables>, { tournament, after, events }: LogEntry): Promise<void> => {
+  return ({ tournament, after, events }) => {
     const conflict = () => new SequenceConflict(`the log of ${tournament} does not end at ${String(after)}`);
-    if (after > 0 && (await findLine(transaction, { tournament, after })).rows.length === 0) throw conflict();
-    for (const { event, ...line } of events) {
-      try {
-        await write(transaction, { tournament, ...line, type: event.type, body: JSON.stringify(event) });
-      } catch (error) {
-        throw error instanceof AlreadyThere ? conflict() : error;
-      }
-    }
+    const lines = events.map(({ event, ...line }) =>
+      addLine({ tournament, ...line, type: event.type, body: JSON.stringify(event) }, conflict),
+    );
+    return after === 0 ? lines : [findLine({ tournament, after }, conflict), ...lines];
   };
 }
 
-function commandWriter(db: Kysely<Tables>) {
-  return prepare(
+function stepOfCommand(db: Kysely<Tables>) {
+  return stepOf(
     db.insertInto('commands').values({
       tournament_id: given('tournament'),
       command_id: given('command'),
@@ -93,12 +87,10 @@ function commandWriter(db: Kysely<Tables>) {
   );
 }
 
-function answerFinder(db: Kysely<Tables>) {
-  return prepare(
-    db
-      .selectFrom('commands')
-      .select('answer')
-      .where('tournament_id', '=', given<string>('tournament'))
-      .where('command_id', '=', given<string>('command')),
-  );
+function answerByCommand(db: Kysely<Tables>) {
+  return db
+    .selectFrom('commands')
+    .select('answer')
+    .where('tournament_id', '=', given<string>('tournament'))
+    .where('command_id', '=', given<string>('command'));
 }

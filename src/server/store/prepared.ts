@@ -1,36 +1,38 @@
-import { sql, type Compilable, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { Step } from './engine.ts';
 
-/**
- * A query whose text is made once, for what every bid needs: making it costs as much as running it. The values come
- * from the keys of the same names, of the first object unless the place names another.
- */
-type Prepared<Row> = (db: Kysely<Tables>, ...values: readonly object[]) => Promise<QueryResult<Row>>;
-
-export function prepare<Row>(query: Compilable<Row>): Prepared<Row> {
-  const { parameters, ...compiled } = query.compile();
-  return (db, ...values) =>
-    db.executeQuery<Row>({
-      ...compiled,
-      parameters: parameters.map((parameter) =>
-        parameter instanceof Place ? valueIn(values[parameter.object], parameter.name) : parameter,
-      ),
-    });
+/** A query whose text is made once: making it costs as much as running it. */
+interface Prepared {
+  readonly sql: string;
+  /** The values for its places, from the keys of the same names. */
+  readonly valuesFrom: (given: object) => unknown[];
 }
 
-/** Stands in a prepared query where the value of this name comes, of which of the objects (from 0). */
-export function given<Value>(name: string, object = 0): RawBuilder<Value> {
-  return sql<Value>`${new Place(name, object)}`;
+export function prepare(query: Compilable): Prepared {
+  const { sql: text, parameters } = query.compile();
+  return {
+    sql: text,
+    valuesFrom: (values) =>
+      parameters.map((parameter) => (parameter instanceof Place ? parameter.valueIn(values) : parameter)),
+  };
+}
+
+/** A prepared query as a step of a transaction. */
+export function stepOf(query: Compilable): (values: object, otherwise?: Step['otherwise']) => Step {
+  const { sql: text, valuesFrom } = prepare(query);
+  return (values, otherwise) => ({ sql: text, values: valuesFrom(values), ...(otherwise && { otherwise }) });
+}
+
+/** Stands in a prepared query where the value of this name comes. */
+export function given<Value>(name: string): RawBuilder<Value> {
+  return sql<Value>`${new Place(name)}`;
 }
 
 class Place {
-  constructor(
-    readonly name: string,
-    readonly object: number,
-  ) {}
-}
+  constructor(readonly name: string) {}
 
-function valueIn(values: object | undefined, name: string): unknown {
-  const value: unknown = values === undefined ? undefined : Reflect.get(values, name);
-  return value;
+  valueIn(values: object): unknown {
+    const value: unknown = Reflect.get(values, this.name);
+    return value;
+  }
 }

@@ -1,28 +1,30 @@
-import type { Kysely, Transaction } from 'kysely';
-import { given, prepare } from './prepared.ts';
+import type { Kysely } from 'kysely';
+import type { Step } from './engine.ts';
+import { given, stepOf } from './prepared.ts';
 import type { RowChanges } from './store.ts';
-import type { PlayerRow, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-/** Writes the rows that events touched. */
-type WriteRows = (transaction: Transaction<Tables>, changes: RowChanges) => Promise<void>;
-
-export function rowWriter(db: Kysely<Tables>): WriteRows {
+/** How the rows that events touched are written. */
+export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   const writeTournament = tournamentWriter(db);
   const writeTeam = teamWriter(db);
-  const writePlayers = playersWriter(db);
+  const writePlayer = playerWriter(db);
   const writeHammered = hammeredWriter(db);
-  return async (transaction, changes) => {
-    if (changes.tournament !== null) await writeTournament(transaction, changes.tournament);
+  const deleteTeam = stepOf(db.deleteFrom('teams').where('id', '=', given<string>('id')));
+  const deletePlayer = stepOf(db.deleteFrom('players').where('id', '=', given<string>('id')));
+  return ({ tournament, teams, players, hammered, goneTeams, gonePlayers }) => [
+    ...(tournament === null ? [] : [writeTournament(tournament)]),
     // Who goes, goes first: whoever comes may take the number of whoever went.
-    await deleteRows(transaction, changes);
-    for (const team of changes.teams) await writeTeam(transaction, team);
-    await writePlayers(transaction, changes.players);
-    for (const player of changes.hammered) await writeHammered(transaction, player);
-  };
+    ...goneTeams.map((id) => deleteTeam({ id })),
+    ...gonePlayers.map((id) => deletePlayer({ id })),
+    ...teams.map((team) => writeTeam(team)),
+    ...players.map((player) => writePlayer(player)),
+    ...hammered.map((player) => writeHammered(player)),
+  ];
 }
 
 function tournamentWriter(db: Kysely<Tables>) {
-  return prepare(
+  return stepOf(
     db
       .insertInto('tournaments')
       .values({
@@ -52,7 +54,7 @@ function tournamentWriter(db: Kysely<Tables>) {
 }
 
 function teamWriter(db: Kysely<Tables>) {
-  return prepare(
+  return stepOf(
     db
       .insertInto('teams')
       .values({
@@ -77,26 +79,27 @@ function teamWriter(db: Kysely<Tables>) {
   );
 }
 
-/** So many players in one statement: most of the cost of a statement is saved, and its text can be kept. */
-const PLAYERS_AT_ONCE = 25;
-
-function playersWriter(db: Kysely<Tables>) {
-  const writeMany = playerWriter(db, PLAYERS_AT_ONCE);
-  const writeOne = playerWriter(db, 1);
-  return async (transaction: Transaction<Tables>, players: readonly PlayerRow[]): Promise<void> => {
-    const full = players.length - (players.length % PLAYERS_AT_ONCE);
-    for (let from = 0; from < full; from += PLAYERS_AT_ONCE) {
-      await writeMany(transaction, ...players.slice(from, from + PLAYERS_AT_ONCE));
-    }
-    for (const player of players.slice(full)) await writeOne(transaction, player);
-  };
-}
-
-function playerWriter(db: Kysely<Tables>, count: number) {
-  return prepare(
+function playerWriter(db: Kysely<Tables>) {
+  return stepOf(
     db
       .insertInto('players')
-      .values(Array.from({ length: count }, (_, place) => givenPlayer(place)))
+      .values({
+        id: given('id'),
+        tournament_id: given('tournament_id'),
+        name: given('name'),
+        number: given('number'),
+        number_key: given('number_key'),
+        age: given('age'),
+        is_owner: given('is_owner'),
+        styles: given('styles'),
+        base_price: given('base_price'),
+        photo: given('photo'),
+        runs: given('runs'),
+        wickets: given('wickets'),
+        status: given('status'),
+        team_id: given('team_id'),
+        sold_amount: given('sold_amount'),
+      })
       .onConflict((same) =>
         same.column('id').doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
@@ -117,39 +120,11 @@ function playerWriter(db: Kysely<Tables>, count: number) {
   );
 }
 
-function givenPlayer(place: number) {
-  return {
-    id: given<string>('id', place),
-    tournament_id: given<string>('tournament_id', place),
-    name: given<string>('name', place),
-    number: given<string>('number', place),
-    number_key: given<string>('number_key', place),
-    age: given<number>('age', place),
-    is_owner: given<PlayerRow['is_owner']>('is_owner', place),
-    styles: given<string>('styles', place),
-    base_price: given<number>('base_price', place),
-    photo: given<string | null>('photo', place),
-    runs: given<number | null>('runs', place),
-    wickets: given<number | null>('wickets', place),
-    status: given<PlayerRow['status']>('status', place),
-    team_id: given<string | null>('team_id', place),
-    sold_amount: given<number>('sold_amount', place),
-  };
-}
-
 function hammeredWriter(db: Kysely<Tables>) {
-  return prepare(
+  return stepOf(
     db
       .updateTable('players')
       .set({ status: given('status'), team_id: given('team_id'), sold_amount: given('sold_amount') })
       .where('id', '=', given<string>('id')),
   );
-}
-
-async function deleteRows(
-  transaction: Transaction<Tables>,
-  { goneTeams, gonePlayers }: RowChanges,
-): Promise<void> {
-  for (const id of goneTeams) await transaction.deleteFrom('teams').where('id', '=', id).execute();
-  for (const id of gonePlayers) await transaction.deleteFrom('players').where('id', '=', id).execute();
 }

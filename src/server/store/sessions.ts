@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { given, prepare } from './prepared.ts';
+import type { Engine } from './engine.ts';
+import { given } from './prepared.ts';
 import type { SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toUser } from './users.ts';
 
-export function createSessions(db: Kysely<Tables>): SessionStore {
-  const find = sessionFinder(db);
+export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {
+  const find = engine.question(byTokenHash(db));
   return {
     async open({ tokenHash, user, createdAt, seenAt, expiresAt }) {
       await db
@@ -20,7 +21,7 @@ export function createSessions(db: Kysely<Tables>): SessionStore {
         .execute();
     },
     async byTokenHash(tokenHash) {
-      const [row] = (await find(db, { tokenHash })).rows;
+      const [row] = await find({ tokenHash });
       if (row === undefined) return null;
       const session = {
         tokenHash,
@@ -52,13 +53,11 @@ export function createSessions(db: Kysely<Tables>): SessionStore {
 }
 
 /** Every call of a signed-in user begins with this question. */
-function sessionFinder(db: Kysely<Tables>) {
-  return prepare(
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
-      .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
-      .where('token_hash', '=', given<string>('tokenHash')),
-  );
+function byTokenHash(db: Kysely<Tables>) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
+    .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
+    .where('token_hash', '=', given<string>('tokenHash'));
 }

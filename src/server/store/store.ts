@@ -58,7 +58,7 @@ export interface RowChanges {
 }
 
 /** What a hammer changes of a player's row. */
-type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
+export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
 interface RefusedCommand {
   readonly tournament: TournamentId;

@@ -61,7 +61,7 @@ class CarefulDriver extends SqliteDriver {
 const MOST_STATEMENTS = 200;
 const LONGEST_KEPT = 4_000;
 
-/** Preparing a statement costs more than running it: the short ones, which every bid needs, are kept. */
+/** Preparing a statement costs more than running it: the short ones are kept. */
 function withKeptStatements(database: Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { copyDatabase } from './copy-database.ts';
 import { CarefulSqliteDialect } from './driver.ts';
+import { sqliteEngine } from './engine.ts';
 import { toStoreProblem } from './errors.ts';
 
 /** The store on one SQLite file. */
@@ -39,7 +40,7 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
     database.close();
     throw error;
   }
-  return { ...createStore(db), copyTo };
+  return { ...createStore(db, sqliteEngine(database)), copyTo };
 }
 
 /** About 1 MB, so that a bid waits for no more than that while a copy is made. */

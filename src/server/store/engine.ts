@@ -1,0 +1,23 @@
+import type { Compilable } from 'kysely';
+
+/**
+ * What carries out the queries that every call needs. Kysely writes them; on its own way to the database a query of
+ * three microseconds waits for a dozen promises. Every call throws the store's own problems.
+ */
+export interface Engine {
+  /** Prepares a question whose `given` values come with each asking. */
+  question<Row>(query: Compilable<Row>): (values: object) => Promise<readonly Row[]>;
+  /**
+   * All steps in one transaction, in their order, or none: how many rows each found or changed. When the promise is
+   * kept, they are on disk. No other transaction may be under way on this connection.
+   */
+  write(steps: readonly Step[]): Promise<readonly number[]>;
+}
+
+/** A prepared query with its values. */
+export interface Step {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Thrown when a question finds no row, or when what the step adds is there already. */
+  readonly otherwise?: () => Error;
+}

@@ -1,0 +1,57 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Compilable } from 'kysely';
+import { impossible } from '#domain/impossible.ts';
+import type { Engine, Step } from '#server/store/engine.ts';
+import { prepare } from '#server/store/prepared.ts';
+import { AlreadyThere } from '#server/store/problems.ts';
+import { toStoreProblem } from './errors.ts';
+
+/** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
+export function sqliteEngine(database: Database): Engine {
+  const statements = new Map<string, Statement>();
+
+  function statementOf(sql: string): Statement {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function take({ sql, values, otherwise }: Step): number {
+    const statement = statementOf(sql);
+    try {
+      if (!statement.reader) return statement.run(values).changes;
+      const found = statement.all(values).length;
+      if (found === 0 && otherwise !== undefined) throw otherwise();
+      return found;
+    } catch (error) {
+      const problem = toStoreProblem(error);
+      throw problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
+    }
+  }
+
+  const transaction = database.transaction((steps: readonly Step[]) => steps.map(take));
+
+  function write(steps: readonly Step[]): number[] {
+    // Inside another one it would be a part of that one, on disk only with it.
+    if (database.inTransaction) impossible('a transaction inside another one');
+    // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
+    return transaction.immediate(steps);
+  }
+
+  return {
+    question<Row>(query: Compilable<Row>) {
+      const { sql, valuesFrom } = prepare(query);
+      const statement = database.prepare<unknown[], Row>(sql);
+      return (values) => settled(() => statement.all(valuesFrom(values)));
+    },
+    write: (steps) => settled(() => write(steps)),
+  };
+}
+
+async function settled<Answer>(act: () => Answer): Promise<Answer> {
+  try {
+    return act();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}
