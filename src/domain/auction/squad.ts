@@ -8,12 +8,25 @@ export interface SquadEntry {
 }
 
 /** Whom a team has bought, in the order of the sales. */
-export function squadOf(auction: Auction, team: TeamId): SquadEntry[] {
-  const squad: SquadEntry[] = [];
-  for (const [player, sale] of auction.sales) {
-    if (sale.team === team) squad.push({ player, price: sale.price });
+export function squadOf({ sales }: Auction, team: TeamId): readonly SquadEntry[] {
+  const squads = known.get(sales) ?? squadsFrom(sales);
+  known.set(sales, squads);
+  return squads.get(team) ?? [];
+}
+
+type Squads = ReadonlyMap<TeamId, readonly SquadEntry[]>;
+
+/** Every bid asks for squads, and only a sale or its undo makes new ones. */
+const known = new WeakMap<Auction['sales'], Squads>();
+
+function squadsFrom(sales: Auction['sales']): Squads {
+  const squads = new Map<TeamId, SquadEntry[]>();
+  for (const [player, { team, price }] of sales) {
+    const squad = squads.get(team) ?? [];
+    squad.push({ player, price });
+    squads.set(team, squad);
   }
-  return squad;
+  return squads;
 }
 
 /** How many more players a team may buy. Specification section 9, 'Maximum squad size'. */
