@@ -141,6 +141,7 @@ export class LiveSocket {
     if (message.type === 'welcome') {
       this.#welcomedAt = this.#own.now();
       // Before the first line: how old it is depends on it.
+      this.clock.forget();
       this.clock.hear(this.#helloAt, message.now);
     }
     if (message.type === 'bye') this.#leave(message.code === 'too-many-tries' ? LONG_PAUSE : null);

@@ -6,6 +6,8 @@ export interface ServerClock {
   now(): number;
   /** An answer of the server: when it was asked (own clock), and what the server's clock said. Epoch ms. */
   hear(askedAt: number, serverNow: number): void;
+  /** A new connection: the own clock may have been set right since the answers of the last one. */
+  forget(): void;
 }
 
 /** How many of the last answers are weighed: the quickest one is the most exact. */
@@ -16,6 +18,7 @@ export function serverClock(clock: Clock): ServerClock {
   let ahead = 0;
   return {
     now: () => clock.now() + ahead,
+    forget: () => void answers.splice(0),
     hear(askedAt, serverNow) {
       const took = Math.max(0, clock.now() - askedAt);
       answers.push({ took, ahead: serverNow + took / 2 - clock.now() });

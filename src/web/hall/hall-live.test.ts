@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { highBidOf } from '#domain/auction/block.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import type { OwnLinkAnswer } from '#protocol/links.ts';
+import type { LiveLine } from '#protocol/live.ts';
+import { snapshotOf } from '#protocol/snapshot.ts';
+import { FakeClock } from '#web/live/fake-saleroom.ts';
+import { FakeWires } from '#web/live/fake-wire.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { HallLive } from './hall-live.ts';
+import type { HallNews } from './hall-state.ts';
+
+const CODE = 'A'.repeat(22);
+const LINK: OwnLinkAnswer = { id: 'link', kind: 'screen', tournament: 'konkan', team: null, label: null };
+const TEN_MINUTES = 600_000;
+
+let clock: FakeClock;
+let wires: FakeWires;
+let ahead: number;
+let auction: Auction;
+let reloads: number;
+let news: HallNews[];
+let live: HallLive;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  wires = new FakeWires();
+  ahead = 0;
+  auction = openedAuction();
+  reloads = 0;
+  news = [];
+  live = new HallLive(CODE, clock, () => (reloads += 1), wires.open);
+  live.read((one) => news.push(one));
+  live.wake();
+  await clock.pass(0);
+});
+
+const serverNow = () => clock.now() + ahead;
+const welcome = () =>
+  wires.last.say({ type: 'welcome', link: LINK, now: serverNow(), sequence: auction.sequence });
+
+/** What the server has on disk next. */
+function happened(event: AuctionEvent, ago = 0): LiveLine {
+  auction = evolve(auction, event);
+  return { sequence: auction.sequence, at: serverNow() - ago, event };
+}
+function bid(team: string, amount: number, ago = 0): LiveLine {
+  return happened({ type: 'BidPlaced', lot: 'imran', team, amount: toRupees(amount), via: 'phone' }, ago);
+}
+const say = (...lines: LiveLine[]) => wires.last.say({ type: 'lines', lines });
+
+async function begun(): Promise<void> {
+  welcome();
+  wires.last.say({ type: 'snapshot', snapshot: snapshotOf(auction) });
+}
+async function passAnswered(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    await clock.pass(1_000);
+    wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });
+  }
+}
+function inSight() {
+  if (live.state.state !== 'open') throw new Error(`the screen is ${live.state.state}`);
+  return live.state;
+}
+
+describe('a screen of the hall', () => {
+  test('says its code and that it has nothing, and is open with the snapshot', async () => {
+    expect(wires.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });
+    expect(live.state).toEqual({ state: 'opening', since: null });
+    await begun();
+    expect(inSight()).toMatchObject({ link: LINK, since: null });
+    expect(inSight().auction).toEqual(auction);
+    expect(news).toEqual([]);
+  });
+
+  test('folds the lines that come, and tells its readers of all that came together', async () => {
+    await begun();
+    say(bid('pune', 20_000), bid('mumbai', 25_000));
+    expect(inSight().auction).toEqual(auction);
+    expect(news.map(({ lines }) => lines.length)).toEqual([2]);
+    expect(news[0]?.fresh).toBe(true);
+  });
+
+  test('goes on behind the last line in hand, a snapshot replaces what it has', async () => {
+    await begun();
+    say(bid('pune', 20_000));
+    await passAnswered(2_000);
+    wires.last.end();
+    await clock.pass(0);
+    expect(wires.hello).toMatchObject({ after: auction.sequence });
+    bid('mumbai', 25_000);
+    await begun();
+    expect(inSight().auction).toEqual(auction);
+    expect(news).toHaveLength(1);
+  });
+
+  test('says since when it is not live, and is live again with the first word', async () => {
+    await begun();
+    await passAnswered(5_000);
+    const lastWord = serverNow();
+    wires.down = true;
+    await clock.pass(300);
+    wires.last.end();
+    await clock.pass(20_000);
+    expect(inSight().since).toBe(lastWord);
+    wires.down = false;
+    await clock.pass(1_010);
+    welcome();
+    expect(inSight().since).toBeNull();
+  });
+
+  test('that nothing ever reached says so too', async () => {
+    wires.down = true;
+    wires.last.end();
+    await clock.pass(3_000);
+    expect(live.state).toMatchObject({ state: 'opening', since: expect.any(Number) });
+  });
+
+  test('a line that does not follow is asked for again, and the auction is right within a second', async () => {
+    await begun();
+    await passAnswered(2_000);
+    const missing = bid('pune', 20_000);
+    const there = bid('mumbai', 25_000);
+    const inHand = inSight().auction.sequence;
+    say(there);
+    expect(highBidOf(inSight().auction)).toBeNull();
+    await clock.pass(1_000);
+    expect(wires.hello).toMatchObject({ after: inHand });
+    welcome();
+    say(missing, there);
+    expect(inSight().auction).toEqual(auction);
+  });
+
+  test('the answer to its own bid is folded at once, and not again with the feed', async () => {
+    await begun();
+    const own = bid('pune', 20_000);
+    live.fold([own]);
+    say(own);
+    expect(inSight().auction).toEqual(auction);
+    expect(news).toHaveLength(1);
+  });
+
+  test('an answer that overtakes the feed waits for it', async () => {
+    await begun();
+    const before = bid('mumbai', 20_000);
+    const own = bid('pune', 25_000);
+    live.fold([own]);
+    expect(highBidOf(inSight().auction)).toBeNull();
+    expect(wires.all).toHaveLength(1);
+    say(before, own);
+    expect(inSight().auction).toEqual(auction);
+  });
+});
+
+describe('what was missed', () => {
+  test('is no moment any more, and what happens now is one, with the own clock ten minutes off', async () => {
+    for (const wrong of [-TEN_MINUTES, TEN_MINUTES]) {
+      ahead = wrong;
+      await begun();
+      say(bid('pune', 20_000 + 1_000 * auction.sequence, 30_000));
+      expect(news.at(-1)?.fresh, String(wrong)).toBe(false);
+      await passAnswered(60_000);
+      say(bid('pune', 20_000 + 1_000 * auction.sequence));
+      expect(news.at(-1)?.fresh, String(wrong)).toBe(true);
+      wires.last.end();
+      await clock.pass(1_000);
+    }
+  });
+});
+
+describe('sent away', () => {
+  test('a link that opens nothing any more says so, and tries no more', async () => {
+    await begun();
+    wires.last.say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
+    expect(live.state).toEqual({
+      state: 'gone',
+      code: 'no-such-link',
+      sentence: 'This link is not valid any more',
+    });
+    await clock.pass(120_000);
+    expect(wires.all).toHaveLength(1);
+    expect(live.state.state).toBe('gone');
+  });
+
+  test('a page of another version is loaded again', () => {
+    wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
+    expect(reloads).toBe(1);
+  });
+
+  test('after too many tries it says that it is not live, and comes back by itself', async () => {
+    await begun();
+    wires.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
+    expect(inSight().since).not.toBeNull();
+    await clock.pass(30_001);
+    welcome();
+    expect(inSight().since).toBeNull();
+  });
+});
+
+test('presence is what the server said last', async () => {
+  await begun();
+  expect(inSight().presence).toEqual({ watchers: 0, phones: {} });
+  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: { pune: 2 } } });
+  expect(inSight().presence).toEqual({ watchers: 3, phones: { pune: 2 } });
+});
+
+test('a closed screen connects no more', async () => {
+  await begun();
+  live.close();
+  await clock.pass(60_000);
+  expect(wires.all).toHaveLength(1);
+});

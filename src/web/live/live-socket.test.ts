@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import { FakeClock } from './fake-saleroom.ts';
+import { FakeWires } from './fake-wire.ts';
+import { LiveSocket } from './live-socket.ts';
+
+const CONSOLE = { as: 'console', token: 'asha-1', tournament: 'konkan' } as const;
+const TEN_MINUTES = 600_000;
+
+let clock: FakeClock;
+let wires: FakeWires;
+let who: HelloMessage['who'] | null;
+let heard: ServerMessage['type'][];
+let downs: number;
+let socket: LiveSocket;
+let onMessage: () => void;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  wires = new FakeWires();
+  who = CONSOLE;
+  heard = [];
+  downs = 0;
+  onMessage = () => {};
+  socket = new LiveSocket(
+    {
+      who: () => who,
+      lastSequence: () => 7,
+      onMessage: (message) => {
+        heard.push(message.type);
+        onMessage();
+      },
+      onWord: () => {},
+      onDown: () => (downs += 1),
+    },
+    clock,
+    wires.open,
+  );
+  socket.wake();
+  await clock.pass(0);
+});
+
+function welcome(now = clock.now()): void {
+  wires.last.say({ type: 'welcome', link: null, now, sequence: 7 });
+}
+
+/** Lets time pass on a server that answers every ping. */
+async function passAnswered(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    await clock.pass(1_000);
+    wires.last.say({ type: 'pong', sentAt: clock.now(), now: clock.now() });
+  }
+}
+
+describe('a connection', () => {
+  test('says first who is there and what is in hand', () => {
+    expect(wires.hello).toEqual({ v: 1, type: 'hello', who: CONSOLE, after: 7 });
+  });
+
+  test('is made anew at once when it is lost after it held', async () => {
+    welcome();
+    await passAnswered(2_000);
+    wires.last.end();
+    await clock.pass(0);
+    expect(wires.all).toHaveLength(2);
+    expect(wires.hello).toMatchObject({ type: 'hello', after: 7 });
+    expect(downs).toBe(1);
+  });
+
+  test('that nobody takes is tried again, in pauses of at most a second', async () => {
+    wires.down = true;
+    wires.last.end();
+    const at: number[] = [];
+    let before = clock.now();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const count = wires.all.length;
+      while (wires.all.length === count) await clock.pass(10);
+      at.push(clock.now() - before);
+      before = clock.now();
+    }
+    expect(Math.max(...at)).toBeLessThanOrEqual(1_010);
+    expect(Math.min(...at.slice(2))).toBeGreaterThanOrEqual(250);
+    wires.down = false;
+    await clock.pass(1_010);
+    expect(wires.hello).toMatchObject({ type: 'hello' });
+  });
+
+  test('that is taken and dropped again and again makes no storm', async () => {
+    const from = clock.now();
+    while (clock.now() < from + 10_000) {
+      welcome();
+      wires.last.end();
+      await clock.pass(10);
+    }
+    expect(wires.all.length).toBeLessThan(30);
+  });
+
+  test('is given up after a silence, and not while the server answers', async () => {
+    welcome();
+    await passAnswered(60_000);
+    expect(wires.all).toHaveLength(1);
+    await clock.pass(2 * PING_EVERY - 1_001);
+    expect(wires.all).toHaveLength(1);
+    await clock.pass(1_001 + PING_EVERY);
+    expect(wires.all).toHaveLength(2);
+    expect(wires.all[0]?.closed).toBe(true);
+  });
+
+  test('asks for a heartbeat every few seconds', async () => {
+    welcome();
+    await passAnswered(PING_EVERY * 2);
+    expect(wires.last.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('that stays silent on waking up is made anew soon; one that answers stays', async () => {
+    welcome();
+    socket.wake();
+    await clock.pass(1_500);
+    expect(wires.all).toHaveLength(2);
+    await clock.pass(0);
+    welcome();
+    socket.wake();
+    wires.last.say({ type: 'pong', sentAt: clock.now(), now: clock.now() });
+    await clock.pass(1_500);
+    expect(wires.all).toHaveLength(2);
+  });
+
+  test('waking up does not wait for the next attempt', async () => {
+    wires.down = true;
+    wires.last.end();
+    await clock.pass(5_000);
+    wires.down = false;
+    const count = wires.all.length;
+    socket.wake();
+    await clock.pass(0);
+    expect(wires.all.length).toBe(count + 1);
+    expect(wires.hello).toMatchObject({ type: 'hello' });
+  });
+
+  test('is made anew for whoever signed in meanwhile', async () => {
+    welcome();
+    who = { ...CONSOLE, token: 'asha-2' };
+    socket.wake();
+    await clock.pass(0);
+    expect(wires.all).toHaveLength(2);
+    expect(wires.hello).toMatchObject({ who: { token: 'asha-2' } });
+    expect(downs).toBe(0);
+  });
+
+  test('is not opened while there is nobody to say', async () => {
+    socket.close();
+    who = null;
+    socket.wake();
+    await clock.pass(5_000);
+    expect(wires.all).toHaveLength(1);
+    who = CONSOLE;
+    socket.wake();
+    expect(wires.all).toHaveLength(2);
+  });
+
+  test('that was closed stays closed, whatever was under way', async () => {
+    welcome();
+    wires.last.end();
+    socket.close();
+    await clock.pass(60_000);
+    expect(wires.all).toHaveLength(1);
+  });
+});
+
+describe('sent away', () => {
+  test('for good it rests until somebody wakes it', async () => {
+    wires.last.say({ type: 'bye', code: 'no-such-link', message: '' });
+    await clock.pass(60_000);
+    expect(wires.all).toHaveLength(1);
+    expect(heard).toEqual(['bye']);
+    expect(downs).toBe(0);
+    socket.wake();
+    expect(wires.all).toHaveLength(2);
+  });
+
+  test('after too many tries it waits half a minute', async () => {
+    wires.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
+    await clock.pass(29_000);
+    expect(wires.all).toHaveLength(1);
+    await clock.pass(1_001);
+    expect(wires.all).toHaveLength(2);
+  });
+});
+
+describe('the clock', () => {
+  test('of the server is known with the welcome, however wrong the own one is', () => {
+    welcome(clock.now() + TEN_MINUTES);
+    expect(socket.clock.now()).toBe(clock.now() + TEN_MINUTES);
+  });
+
+  test('is known before the first line is told', async () => {
+    let atFirstLine = 0;
+    onMessage = () => (atFirstLine = socket.clock.now());
+    welcome(clock.now() - TEN_MINUTES);
+    wires.last.say({ type: 'lines', lines: [] });
+    expect(atFirstLine).toBe(clock.now() - TEN_MINUTES);
+  });
+
+  test('is reckoned from the quickest of the answers', async () => {
+    welcome(clock.now() + 5_000);
+    const sentAt = clock.now();
+    await clock.pass(400);
+    wires.last.say({ type: 'pong', sentAt, now: clock.now() + 9_000 });
+    expect(socket.clock.now()).toBe(clock.now() + 5_000);
+  });
+});
+
+test('what this page does not know is passed over', () => {
+  wires.last.sayText('{"v":1,"type":"fireworks"}');
+  welcome();
+  expect(heard).toEqual(['welcome']);
+});
+
+test('what does not follow is asked for again, over a new connection', async () => {
+  welcome();
+  await passAnswered(2_000);
+  socket.renew();
+  await clock.pass(0);
+  expect(wires.all).toHaveLength(2);
+  expect(wires.hello).toMatchObject({ after: 7 });
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { toRupees } from '#domain/money.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
+import type { LiveLine } from '#protocol/live.ts';
+import { snapshotOf } from '#protocol/snapshot.ts';
+import { Refused } from '#web/calls/call.ts';
+import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
+import { FakeWires } from './fake-wire.ts';
+import { LiveAuction } from './live-auction.ts';
+import type { News } from './live-state.ts';
+import { pollHistory } from './poll-history.ts';
+import { openedAuction } from './small-auction-for-tests.ts';
+import { socketFeed } from './socket-feed.ts';
+
+const TEN_MINUTES = 600_000;
+
+let clock: FakeClock;
+let server: FakeSaleroom;
+let wires: FakeWires;
+/** How far the server's clock is ahead of this machine's, in ms. */
+let ahead: number;
+let token: string | null;
+let console_: LiveAuction;
+let news: News[];
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  server = new FakeSaleroom(openedAuction());
+  wires = new FakeWires();
+  ahead = 0;
+  token = 'asha-1';
+  news = [];
+  let ids = 0;
+  console_ = new LiveAuction({
+    saleroom: server,
+    clock,
+    openFeed: socketFeed(
+      () => (token === null ? null : { as: 'console', token, tournament: 'konkan' }),
+      clock,
+      pollHistory(server, clock, () => false),
+      wires.open,
+    ),
+    makeId: () => `command-${String((ids += 1))}`,
+  });
+  console_.read((one) => news.push(one));
+  await console_.open();
+  await clock.pass(0);
+});
+afterEach(() => console_.close());
+
+const serverNow = () => clock.now() + ahead;
+
+function welcome(): void {
+  wires.last.say({ type: 'welcome', link: null, now: serverNow(), sequence: server.auction.sequence });
+}
+
+/** Carries out an order as another console, and gives its lines as they went to disk. */
+function ordered(order: FloorOrder, ago = 0): LiveLine[] {
+  return server.order(order).events.map((line) => ({ ...line, at: serverNow() - ago }));
+}
+const say = (lines: readonly LiveLine[]) => wires.last.say({ type: 'lines', lines: [...lines] });
+const bid = (team: string, amount: number): FloorOrder => ({
+  type: 'place-bid',
+  lot: 'imran',
+  team,
+  amount,
+  seen: null,
+});
+const SELL: FloorOrder = { type: 'bring-down-hammer', lot: 'imran', seen: null };
+
+function inSight(): Auction {
+  if (console_.state.state !== 'open') throw new Error(`the console is ${console_.state.state}`);
+  return console_.state.auction;
+}
+const linkOf = () => (console_.state.state === 'failed' ? 'failed' : console_.state.link.state);
+const presence = () => (console_.state.state === 'open' ? console_.state.presence : undefined);
+
+/** Lets time pass on a server that answers every ping. */
+async function passAnswered(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    await clock.pass(1_000);
+    wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });
+  }
+}
+
+describe('in step', () => {
+  test('lines are folded as they come, and nothing is asked by history', async () => {
+    welcome();
+    say(ordered(bid('pune', 20_000)));
+    expect(highBidOf(inSight())?.team).toBe('pune');
+    await passAnswered(10_000);
+    expect(server.calls).toEqual(['snapshot']);
+  });
+
+  test('after a drop it goes on behind the last line in hand', async () => {
+    welcome();
+    say(ordered(bid('pune', 20_000)));
+    await passAnswered(2_000);
+    wires.last.end();
+    expect(linkOf()).toBe('reconnecting');
+    await clock.pass(0);
+    expect(wires.hello).toMatchObject({ type: 'hello', after: inSight().sequence });
+    welcome();
+    expect(linkOf()).toBe('live');
+    say(ordered(bid('mumbai', 25_000)));
+    expect(inSight()).toEqual(server.auction);
+  });
+
+  test('a snapshot replaces everything, and is no news', async () => {
+    welcome();
+    ordered(bid('pune', 20_000));
+    ordered(SELL);
+    wires.last.say({ type: 'snapshot', snapshot: snapshotOf(server.auction) });
+    expect(inSight()).toEqual(server.auction);
+    expect(news).toEqual([]);
+  });
+
+  test('an answer that overtakes the lines before it loads nothing anew', async () => {
+    welcome();
+    const before = ordered(bid('pune', 20_000));
+    const sent = console_.send(bid('mumbai', 25_000));
+    await clock.pass(0);
+    await sent;
+    expect(highBidOf(inSight())).toBeNull();
+    say(before);
+    say(server.log.slice(-1).map((line) => ({ ...line, at: serverNow() })));
+    // Told a second time, late.
+    say(before);
+    await clock.pass(100);
+    expect(inSight()).toEqual(server.auction);
+    expect(server.calls).toEqual(['snapshot', 'send']);
+  });
+
+  test('an empty message changes nothing', async () => {
+    welcome();
+    say([]);
+    await clock.pass(100);
+    expect(server.calls).toEqual(['snapshot']);
+  });
+});
+
+describe('without a socket', () => {
+  test('the lines come by asking, until there is one again', async () => {
+    wires.down = true;
+    wires.last.end();
+    server.order(bid('pune', 20_000));
+    await clock.pass(1_500);
+    expect(highBidOf(inSight())?.team).toBe('pune');
+    wires.down = false;
+    await clock.pass(1_010);
+    welcome();
+    const asked = server.calls.length;
+    await passAnswered(5_000);
+    expect(server.calls.length).toBe(asked);
+  });
+
+  test('nobody is counted: numbers are true or none', () => {
+    expect(presence()).toBeNull();
+    welcome();
+    wires.last.say({ type: 'presence', presence: { watchers: 143, phones: { pune: 1 } } });
+    expect(presence()).toEqual({ watchers: 143, phones: { pune: 1 } });
+    wires.last.end();
+    expect(presence()).toBeNull();
+  });
+});
+
+describe('what just happened', () => {
+  const lastFresh = () => news.at(-1)?.fresh;
+
+  test('is fresh, also after a quiet hour and with the own clock ten minutes off', async () => {
+    for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
+      ahead = wrong;
+      wires.last.end();
+      await clock.pass(1_000);
+      welcome();
+      await passAnswered(20_000);
+      say(ordered(bid('pune', toRupees(20_000 + 1_000 * server.auction.sequence))));
+      expect(lastFresh(), String(wrong)).toBe(true);
+    }
+  });
+
+  test('is history when it was missed, whatever the own clock says', async () => {
+    for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
+      ahead = wrong;
+      wires.last.end();
+      await clock.pass(1_000);
+      welcome();
+      say(ordered(bid('pune', toRupees(20_000 + 1_000 * server.auction.sequence)), 30_000));
+      expect(lastFresh(), String(wrong)).toBe(false);
+    }
+  });
+
+  test('a sale of this console itself is fresh in any case', async () => {
+    welcome();
+    say(ordered(bid('pune', 20_000)));
+    const sold = console_.send(SELL);
+    await clock.pass(0);
+    await sold;
+    expect(lastFresh()).toBe(true);
+    expect(lotOnBlock(inSight())).toBe('yash');
+  });
+});
+
+describe('the session', () => {
+  const signedOut = () => {
+    throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in again' });
+  };
+
+  test('that ended is said, and a heartbeat of the old one does not take it back', async () => {
+    welcome();
+    server.before = signedOut;
+    const sent = console_.send(bid('pune', 20_000));
+    await clock.pass(0);
+    expect(linkOf()).toBe('signed-out');
+    wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });
+    await clock.pass(0);
+    expect(linkOf()).toBe('signed-out');
+    expect(server.calls.filter((call) => call === 'send')).toHaveLength(1);
+
+    server.before = () => {};
+    token = 'asha-2';
+    console_.catchUp();
+    await clock.pass(0);
+    expect(wires.hello).toMatchObject({ who: { token: 'asha-2' } });
+    welcome();
+    await clock.pass(0);
+    expect(linkOf()).toBe('live');
+    expect(await sent).toEqual({ done: true });
+  });
+
+  test('sent away, it asks by history and learns there why', async () => {
+    welcome();
+    wires.last.say({ type: 'bye', code: 'not-signed-in', message: 'Please sign in again' });
+    expect(linkOf()).toBe('signed-out');
+    console_.catchUp();
+    await clock.pass(0);
+    welcome();
+    expect(linkOf()).toBe('live');
+  });
+
+  test('a tournament that is gone ends the console', async () => {
+    welcome();
+    server.before = () => {
+      throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
+    };
+    wires.last.say({ type: 'bye', code: 'no-such-tournament', message: '' });
+    await clock.pass(1_000);
+    expect(console_.state).toEqual({ state: 'failed', sentence: 'This tournament does not exist' });
+  });
+});
+
+test('a countdown reckons with the clock of the server', () => {
+  ahead = TEN_MINUTES;
+  welcome();
+  expect(console_.now()).toBe(clock.now() + TEN_MINUTES);
+});
