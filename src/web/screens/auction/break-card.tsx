@@ -18,27 +18,37 @@ export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
   return (
     <section
       aria-label="Break"
-      className="flex min-h-36 flex-1 flex-col items-center justify-center gap-1.5 rounded-lg border border-blue-ink bg-blue-wash p-3 text-center"
+      className="console-break flex-1 rounded-lg border border-blue-ink bg-blue-wash p-2 lg:p-3"
     >
-      <p className="voice-label flex items-center gap-1.5 text-blue-ink!">
-        <Icon name="pause" size={16} />
-        Break
+      <p className="flex flex-wrap items-center gap-x-3 [grid-area:time] lg:flex-col">
+        <span className="voice-label flex items-center gap-1.5 text-blue-ink!">
+          <Icon name="pause" size={16} />
+          Break
+        </span>
+        <span className="voice-name text-2xl lg:text-4xl hall:text-5xl">
+          {pause.until === null ? 'Open end' : <TimeLeft until={pause.until} now={now} />}
+        </span>
       </p>
-      {pause.message !== '' && (
-        <p className="voice-title line-clamp-2 max-w-full text-xl wrap-anywhere hall:text-3xl">
-          {pause.message}
-        </p>
-      )}
-      <p className="voice-name text-3xl hall:text-5xl">
-        {pause.until === null ? 'Open end' : <TimeLeft until={pause.until} now={now} />}
+      <p className="voice-title line-clamp-2 text-lg wrap-anywhere [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
+        {pause.message}
       </p>
-      <p className="text-sm text-soft">The player, the bids and the clock wait. Nothing is bid or sold.</p>
-      <div className="mt-1 flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2 [grid-area:acts]">
         <Button variant="primary" icon="play" aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
           Go on
+          <kbd aria-hidden="true" className="hidden rounded-sm bg-black/15 px-1.5 font-sans text-sm lg:block">
+            {keyOf('pause')}
+          </kbd>
         </Button>
-        <Button onClick={onChange}>Change the break</Button>
+        <Button className="max-lg:hidden" onClick={onChange}>
+          Change the break
+        </Button>
       </div>
+      <p className="text-sm text-soft [grid-area:note]">
+        The player, the bids and the clock wait. Nothing is bid or sold.
+      </p>
+      <Button size="sm" className="[grid-area:change] lg:hidden" onClick={onChange}>
+        Change the break
+      </Button>
     </section>
   );
 }

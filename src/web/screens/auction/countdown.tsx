@@ -1,4 +1,5 @@
 import type { LotClock } from '#domain/auction/auction.ts';
+import { Icon } from '#web/parts/icon.tsx';
 import { LOUD_SECONDS, minutesAndSeconds, secondsLeft } from './seconds-left.ts';
 import { useTicking } from './use-ticking.ts';
 
@@ -21,10 +22,14 @@ export function Countdown({ clock, now }: CountdownProps) {
       aria-live="off"
       className={`console-countdown ${loud ? 'bg-ball text-white' : 'bg-rail text-ink'}`}
     >
-      <span key={loud ? seconds : 'calm'} className={loud ? 'console-beat' : undefined}>
+      <span
+        key={loud ? seconds : 'calm'}
+        className={`flex items-center gap-1 ${loud ? 'console-beat' : ''} ${up ? 'text-base' : ''}`}
+      >
+        {stopped && <Icon name="pause" size={16} />}
+        {stopped && <span className="sr-only">Stopped at </span>}
         {up ? 'Time is up' : loud ? seconds : minutesAndSeconds(seconds)}
       </span>
-      {stopped && <span className="voice-label block">Stopped</span>}
       <span role="status" className="sr-only">
         {up && 'Time is up for this player'}
       </span>

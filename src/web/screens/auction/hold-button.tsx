@@ -15,13 +15,16 @@ export function HoldButton({ held, onHold, className = '' }: HoldButtonProps) {
       aria-pressed={held}
       aria-keyshortcuts={keyOf('hold')}
       onClick={onHold}
-      className={`${held ? 'border-blue-ink! bg-blue-wash! text-blue-ink!' : ''} ${className}`}
+      className={`px-3! ${held ? 'border-blue-ink! bg-blue-wash! text-blue-ink!' : ''} ${className}`}
     >
       {/* Both words are there for the width: nothing beside it moves. */}
       <span className="grid text-center *:[grid-area:1/1]">
         <span className={held ? 'invisible' : undefined}>Hold phones</span>
         <span className={held ? undefined : 'invisible'}>Phones held</span>
       </span>
+      <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm xl:block">
+        {keyOf('hold')}
+      </kbd>
     </Button>
   );
 }

@@ -33,8 +33,8 @@ export function Price({ basePrice, current, next, earlier, held, going, clock, n
   return (
     <div className="console-hero">
       <div className="flex items-center gap-3 [grid-area:label]">
-        <p className="voice-label lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
-        <p role="status" className="console-held">
+        <p className="voice-label whitespace-nowrap lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
+        <p role="status" className="console-held max-sm:sr-only">
           {held && 'Phones held'}
         </p>
       </div>

@@ -102,8 +102,9 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen }: ActLine
       <time dateTime={new Date(at).toISOString()} className="text-sm text-soft tabular-nums">
         {TIME.format(at)}
       </time>
-      <span className="min-w-0 flex-1 text-base leading-snug">
-        {text} <span className="text-sm text-soft max-sm:block">{who}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline">
+        <span className="min-w-0 flex-1 text-base leading-snug">{text}</span>
+        <span className="text-sm text-soft sm:w-44">{who}</span>
       </span>
       {ended !== null && (
         <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Countdown, FloorSettings } from '#domain/auction/floor-settings.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -16,9 +16,30 @@ interface RoomDialogProps {
 
 /** How this room bids: who may bid how, and whether a clock runs. Saved in one go. */
 export function RoomDialog({ open, onClose, settings, orders }: RoomDialogProps) {
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const save = async (wanted: FloorSettings) => {
+    setBusy(true);
+    const problem = await orders.setFloor(wanted);
+    setBusy(false);
+    if (problem === null) onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="Room settings" size="md">
-      <RoomForm settings={settings} orders={orders} onClose={onClose} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Room settings"
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} busyText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <RoomForm id={form} settings={settings} onSave={(wanted) => void save(wanted)} />
     </Dialog>
   );
 }
@@ -42,32 +63,32 @@ const AT_ZERO: readonly ChoiceWords<Countdown['atZero']>[] = [
   },
 ];
 
-function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) {
+interface RoomFormProps {
+  readonly id: string;
+  readonly settings: FloorSettings;
+  readonly onSave: (settings: FloorSettings) => void;
+}
+
+function RoomForm({ id, settings, onSave }: RoomFormProps) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [problems, setProblems] = useState<FloorProblems>({});
-  const [busy, setBusy] = useState(false);
   const change = (changes: Partial<typeof draft>) => {
     setDraft({ ...draft, ...changes });
     setProblems({});
   };
-  const save = async () => {
+  const save = () => {
     const checked = checkFloor(draft);
-    if (!checked.ok) {
-      setProblems(checked.problems);
-      return;
-    }
-    setBusy(true);
-    const problem = await orders.setFloor(checked.settings);
-    setBusy(false);
-    if (problem === null) onClose();
+    if (checked.ok) onSave(checked.settings);
+    else setProblems(checked.problems);
   };
   return (
     <form
+      id={id}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <Choices
@@ -109,12 +130,6 @@ function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) 
           />
         </>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      </div>
     </form>
   );
 }
