@@ -1,0 +1,150 @@
+import { connect, type Socket } from 'node:net';
+import * as z from 'zod/mini';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { answerAsked, moment } from './child.ts';
+
+/**
+ * Many watchers in one process, on bare sockets, so that they cost as little as possible: of what comes they read the
+ * length of one frame, and the process tells when the last of them has it whole.
+ */
+const question = z.discriminatedUnion('do', [
+  /** `code`: of the live feed; null: a bare socket that says nothing. */
+  z.object({
+    do: z.literal('connect'),
+    group: z.string(),
+    port: z.int(),
+    count: z.int(),
+    network: z.int(),
+    code: z.nullable(z.string()),
+  }),
+  z.object({ do: z.literal('close'), group: z.string() }),
+  z.object({ do: z.literal('arm'), group: z.string() }),
+  z.object({ do: z.literal('reached') }),
+  z.object({ do: z.literal('ping'), group: z.string() }),
+  z.object({ do: z.literal('frame') }),
+]);
+
+interface Watcher {
+  readonly socket: Socket;
+  /** Bytes that came since it was armed, and those of the whole frame; 0: not known yet. */
+  got: number;
+  wanted: number;
+}
+
+const groups = new Map<string, Watcher[]>();
+let missing = 0;
+let reachedAt = '';
+let tellReached = (): void => undefined;
+let sample = Buffer.alloc(0);
+const AT_ONCE = 100;
+
+answerAsked(async (asked) => {
+  const about = question.parse(asked);
+  switch (about.do) {
+    case 'connect':
+      for (let at = 0; at < about.count; at += AT_ONCE) {
+        await Promise.all(Array.from({ length: Math.min(AT_ONCE, about.count - at) }, () => enter(about)));
+      }
+      return null;
+    case 'close':
+      for (const { socket } of groups.get(about.group) ?? []) socket.destroy();
+      groups.delete(about.group);
+      return null;
+    case 'arm':
+      missing = 0;
+      reachedAt = '';
+      for (const watcher of groups.get(about.group) ?? []) {
+        watcher.got = 0;
+        watcher.wanted = 0;
+        missing += 1;
+      }
+      return null;
+    case 'reached':
+      if (missing > 0) await new Promise<void>((resolve) => (tellReached = resolve));
+      return { at: reachedAt };
+    case 'ping':
+      await pingAll(about.group);
+      return null;
+    case 'frame':
+      return { frame: sample.toString('base64') };
+  }
+});
+
+async function enter({
+  port,
+  network,
+  group,
+  code,
+}: {
+  port: number;
+  network: number;
+  group: string;
+  code: string | null;
+}) {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${String(network)}` });
+  const watcher: Watcher = { socket, got: 0, wanted: -1 };
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  socket.on('error', () => undefined);
+  if (code !== null) {
+    socket.write(
+      `GET ${PATHS.live} HTTP/1.1\r\nHost: hall\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    const who = { as: 'link', code };
+    socket.write(masked({ v: LIVE_VERSION, type: 'hello', who, after: null }));
+    await new Promise((resolve) => socket.once('data', resolve));
+  }
+  socket.on('data', (chunk: Buffer) => hear(watcher, chunk));
+  const all = groups.get(group) ?? [];
+  groups.set(group, all);
+  all.push(watcher);
+}
+
+function hear(watcher: Watcher, chunk: Buffer): void {
+  if (watcher.wanted < 0) return;
+  if (watcher.wanted === 0) {
+    watcher.wanted = frameLength(chunk);
+    if (sample.length === 0) sample = Buffer.from(chunk.subarray(0, watcher.wanted));
+  }
+  watcher.got += chunk.length;
+  if (watcher.got < watcher.wanted) return;
+  watcher.wanted = -1;
+  missing -= 1;
+  if (missing > 0) return;
+  reachedAt = moment();
+  tellReached();
+}
+
+function frameLength(chunk: Buffer): number {
+  const short = chunk[1] ?? 0;
+  if (short < 126) return 2 + short;
+  return short === 126 ? 4 + chunk.readUInt16BE(2) : 10 + Number(chunk.readBigUInt64BE(2));
+}
+
+/** Every watcher says that it is there, and has heard the answer. */
+async function pingAll(group: string): Promise<void> {
+  const frame = masked({ v: LIVE_VERSION, type: 'ping', sentAt: Date.now() });
+  const all = groups.get(group) ?? [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await Promise.all(
+      all.slice(at, at + AT_ONCE).map(async ({ socket }) => {
+        socket.write(frame);
+        await new Promise((resolve) => socket.once('data', resolve));
+      }),
+    );
+  }
+}
+
+/** A client's frame; a mask of zeros leaves the bytes as they are. */
+function masked(message: object): Buffer {
+  const payload = Buffer.from(JSON.stringify(message));
+  const { length } = payload;
+  const head =
+    length < 126 ? Buffer.from([0x81, 0x80 | length]) : Buffer.from([0x81, 0xfe, length >> 8, length & 0xff]);
+  return Buffer.concat([head, Buffer.alloc(4), payload]);
+}

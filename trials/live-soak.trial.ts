@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { startBoli, type Boli } from '#e2e/support/server.ts';
+import { table, writeReport } from './support/dated-report.ts';
+import { Dice, seedFrom } from './support/dice.ts';
+import { SoakAuction } from './support/soak-auction.ts';
+
+/**
+ * Ten auctions at once on the built server, each with 200 spectators and five bids a second, for five minutes; now and
+ * then a spectator loses the network and comes back. Nobody may miss a line, get one twice or out of order, or be told
+ * another one than the log; and the server's memory may not grow. `--smoke` is a small one of some seconds;
+ * `--planted-fault` throws away one message of one spectator.
+ */
+const smoke = process.argv.includes('--smoke');
+const planted = process.argv.includes('--planted-fault');
+const size = smoke ? { watchers: 20, bidsPerSecond: 5 } : { watchers: 200, bidsPerSecond: 5 };
+const auctionsAtOnce = smoke ? 3 : 10;
+const seconds = smoke ? 4 : 300;
+const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;
+const LATEST_MS = 30_000;
+/** Megabytes by which the last fifth of the run may stand above the second: a heap breathes by more than a page. */
+const BREATH = 25;
+
+const dice = new Dice(seedFrom(process.argv));
+const memory: number[] = [];
+const problems: string[] = [];
+const auctions: SoakAuction[] = [];
+
+const boli = await startBoli({ LOG_LEVEL: 'error' });
+try {
+  await soak(boli);
+} finally {
+  for (const auction of auctions) auction.close();
+  await boli.stop();
+}
+tell();
+
+async function soak({ url }: Boli): Promise<void> {
+  const token = await signUp(url);
+  for (let number = 0; number < auctionsAtOnce; number += 1) {
+    auctions.push(await SoakAuction.open(url, token, number));
+  }
+  await Promise.all(auctions.map((auction) => auction.fill(size.watchers)));
+  const server = serverBelow(process.pid);
+  const sampling = setInterval(() => memory.push(residentMegabytes(server)), SAMPLE_EVERY_MS);
+  const until = Date.now() + seconds * 1_000;
+  const running = Promise.all(auctions.map((auction) => auction.run(until, size, dice)));
+  if (planted) {
+    await pause((seconds * 1_000) / 2);
+    const [unlucky] = auctions[0]?.watchers ?? [];
+    if (unlucky !== undefined) unlucky.losesNext = true;
+  }
+  await running;
+  clearInterval(sampling);
+  const latest = Date.now() + LATEST_MS;
+  while (auctions.some((auction) => !auction.isComplete) && Date.now() < latest) await pause(50);
+  for (const auction of auctions) {
+    await auction.check();
+    problems.push(...auction.problems);
+  }
+  if (!smoke && growth() > BREATH) problems.push(`the server's memory grew by ${growth().toFixed(1)} MB`);
+}
+
+async function signUp(url: string): Promise<string> {
+  const account = { name: 'Soak', email: 'soak@example.com', mobile: '9800000000', password: 'soak-123' };
+  const response = await fetch(url + PATHS.register, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return sessionAnswer.parse(await response.json()).token;
+}
+
+/** Of medians: the last fifth of the run against the second one, when everything is warm. Megabytes. */
+function growth(): number {
+  const fifth = Math.max(1, Math.floor(memory.length / 5));
+  const median = (part: readonly number[]): number =>
+    part.toSorted((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
+  return median(memory.slice(-fifth)) - median(memory.slice(fifth, 2 * fifth));
+}
+
+function serverBelow(parent: number): number {
+  const server = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && proc(name, 'cmdline').includes('dist/server/main.js'))
+    .find((name) => Number(/^PPid:\s+(\d+)/m.exec(proc(name, 'status'))?.[1]) === parent);
+  return Number(server);
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(proc(String(pid), 'status'))?.[1]) / 1_024;
+}
+
+function proc(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function tell(): void {
+  const verdict =
+    problems.length === 0
+      ? 'nothing was lost, nothing out of order, and memory did not grow'
+      : 'the promise is BROKEN';
+  const sum = (count: (auction: SoakAuction) => number) =>
+    auctions.reduce((total, one) => total + count(one), 0);
+  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each for ${String(seconds)} s: ${String(sum(({ bids }) => bids))} bids, ${String(sum(({ blinks }) => blinks))} lost connections, ${String(Math.round(memory.at(-1) ?? 0))} MB at the end (${growth() < 0 ? '' : '+'}${growth().toFixed(1)} MB since everything was warm)`;
+  console.log(`live-soak: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
+  for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
+  if (!smoke) {
+    writeReport('live-soak', 'Ten auctions at once on the live feed', [
+      `Ten auctions at once on the built server, each with ${String(size.watchers)} spectators on sockets of their own and ${String(size.bidsPerSecond)} bids a second over HTTP, for ${String(seconds)} seconds; one time in five after a bid a spectator loses the network and comes back with the last line in hand. Every spectator must be told every line of the log once, in its order, and as the log has it. Command: \`npm run trials live-soak\`, seed ${String(dice.seed)}.`,
+      `Result: ${counts}. In the end ${verdict}.`,
+      ...(problems.length === 0
+        ? []
+        : [
+            problems
+              .slice(0, 50)
+              .map((problem) => `- ${problem}`)
+              .join('\n'),
+          ]),
+      table(
+        ['auction', 'bids', 'lost connections', 'spectators at the end of the log'],
+        auctions.map(({ number, bids, blinks, watchers, isComplete }) => [
+          String(number + 1),
+          String(bids),
+          String(blinks),
+          isComplete ? String(watchers.length) : 'not all',
+        ]),
+      ),
+    ]);
+  }
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,100 @@
+import { WebSocket } from 'ws';
+import { LIVE_VERSION, PING_EVERY, serverMessage, type LiveLine } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+
+/** What a spectator's page would have folded, and what was wrong with it. */
+export interface WatcherEars {
+  onLine(line: LiveLine): void;
+  onProblem(problem: string): void;
+}
+
+const NOT_YET = -1;
+
+/** A spectator: keeps up with the live feed, comes back when it is cut off, and takes nothing that is out of order. */
+export class Watcher {
+  /** The last line in hand. */
+  last = NOT_YET;
+  /** True: throws the next lines away unseen, as a network would that loses a message. */
+  losesNext = false;
+  #socket: WebSocket | null = null;
+  #beat: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(
+    readonly url: string,
+    readonly code: string,
+    readonly from: string,
+    readonly ears: WatcherEars,
+  ) {}
+
+  /** Resolves when the server has welcomed it. */
+  connect(): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`, {
+      localAddress: this.from,
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    const say = (message: object): void => socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }));
+    socket.on('open', () => {
+      const who = { as: 'link', code: this.code };
+      say({ type: 'hello', who, after: this.last === NOT_YET ? null : this.last });
+      this.#beat = setInterval(() => say({ type: 'ping', sentAt: Date.now() }), PING_EVERY);
+    });
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data) => {
+        if (this.#socket === socket) this.#hear(Buffer.isBuffer(data) ? data.toString() : '', resolve);
+      });
+      socket.on('close', (code) => {
+        if (this.#beat !== null) clearInterval(this.#beat);
+        if (this.#socket === socket && !this.#closed) this.ears.onProblem(`cut off with ${String(code)}`);
+      });
+    });
+  }
+
+  /** Loses the network for a moment. */
+  async blink(): Promise<void> {
+    this.#leave();
+    await this.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#leave();
+  }
+
+  #leave(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (this.#beat !== null) clearInterval(this.#beat);
+    socket?.terminate();
+  }
+
+  #hear(text: string, welcomed: () => void): void {
+    const message = serverMessage.parse(JSON.parse(text));
+    switch (message.type) {
+      case 'welcome':
+        // What came before the first visit comes as a whole; the lines begin after it.
+        if (this.last === NOT_YET) this.last = message.sequence;
+        welcomed();
+        break;
+      case 'lines':
+        if (this.losesNext) this.losesNext = false;
+        else for (const line of message.lines) this.#take(line);
+        break;
+      case 'bye':
+        this.ears.onProblem(`sent away: ${message.code}`);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #take(line: LiveLine): void {
+    if (line.sequence !== this.last + 1) {
+      this.ears.onProblem(`line ${String(line.sequence)} came after ${String(this.last)}`);
+    }
+    this.last = line.sequence;
+    this.ears.onLine(line);
+  }
+}
