@@ -134,8 +134,9 @@ function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[
 }
 
 function playerRow(auction: Auction, player: Player): PlayerRow {
+  const { id, status, team_id, sold_amount } = hammeredRow(auction, player.id);
   return {
-    ...hammeredRow(auction, player.id),
+    id,
     tournament_id: auction.tournament.id,
     name: player.name,
     number: player.number,
@@ -147,6 +148,9 @@ function playerRow(auction: Auction, player: Player): PlayerRow {
     photo: player.photo,
     runs: player.runs,
     wickets: player.wickets,
+    status,
+    team_id,
+    sold_amount,
   };
 }
 
