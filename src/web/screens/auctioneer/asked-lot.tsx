@@ -1,10 +1,10 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { nextBid } from '#domain/auction/increments.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { LotScene } from '#web/hall/hall-scene.ts';
 import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
 import type { LotLine } from '#web/hall/lot-line.ts';
+import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -24,10 +24,7 @@ const LAST = 5;
 export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
   const { player, place, of, price, leader } = lot;
   return (
-    <div
-      className="rostrum-lot"
-      style={cssValues({ '--chars': inRupees(auction.tournament.rules.openingPurse).length })}
-    >
+    <div className="rostrum-lot" style={measures(auction)}>
       <p className="rostrum-player flex min-w-0 items-baseline gap-4">
         <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
         <span role="heading" aria-level={1} className="voice-name truncate text-[2.75rem]">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { HammerMoment } from '#web/hall/hammer-moment.ts';
 import { sceneOf, type HallScene } from '#web/hall/hall-scene.ts';
 import { lotLine, saleLines } from '#web/hall/lot-line.ts';
+import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamLines, type TeamLine } from '#web/hall/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -37,7 +37,7 @@ export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
     <main
       data-scene={scene.shows}
       className="projector-hall"
-      style={cssValues({ '--lights': lightsOf(scene, teams), '--chars': mostCharacters(auction) })}
+      style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(auction) })}
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
         {scene.shows !== 'waiting' && (
@@ -96,11 +96,6 @@ function leaderOf(scene: HallScene): string | null {
 function lightsOf(scene: HallScene, teams: readonly TeamLine[]): string {
   const buyer = scene.shows === 'sold' ? scene.team.id : null;
   return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';
-}
-
-/** Of the highest price there can be: the price keeps its size all evening. */
-function mostCharacters({ tournament }: Auction): number {
-  return inRupees(tournament.rules.openingPurse).length;
 }
 
 function placeOf({ sales, unsold, players }: Auction, scene: HallScene): string {
