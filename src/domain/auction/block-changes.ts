@@ -1,5 +1,5 @@
 import { impossible } from '#domain/impossible.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Auction, Bid, Block, LotClock, OpenLot } from './auction.ts';
 
 /** A lot as it comes up: its clock is set when it is known when that was. */
@@ -20,6 +20,12 @@ export function withBid(block: OpenLot, bid: Bid): OpenLot {
 
 export function withoutLastBid(block: OpenLot): OpenLot {
   return { ...block, bids: block.bids.slice(0, -1), going: 0 };
+}
+
+/** Bids of a team that withdrew can never stand again. */
+export function withoutBidsOf(block: Block, team: TeamId): Block {
+  if (block.state !== 'open') return block;
+  return { ...block, bids: block.bids.filter((bid) => bid.team !== team) };
 }
 
 export function withClock(block: Block, clock: LotClock | null): Block {

@@ -3,7 +3,7 @@ import { NO_RUPEES } from '#domain/money.ts';
 import { without } from '#domain/without.ts';
 import type { Auction } from './auction.ts';
 import { lotOnBlock } from './block.ts';
-import { openLot, withBid, withClock, withoutLastBid } from './block-changes.ts';
+import { openLot, withBid, withClock, withoutBidsOf, withoutLastBid } from './block-changes.ts';
 import { adjusted, paid, withEntrant } from './entrants.ts';
 import type { AuctionEvent, TournamentCreated } from './events.ts';
 import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
@@ -60,7 +60,11 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'TeamEdited':
       return withEntrant(auction, { ...entrant(auction, event.team), ...event.plan });
     case 'TeamWithdrawn':
-      return { ...auction, teams: without(auction.teams, event.team) };
+      return {
+        ...auction,
+        teams: without(auction.teams, event.team),
+        block: withoutBidsOf(auction.block, event.team),
+      };
     case 'PlayersRegistered':
       return { ...auction, ...registered(auction, event) };
     case 'PlayerEdited':

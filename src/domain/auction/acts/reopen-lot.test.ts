@@ -175,6 +175,11 @@ describe('bids that no longer stand stay away', () => {
     expect(bids(full.after(reopenLot(kohli)))).toEqual([]);
   });
 
+  test('bids below the leader’s of a team that withdrew', () => {
+    const gone = sold.after(withdrawTeam(mumbai));
+    expect(bids(gone.after(reopenLot(kohli)))).toEqual(['chennai 120000']);
+  });
+
   test('a leader who withdrew', () => {
     const gone = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), withdrawTeam(mumbai));
     expect(bids(gone.after(reopenLot(kohli)))).toEqual([]);

@@ -72,13 +72,11 @@ test('a previous bid of a team whose squad is full by now falls with it', () => 
   expect(bids(one.after(retract(kohli)))).toEqual([]);
 });
 
-test('a previous bid of a team that withdrew falls with it', () => {
-  const gone = given(underway).after(
-    bid(kohli, chennai, 20_000),
-    bid(kohli, mumbai, 25_000),
-    withdrawTeam(chennai),
-  );
-  expect(bids(gone.after(retract(kohli)))).toEqual([]);
+test('bids of a team that withdrew are gone, whoever leads stays', () => {
+  const gone = three.after(withdrawTeam(chennai));
+  expect(bids(gone)).toEqual(['mumbai 20000', 'mumbai 30000']);
+  expect(gone.when(retract(kohli))).toEqual(ok(retracted(kohli, mumbai, 30_000)));
+  expect(bids(gone.after(retract(kohli)))).toEqual(['mumbai 20000']);
 });
 
 test('bids below one that stands are not asked: they lead nobody', () => {

@@ -2,11 +2,14 @@ import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { slotsLeft } from '#domain/auction/squad.ts';
 
-/** The bids up to the last one that its team can still keep: it is there, has the money and a place in its squad. */
+/**
+ * The bids of teams that are still there, up to the last one that its team can keep: it has the money and a place in
+ * its squad.
+ */
 export function standing(auction: Auction, bids: readonly Bid[]): readonly Bid[] {
-  const last = bids.findLastIndex(
-    ({ team, amount }) =>
-      auction.teams.has(team) && purseOf(auction, team) >= amount && slotsLeft(auction, team) > 0,
+  const present = bids.filter(({ team }) => auction.teams.has(team));
+  const last = present.findLastIndex(
+    ({ team, amount }) => purseOf(auction, team) >= amount && slotsLeft(auction, team) > 0,
   );
-  return bids.slice(0, last + 1);
+  return present.slice(0, last + 1);
 }
