@@ -3,11 +3,11 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { NO_RUPEES, plus } from '#domain/money.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { HammerMoment } from '#web/hall/hammer-moment.ts';
-import { sceneOf } from '#web/hall/hall-scene.ts';
+import { sceneOf, type HallScene } from '#web/hall/hall-scene.ts';
 import { inMinutes } from '#web/hall/lot-in-sight.ts';
 import { lotLine } from '#web/hall/lot-line.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamLines } from '#web/hall/team-lines.ts';
+import { useTeamLines, type TeamLine } from '#web/hall/team-lines.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { LotBar } from './lot-bar.tsx';
@@ -24,17 +24,23 @@ interface LowerThirdProps {
 
 /** The same scenes as on the wall of the hall, each as one bar. */
 export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
+  const teams = useTeamLines(auction);
+  const scene = sceneOf(auction, moment);
   return (
-    <>
+    <div data-scene={scene.shows}>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
-      <Bar live={live} auction={auction} moment={moment} />
-    </>
+      {drawn(scene, { live, auction, teams })}
+    </div>
   );
 }
 
-function Bar({ live, auction, moment }: Omit<LowerThirdProps, 'since'>): ReactNode {
-  const teams = useTeamLines(auction);
-  const scene = sceneOf(auction, moment);
+interface Props {
+  readonly live: HallLive;
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+}
+
+function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <NoticeBar title={auction.tournament.name}>{waitingWords(auction)}</NoticeBar>;
