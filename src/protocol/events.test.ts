@@ -6,10 +6,14 @@ import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,
   charged,
+  clockRuns,
+  clockStands,
   created,
   drawn,
   entered,
   finished,
+  floorSet,
+  lotReopened,
   opened,
   passed,
   passUndone,
@@ -17,9 +21,11 @@ import {
   recalled,
   registered,
   reopened,
+  retracted,
   saleUndone,
   sold,
 } from '#fixtures/auction/facts.ts';
+import { toRupees } from '#domain/money.ts';
 import { jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { eventSchema, recordedEventSchema } from './events.ts';
@@ -36,6 +42,21 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   drawn(kohli),
   opened(kohli),
   placed(kohli, mumbai, 20_000),
+  placed(kohli, mumbai, 25_000, 'phone'),
+  retracted(kohli, mumbai, 25_000),
+  { type: 'GoingCalled', lot: 'kohli', count: 1 },
+  { type: 'GoingCalled', lot: 'kohli', count: 2 },
+  lotReopened(kohli, { team: 'mumbai', amount: toRupees(20_000), via: 'phone' }),
+  lotReopened(kohli),
+  floorSet('both', { seconds: 30, extension: 10, atZero: 'hammer' }),
+  floorSet('phones'),
+  { type: 'PhonesHeld' },
+  { type: 'PhonesReleased' },
+  { type: 'AuctionPaused', message: 'चाय', until: 1_790_000_000_000 },
+  { type: 'AuctionPaused', message: '', until: null },
+  { type: 'AuctionResumed' },
+  clockRuns(1_790_000_000_000),
+  clockStands(12_345),
   sold(kohli, mumbai, 20_000, 2),
   passed(kohli),
   saleUndone(kohli, mumbai, 20_000),
@@ -85,10 +106,26 @@ describe('what is no fact is refused at the door', () => {
     ['an unknown occasion', { type: 'OrderDrawn', occasion: 'guessed', seed: 1, order: [] }],
     ['a sale in three calls', { type: 'LotSold', lot: 'a', team: 'b', price: 1, calls: 3 }],
     ['a style nobody plays', { type: 'PlayerEdited', player: { ...kohli, styles: ['captain'] } }],
+    ['a bid by post', { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000, via: 'post' }],
+    ['a third call', { type: 'GoingCalled', lot: 'kohli', count: 3 }],
+    ['a clock that limps', { type: 'ClockSet', clock: { state: 'limping', left: 5 } }],
+    ['a clock that runs nowhere', { type: 'ClockSet', clock: { state: 'running', left: 5 } }],
+    ['a break until a text', { type: 'AuctionPaused', message: '', until: 'seven' }],
+    ['bids by letter', { type: 'FloorSet', settings: { bidding: 'letters', countdown: null } }],
+    ['half a countdown', { type: 'FloorSet', settings: { bidding: 'both', countdown: { seconds: 30 } } }],
     ['nothing', null],
   ])('%s', (_what, json) => {
     expect(eventSchema.safeParse(json).success).toBe(false);
   });
+});
+
+test('a bid of before there were phones came from the floor', () => {
+  const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };
+  expect(eventSchema.parse(old)).toEqual(placed(kohli, mumbai, 20_000, 'floor'));
+  const reopenedThen = { type: 'LotReopened', lot: 'kohli', bids: [{ team: 'mumbai', amount: 20_000 }] };
+  expect(eventSchema.parse(reopenedThen)).toEqual(
+    lotReopened(kohli, { team: 'mumbai', amount: toRupees(20_000), via: 'floor' }),
+  );
 });
 
 test('a line of the log has a number, a time, its order and who gave it', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
+import { evolve } from '#domain/auction/evolve.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
-import { underway } from '#fixtures/auction/facts.ts';
+import { clockStands, floorSet, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bid, recordSale, skip } from '#fixtures/auction/orders.ts';
+import { bid, going, holdPhones, pause, raise, recordSale, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { readSnapshot, snapshotOf } from './snapshot.ts';
@@ -23,6 +24,29 @@ test('maps travel as lists in their order', () => {
   expect(snapshot.players.map(({ id }) => id)).toEqual(['kohli', 'dhoni', 'bumrah']);
   expect(snapshot.sales).toEqual([{ lot: 'bumrah', team: 'chennai', price: 30_000 }]);
   expect(readSnapshot(throughJson(snapshot))).toEqual(auction);
+});
+
+test('the rules of the room, a break, the calls and the clock travel with it', () => {
+  const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+  const { auction } = given(underway, floorSet('both', countdown)).after(
+    bid(kohli, mumbai, 20_000),
+    raise(kohli, chennai, 25_000),
+    going(kohli, 1),
+    holdPhones,
+    pause('Tea', 1_790_000_000_000),
+  );
+  const paused = evolve(auction, clockStands(12_345));
+  expect(throughJson(snapshotOf(paused))).toMatchObject({
+    floor: { bidding: 'both', countdown },
+    phonesHeld: true,
+    pause: { message: 'Tea', until: 1_790_000_000_000 },
+    block: {
+      going: 1,
+      clock: { state: 'stopped', left: 12_345 },
+      bids: [{ via: 'floor' }, { via: 'phone' }],
+    },
+  });
+  expect(readSnapshot(throughJson(snapshotOf(paused)))).toEqual(paused);
 });
 
 test('the snapshot of any auction tells the same auction, which decides alike', () => {
@@ -50,6 +74,11 @@ test('what is no snapshot is refused at the door', () => {
     { ...snapshot, block: { state: 'open', lot: 'kohli' } },
     { ...snapshot, sales: [{ lot: 'kohli', team: 'mumbai', price: 0.5 }] },
     { ...snapshot, history: [{ type: 'trade', lot: 'kohli' }] },
+    { ...snapshot, history: [{ type: 'skip', lot: 'kohli' }] },
+    { ...snapshot, floor: { bidding: 'letters', countdown: null } },
+    { ...snapshot, pause: { message: 'Tea' } },
+    { ...snapshot, phonesHeld: 'yes' },
+    { ...snapshot, block: { state: 'open', lot: 'kohli', bids: [], going: 3, clock: null } },
   ]) {
     expect(() => readSnapshot(json)).toThrow();
   }

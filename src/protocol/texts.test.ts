@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
 import type { Command } from '#domain/auction/commands.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   adjusted,
+  clockRuns,
   created,
   finished,
+  floorSet,
   opened,
   placed,
   setUp,
@@ -22,11 +25,19 @@ import {
   editTournament,
   enter,
   finish,
+  going,
+  holdPhones,
   initialise,
+  pause,
+  raise,
   recordSale,
   register,
   reopen,
+  reopenLot,
+  resume,
+  runOut,
   sell,
+  setFloor,
   showUnsold,
   skip,
   takeBackSale,
@@ -100,6 +111,8 @@ describe('what the auction says when an order is refused', () => {
   const open = given(underway);
   const led = open.after(bid(kohli, mumbai, 30_000));
   const bought = led.after(sell(kohli));
+  const phones = open.after(setFloor('phones'));
+  const phoned = phones.after(raise(kohli, mumbai, 30_000));
   const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
 
   test.each<readonly [string, Given, Command]>([
@@ -143,8 +156,43 @@ describe('what the auction says when an order is refused', () => {
     ['The balance would fall below zero: ₹1,00,000 are missing', open, adjust(mumbai, -600_000)],
     ['This team leads the bidding: ₹10,000 of the amount are held by its bid', led, adjust(mumbai, -480_000)],
     ['A balance can be at most ₹10,00,00,00,00,000', open, adjust(mumbai, 1_000_000_000_000)],
+    [
+      'Bids are called out in the hall: phones do not bid in this auction',
+      open,
+      raise(kohli, mumbai, 20_000),
+    ],
+    [
+      'Bids come from the phones: change bidding to Both to enter one here',
+      phones,
+      bid(kohli, mumbai, 20_000),
+    ],
+    [
+      'One moment: a bid from the hall is being entered',
+      phones.after(holdPhones),
+      raise(kohli, mumbai, 20_000),
+    ],
+    ['The auction has a break: go on first', phones.after(pause()), raise(kohli, mumbai, 20_000)],
+    ['The auction has no break', open, resume],
+    ['Your team leads already', phoned, raise(kohli, mumbai, 35_000)],
+    ['The next bid is ₹35,000', phoned, raise(kohli, chennai, 34_000)],
+    ['A new bid came in: call once first', led, going(kohli, 2)],
+    ['Called already', led.after(going(kohli, 1)), going(kohli, 1)],
+    ['Only a sale or skip that is in the history can be reopened', open, reopenLot(dhoni)],
+    ['The clock of this player has not run out', open, runOut(kohli, 5)],
+    [
+      'A countdown has 5 to 600 seconds, an extension 1 to 120',
+      open,
+      setFloor('both', { seconds: 4, extension: 10, atZero: 'wait' }),
+    ],
   ])('%s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
+  });
+
+  test('time is up, by the clock of the lot', () => {
+    const countdown = { seconds: 30, extension: 10, atZero: 'wait' } as const;
+    const out = given(underway, floorSet('both', countdown), clockRuns(1_790_000_000_000)).auction;
+    const decision = decideAt(out, raise(kohli, mumbai, 20_000), 1_790_000_000_001);
+    expect(decision.ok ? '' : refusalText(decision.problem, out)).toBe('Time is up for this player');
   });
 
   test('too many teams or players: how many there can be', () => {

@@ -42,7 +42,7 @@ describe('after n retractions', () => {
       }),
       runs(1_000),
     );
-    expect(retractions).toBeGreaterThan(100);
+    expect(retractions).toBeGreaterThan(0.05 * runs(1_000).numRuns);
   });
 
   function retracted(auction: Auction, toLength: number): Auction {
@@ -84,7 +84,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
       }),
       runs(1_000),
     );
-    expect(sales).toBeGreaterThan(50);
+    expect(sales).toBeGreaterThan(0.05 * runs(1_000).numRuns);
   });
 
   /** By the hammer where its last bid was the sale; else as it was sold the first time, by another client. */
@@ -121,7 +121,7 @@ describe('the clock', () => {
       }),
       runs(1_000),
     );
-    expect(clocks).toBeGreaterThan(1_000);
+    expect(clocks).toBeGreaterThan(0.5 * runs(1_000).numRuns);
   });
 
   test('is all that a moment adds to a decision, or the refusal that it is too late or too early', () => {
@@ -214,6 +214,6 @@ describe('what a viewer sees', () => {
       }),
       runs(500),
     );
-    expect(own).toBeGreaterThan(50);
+    expect(own).toBeGreaterThan(0.05 * runs(500).numRuns);
   });
 });
