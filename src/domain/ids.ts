@@ -15,5 +15,7 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** An id of `bytes.length` letters from random bytes; the caller rolls them (16 bytes: about 82 bits). */
 export function idFrom(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  let id = '';
+  for (const byte of bytes) id += ALPHABET.charAt(byte % ALPHABET.length);
+  return id;
 }

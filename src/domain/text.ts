@@ -6,8 +6,12 @@ import { inLatinDigits } from './whole-number.ts';
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
+/** Printable ASCII with single spaces inside: most of what is typed, and nothing in it to tidy or to look through. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** As it is kept: one form per letter (NFC), no space around it, single spaces inside. Any script is welcome. */
 export function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .trim()
@@ -21,7 +25,7 @@ export function hasUnseen(text: string): boolean {
 
 /** True where a reader sees nothing at all: no letter between the spaces, joiners and fillers. */
 export function isBlank(text: string): boolean {
-  return tidy(seen(text)) === '';
+  return !PLAIN.test(text) && tidy(seen(text)) === '';
 }
 
 /** In characters of Unicode: a rare letter or an emoji counts once, not twice. */
@@ -34,6 +38,7 @@ export function lengthOf(text: string): number {
  * sees do not count.
  */
 export function sameKey(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return inLatinDigits(tidy(seen(text.normalize('NFKC')))).toLowerCase();
 }
 
