@@ -10,18 +10,20 @@ interface HammerStripProps {
   readonly own?: boolean;
 }
 
-/** SOLD and UNSOLD on a phone: a strip over the lot for a moment. It covers, and moves nothing. */
+/** SOLD and UNSOLD on a phone: for a moment over the header, so that the next player can be read already. */
 export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-10 empty:hidden">
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
-          className="flex animate-arrive items-center gap-3 px-4 py-3 text-white"
+          className="flex animate-arrive items-center gap-3 px-3 py-1.5 text-white"
           style={{ background: colour }}
         >
-          <strong className="voice-price rounded-md border-3 border-white px-2 py-1 text-3xl">SOLD</strong>
-          <p className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+          <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
+            SOLD
+          </strong>
+          <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`}
             <br />
             for <Money amount={moment.price} />
@@ -29,9 +31,12 @@ export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
         </div>
       )}
       {moment?.shows === 'unsold' && (
-        <div key={moment.sequence} className="flex animate-arrive items-center gap-3 bg-gray-wash px-4 py-3">
-          <strong className="voice-price rounded-md border-3 border-ink px-2 py-1 text-2xl">UNSOLD</strong>
-          <p className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+        <div
+          key={moment.sequence}
+          className="flex animate-arrive items-center min-h-12 gap-3 bg-gray-wash px-3 py-1.5"
+        >
+          <strong className="voice-price rounded-md border-2 border-ink px-1.5 py-0.5 text-xl">UNSOLD</strong>
+          <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {moment.player.name}
           </p>
         </div>

@@ -21,7 +21,7 @@ export function LotHead({ lot: { player, place, of } }: { readonly lot: LotInSig
         <h2 className="phone-name voice-name min-h-[2.08em]">
           <span className="line-clamp-2 wrap-anywhere">{player.name}</span>
         </h2>
-        <p className="flex flex-wrap gap-1">
+        <p className="phone-more flex flex-wrap gap-1">
           {player.styles.map((style) => (
             <StyleBadge key={style} style={style} size="sm">
               {STYLE_NAMES[style]}

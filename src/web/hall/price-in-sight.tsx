@@ -42,7 +42,7 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
         amount={current}
         className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
       />
-      <div className="flex min-h-9 items-center gap-2">
+      <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
           <p className="text-base text-soft">No bid yet</p>
         ) : own ? (
@@ -51,9 +51,12 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
             You lead
           </p>
         ) : (
-          <p key={leader.id} className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-lg">
+          <p
+            key={leader.id}
+            className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-[1.0625rem]"
+          >
             <TeamCrest name={leader.name} logo={leader.logo} colour={colour} size={30} />
-            <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{leader.name} leads</span>
+            <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">{leader.name} leads</span>
           </p>
         )}
         {going > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { darkenedForWhite, type Hex } from '#web/parts/colour.ts';
 import { teamColour } from '#web/parts/team-colour.ts';
-import { decodeLink } from './decode-picture.ts';
+import { decodeLink } from './decode-link.ts';
 import { mainColour } from './main-colour.ts';
 
 /** px: enough to see which colour a logo has. */

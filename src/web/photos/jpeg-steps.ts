@@ -1,16 +1,11 @@
+import { LONGEST_SIDE, type Size } from './picture-size.ts';
+
 /** Specification section 9, 'Image ...'. */
-export const LONGEST_SIDE = 400;
 const TARGET_BYTES = 200_000;
 const FIRST_QUALITY = 0.7;
 const QUALITY_STEP = 0.7;
 const MORE_TRIES = 5;
 const LAST_SCALE = 0.7;
-
-/** Width and height in px. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** One way to write the picture: its size, and the JPEG quality from 0 to 1. */
 export interface JpegStep extends Size {

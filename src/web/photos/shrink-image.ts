@@ -1,5 +1,6 @@
 import { serviceText } from '#protocol/texts.ts';
-import { dataUrlOf, decodeFile, decodeLink, type Picture } from './decode-picture.ts';
+import { decodeLink, type Picture } from './decode-link.ts';
+import { dataUrlOf, decodeFile } from './decode-picture.ts';
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
 
 /** A JPEG by the algorithm of specification section 5, 'Player photo', as a data URL, and its size in bytes. */

@@ -2,7 +2,7 @@ import { inRupees } from '#protocol/rupees-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { initialsOf } from '#web/parts/initials.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
-import { decodeLink } from './decode-picture.ts';
+import { decodeLink } from './decode-link.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 const INK = '#fff7e6';

@@ -8,9 +8,6 @@ import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { measures } from '#web/hall/measures.ts';
-import { SquadActs } from '#web/hall/squad-acts.tsx';
-import { squadSheetOf } from '#web/hall/squad-sheets.ts';
-import { TeamList } from '#web/hall/team-list.tsx';
 import { useTeamLines } from '#web/hall/team-lines.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
 import { useNow } from '#web/hall/use-now.ts';
@@ -23,8 +20,8 @@ import { BidDock } from './bid-dock.tsx';
 import { dockView } from './dock-view.ts';
 import { LotStrip } from './lot-strip.tsx';
 import { PaddleFloor } from './paddle-floor.tsx';
-import { ComingLots, OwnSquad } from './paddle-panels.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
+import { useLists } from './use-lists.ts';
 import { useOtherAmount } from './use-other-amount.ts';
 import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
@@ -51,8 +48,10 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const wide = useWide();
-  const paper = usePaper();
   const [chosen, choose] = useState<TabId>('bid');
+  const paper = usePaper();
+  const tab: TabId = wide && chosen === 'bid' ? 'squad' : chosen;
+  const Lists = useLists(tab === 'bid' ? null : tab);
   const typing = useOtherAmount(view?.tap?.lot ?? null);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
@@ -76,39 +75,24 @@ export function Paddle({ live, state, code }: PaddleProps) {
   };
   const colourOf = (id: TeamId | undefined) => teams.find((team) => team.id === id)?.colour;
   const leader = view.floor.shows === 'lot' ? view.floor.lot.leader?.id : undefined;
-  const tab: TabId = wide && chosen === 'bid' ? 'squad' : chosen;
 
   const floor = (
     <>
-      <div className="relative flex min-h-0 flex-col">
-        <HammerStrip
-          moment={moment}
-          colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
-          own={moment?.shows === 'sold' && moment.team.id === teamId}
-        />
-        <Wrapped name="paddle" inTab={!wide}>
-          <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
-        </Wrapped>
-      </div>
+      <Wrapped name="paddle" inTab={!wide}>
+        <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
+      </Wrapped>
       {dock !== null && <BidDock view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />}
     </>
   );
   const lists = (
     <TabPanel name="paddle" id={tab} className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">
-      {tab === 'squad' && (
-        <OwnSquad
-          auction={auction}
-          view={view}
-          acts={
-            <SquadActs
-              sheet={squadSheetOf(auction, teamId, colourOf(teamId) ?? '#000000')}
-              onPrint={paper.show}
-            />
-          }
-        />
+      {Lists === 'coming' && <p className="py-2 text-soft">Loading...</p>}
+      {Lists === 'failed' && (
+        <p className="py-2 text-soft">No connection: choose another list, then this one.</p>
       )}
-      {tab === 'teams' && <TeamList auction={auction} teams={teams} />}
-      {tab === 'coming' && <ComingLots auction={auction} />}
+      {typeof Lists !== 'string' && tab !== 'bid' && (
+        <Lists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
+      )}
     </TabPanel>
   );
   const tabs = (
@@ -142,11 +126,16 @@ export function Paddle({ live, state, code }: PaddleProps) {
     <Screen mood="night" fills>
       <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
         <div
-          className="phone paddle"
+          className="phone paddle relative"
           data-leads={tap?.can === 'lead' || undefined}
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
           {head}
+          <HammerStrip
+            moment={moment}
+            colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
+            own={moment?.shows === 'sold' && moment.team.id === teamId}
+          />
           {wide || tab === 'bid' ? floor : lists}
           {!wide && tab !== 'bid' && (
             <LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />

@@ -96,14 +96,10 @@ export function Spectator({ live, state }: SpectatorProps) {
           <p className="text-sm leading-tight text-soft">{presence.watchers} watching</p>
         </div>
       </div>
-      <div className="absolute inset-x-0 top-full">
-        <HammerStrip
-          moment={moment}
-          colour={
-            moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team.id)?.colour : undefined
-          }
-        />
-      </div>
+      <HammerStrip
+        moment={moment}
+        colour={moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team.id)?.colour : undefined}
+      />
     </header>
   );
   return (

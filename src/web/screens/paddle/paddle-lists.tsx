@@ -1,0 +1,25 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { SquadActs } from '#web/hall/squad-acts.tsx';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import { TeamList } from '#web/hall/team-list.tsx';
+import type { TeamLine } from '#web/hall/team-lines.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { ComingLots, OwnSquad } from './paddle-panels.tsx';
+import type { PaddleView } from './paddle-view.ts';
+
+export interface PaddleListsProps {
+  readonly list: 'squad' | 'teams' | 'coming';
+  readonly auction: Auction;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamLine[];
+  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+}
+
+/** What an owner looks up between two bids. A piece of its own: the button is there before it. */
+export function PaddleLists({ list, auction, view, teams, onPrint }: PaddleListsProps) {
+  if (list === 'teams') return <TeamList auction={auction} teams={teams} />;
+  if (list === 'coming') return <ComingLots auction={auction} />;
+  const colour = teams.find(({ id }) => id === view.team.id)?.colour ?? '#000000';
+  const sheet = squadSheetOf(auction, view.team.id, colour);
+  return <OwnSquad auction={auction} view={view} acts={<SquadActs sheet={sheet} onPrint={onPrint} />} />;
+}
