@@ -47,7 +47,7 @@ function Act({ hotkey, onAct, children, ...look }: ActProps) {
       {...look}
       aria-keyshortcuts={hotkey}
       onClick={press}
-      className="min-h-12! min-w-0 px-0.5! text-lg! font-stretch-84%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
+      className="min-h-12! min-w-0 px-0.5! text-[1.1875rem]! font-stretch-80%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
     >
       {children}
       <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm sm:block">
