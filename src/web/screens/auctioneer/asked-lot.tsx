@@ -58,7 +58,7 @@ function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly b
   return (
     <div className={`rostrum-clock ${left <= LAST ? 'text-ball-ink' : ''}`}>
       <p className="text-xl font-semibold text-soft">Time left</p>
-      <p role="timer" className="voice-price text-[5.5rem]">
+      <p role="timer" aria-label="Time left" className="voice-price text-[5.5rem]">
         {inMinutes(left)}
       </p>
     </div>

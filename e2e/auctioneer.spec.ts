@@ -1,0 +1,66 @@
+import { newEvening, order } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
+
+test('the auctioneer reads from three metres what to ask for, who can still bid, and who is online', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, {
+    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
+    purse: 100_000,
+  });
+  const links = await hallLinks(evening);
+  await openHall(page, links.of('auctioneer'));
+  await expectScene(page, 'waiting');
+  const settings = { bidding: 'both', countdown: { seconds: 300, extension: 30, atZero: 'wait' } } as const;
+  await order(evening, { type: 'set-floor', settings });
+  await order(evening, { type: 'initialise' });
+  await expectScene(page, 'revealed');
+  await expect(page.getByText('3 teams can still bid')).toBeVisible();
+
+  // Somebody of Nagpur opens their phone, somebody else watches.
+  await expect(page.getByText('0 of 3 teams on their phones · 0 watching')).toBeVisible();
+  const phone = await (await anotherDevice()).newPage();
+  await openHall(phone, links.paddleOf('Nagpur Nizams'));
+  const spectator = await (await anotherDevice()).newPage();
+  await openHall(spectator, links.of('live'));
+  await expect(page.getByText('1 of 3 teams on their phones · 1 watching')).toBeVisible();
+  const board = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
+  await expect(board.filter({ hasText: 'Nagpur Nizams' }).getByRole('img')).toHaveAccessibleName(
+    '1 phone online',
+  );
+
+  await bid(evening, 'Pune Panthers', 60_000);
+  await hammer(evening);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SOLD: /);
+  // The next player is there by itself.
+  await expect(scene(page, 'revealed')).toBeVisible();
+  await bid(evening, 'Mumbai Mavericks', 40_000);
+  await expectScene(page, 'bidding');
+  await expect(page.locator('.rostrum-price')).toHaveText('₹40,000');
+  await expect(page.locator('.rostrum-ask')).toHaveText('₹45,000');
+  // Pune has 40,000 left, the leader need not be asked.
+  await expect(page.getByText('1 team can still bid')).toBeVisible();
+  await expect(board.filter({ hasText: 'Pune Panthers' })).toContainText('Short by ₹5,000');
+  await expect(board.filter({ hasText: 'Mumbai Mavericks' })).toContainText('Leads');
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^4:\d\d$|^5:00$/);
+
+  await going(evening, 1);
+  await expectScene(page, 'going-once');
+  for (const [width, height] of [
+    [1366, 620],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await wordsCutOff(page), `${width}x${height}`).toEqual([]);
+    expect(await fontSize(page.locator('.rostrum-price'))).toBeGreaterThanOrEqual(90);
+    expect(await fontSize(page.locator('.rostrum-ask'))).toBeGreaterThanOrEqual(60);
+    expect(await fontSize(page.locator('.rostrum-leader p').first())).toBeGreaterThanOrEqual(36);
+  }
+  await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
+  await expectScene(page, 'break');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { linkAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { newEvening, order } from './support/console.ts';
+import { hallLinks } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+import { bid, expectScene, going, hammer, longMoments, pass, scene, wordsCutOff } from './support/wall.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('the stream shows every scene in its lower third, on nothing at all', async ({ page, boli }) => {
+  test.setTimeout(120_000);
+  const evening = await newEvening(boli, { players: ['Venkatasubramanian Chandrase', 'Yash Patil'] });
+  const { of, all } = await hallLinks(evening);
+  await longMoments(page);
+  const letThrough = await holdScripts(page);
+  await page.goto(of('overlay'), { waitUntil: 'commit' });
+  // Before its script has come, a stream shows the camera and nothing else.
+  await expect(page.locator('html[data-page="overlay"]')).toBeAttached();
+  await expectNothingAbove(page, 1_080);
+  letThrough();
+
+  await expectScene(page, 'waiting');
+  await expect(page.getByText(evening.tournament.name)).toBeVisible();
+  await order(evening, { type: 'initialise' });
+  await expectScene(page, 'revealed');
+  await bid(evening, 'Mumbai Mavericks', 145_000);
+  await expectScene(page, 'bidding');
+  await expectNothingAbove(page, 720);
+  const price = page.getByText('₹1,45,000', { exact: true });
+  const place = await price.boundingBox();
+  await going(evening, 1);
+  await expectScene(page, 'going-once');
+  // A call moves nothing.
+  expect(await price.boundingBox()).toEqual(place);
+  await going(evening, 2);
+  await expectScene(page, 'going-twice');
+  expect(await wordsCutOff(page)).toEqual([]);
+  await order(evening, { type: 'pause', message: 'Tea break', until: null });
+  await expectScene(page, 'break');
+  await order(evening, { type: 'resume' });
+  await hammer(evening);
+  await expect(page.getByText('Sold to Mumbai Mavericks')).toBeVisible();
+  await expectScene(page, 'sold');
+  await expectNothingAbove(page, 720);
+  await expect(scene(page, 'revealed')).toBeVisible({ timeout: 15_000 });
+  await pass(evening);
+  await expectScene(page, 'unsold');
+  await expect(scene(page, 'finished')).toBeVisible({ timeout: 15_000 });
+  await expectScene(page, 'finished');
+  await expect(page.getByText('1 player sold for ₹1,45,000')).toBeVisible();
+
+  const linkId = all.find(({ kind }) => kind === 'overlay')?.id;
+  await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId });
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectNothingAbove(page, 720);
+});
+
+/** Holds the page's scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Every pixel above this line is wholly transparent, as OBS takes the page. `line` in px from the top. */
+async function expectNothingAbove(page: Page, line: number): Promise<void> {
+  const picture = await page.screenshot({ omitBackground: true });
+  const painted = await page.evaluate(
+    async ([address, height]) => {
+      const image = new Image();
+      image.src = String(address);
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = Number(height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const pixels = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      let count = 0;
+      for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) count += 1;
+      return count;
+    },
+    [`data:image/png;base64,${picture.toString('base64')}`, line],
+  );
+  expect(painted, `painted pixels above ${String(line)}`).toBe(0);
+}

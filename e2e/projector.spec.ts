@@ -1,0 +1,244 @@
+import { linkAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { importAnswer } from '#protocol/players.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { badWifi } from './support/bad-wifi.ts';
+import { newEvening, order, type Evening } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+import {
+  bid,
+  expectScene,
+  fontSize,
+  going,
+  hammer,
+  longestMovement,
+  longMoments,
+  pass,
+  rememberScenes,
+  scene,
+  wordsCutOff,
+} from './support/wall.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+const SIXTEEN = [
+  'Royal Challengers Bengaluru',
+  'Sunrisers Hyderabad Warriors',
+  ...Array.from({ length: 14 }, (_, at) => `Team of the Quarter ${String(at + 1)}`),
+];
+const LONG_NAME = 'Venkatasubramanian Chandrase';
+
+test.describe('on the network of the hall', () => {
+  // One photo of this evening leads nowhere.
+  test.use({ origin: 'hall', toleratedErrors: [/ERR_NAME_NOT_RESOLVED/] });
+
+  test('every scene of an evening is on the wall, large enough for the last row, and axe finds nothing', async ({
+    page,
+    boli,
+  }) => {
+    test.setTimeout(120_000);
+    const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
+    await longMoments(page);
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    // Nothing there yet, and the wall is not blank.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(evening.tournament.name);
+    await expectScene(page, 'waiting');
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await expect
+      .poll(() =>
+        page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused && film.readyState >= 2),
+      )
+      .toBe(true);
+    await register(evening);
+    await order(evening, { type: 'initialise' });
+
+    await expectScene(page, 'revealed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_NAME);
+    // The photo leads nowhere: the silhouette stands for it.
+    await expect(page.locator('.projector-photo img')).toHaveCount(0);
+    await expect(page.locator('.projector-photo svg')).toBeVisible();
+    await expect(page.getByText('Wicket Keeper')).toBeVisible();
+    await expect(page.getByText('Lot 1 of 2')).toBeVisible();
+
+    await bid(evening, 'Royal Challengers Bengaluru', 1_200_000_000);
+    await expectScene(page, 'bidding');
+    const price = page.locator('.projector-price');
+    await expect(price).toHaveText('₹1,20,00,00,000');
+    expect(await fontSize(page.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(60);
+    expect(await fontSize(price)).toBeGreaterThanOrEqual(150);
+    await expect(page.getByText('Base ₹20,000')).toBeVisible();
+    const purses = page.getByRole('list', { name: 'Purses' }).getByRole('listitem');
+    await expect(purses).toHaveCount(16);
+    await expect(purses.first()).toContainText('₹125 Cr15 slots');
+
+    for (const size of [
+      [1280, 720],
+      [1366, 620],
+      [3840, 2160],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      expect(await wordsCutOff(page), size.join('x')).toEqual([]);
+      const scrolls = await page.evaluate(
+        () =>
+          document.documentElement.scrollWidth > innerWidth ||
+          document.documentElement.scrollHeight > innerHeight,
+      );
+      expect(scrolls, `a window of ${size.join('x')} scrolls`).toBe(false);
+      if (size[0] === 3840) expect(await fontSize(price)).toBeGreaterThanOrEqual(300);
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+
+    await going(evening, 1);
+    await expectScene(page, 'going-once');
+    await expect(page.getByText('Going once')).toBeVisible();
+    await going(evening, 2);
+    await expectScene(page, 'going-twice');
+
+    await order(evening, { type: 'pause', message: 'Tea break', until: Date.now() + 600_000 });
+    await expectScene(page, 'break');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea break');
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+    await order(evening, { type: 'resume' });
+    await expect(scene(page, 'going-twice')).toBeVisible();
+
+    // Heard only by who asks for it, and told in passing.
+    await page.keyboard.press('s');
+    await expect(page.getByText('Sound on')).toBeVisible();
+    await hammer(evening);
+    await expect(scene(page, 'sold')).toBeVisible();
+    expect(await longestMovement(page)).toBeLessThanOrEqual(1_000);
+    await expect(page.getByText('Sold to Royal Challengers Bengaluru for')).toBeVisible();
+    await expectScene(page, 'sold');
+    await expect(page.getByText('Sound on')).toBeHidden();
+    // The next player slides in by itself.
+    await expect(scene(page, 'revealed')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('complementary', { name: 'Last sales' })).toContainText(LONG_NAME);
+
+    await pass(evening);
+    await expectScene(page, 'unsold');
+    await expect(scene(page, 'finished')).toBeVisible({ timeout: 15_000 });
+    await expectScene(page, 'finished');
+    await expect(page.getByText('1 player sold for ₹1,20,00,00,000. 1 unsold')).toBeVisible();
+    await order(evening, { type: 'finish' });
+    await expect(page.getByRole('heading', { name: 'Auction complete' })).toBeVisible();
+    expect(await wordsCutOff(page)).toEqual([]);
+  });
+});
+
+test('the countdown of a lot runs by the clock of the server, whatever the clock of the projector', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await page.clock.setSystemTime(Date.now() - 600_000);
+  const settings = { bidding: 'both', countdown: { seconds: 60, extension: 30, atZero: 'wait' } } as const;
+  await order(evening, { type: 'set-floor', settings });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(1:00|0:5\d)$/);
+  // A new bid ends the moment of the sale before it.
+  await bid(evening, 'Pune Panthers', 20_000);
+  await hammer(evening);
+  await expect(scene(page, 'sold')).toBeVisible();
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await expect(scene(page, 'bidding')).toBeVisible({ timeout: 1_500 });
+});
+
+test('never blank: before its script has come, while nothing answers, and with a link that opens nothing', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const { of, all } = await hallLinks(evening);
+  const words = page.getByText('Connecting to the auction...');
+
+  let letScriptsThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.routeWebSocket('**/api/live', (socket) => void socket.close());
+  await page.goto(of('screen'), { waitUntil: 'commit' });
+  await expect(words).toBeVisible();
+  letScriptsThrough();
+  await expect(page.getByText('The auction does not answer yet. Trying again...')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await openHall(page, '/screen#too-short');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+
+  const another = await page.context().newPage();
+  await openHall(another, '/screen#AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(another.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectNothingFromAxe(another);
+  await openHall(another, of('screen'));
+  await expect(scene(another, 'waiting')).toBeVisible();
+  const linkId = all.find(({ kind }) => kind === 'screen')?.id;
+  await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId });
+  await expect(another.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test.describe('the network and the server are gone for a while', () => {
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('the wall says how old it is, is right again without being loaded, and plays no sale it missed', async ({
+    page,
+    ownBoli,
+  }) => {
+    test.setTimeout(120_000);
+    const evening = await newEvening(ownBoli);
+    const wifi = await badWifi(ownBoli.url);
+    try {
+      await order(evening, { type: 'initialise' });
+      await openHall(page, `${wifi.url}${(await hallLinks(evening)).of('screen')}`);
+      await bid(evening, 'Pune Panthers', 40_000);
+      await expect(scene(page, 'bidding')).toBeVisible();
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      const scenes = await rememberScenes(page);
+
+      wifi.cut();
+      await hammer(evening);
+      const stale = page.getByText(/Reconnecting · this is (\d\d|[5-9]) s old/);
+      await expect(stale).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expectNothingFromAxe(page);
+      wifi.mend();
+      await expect(scene(page, 'revealed')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+      await expect(page.getByRole('list', { name: 'Purses' })).toContainText('₹24,60,000');
+
+      await ownBoli.kill();
+      await expect(page.getByText('Reconnecting')).toBeVisible();
+      await expect(scene(page, 'revealed')).toBeVisible();
+      await ownBoli.restart();
+      await expect(page.getByText('Reconnecting')).toBeHidden({ timeout: 15_000 });
+      await bid(evening, 'Mumbai Mavericks', 55_000);
+      await expect(page.locator('.projector-price')).toHaveText('₹55,000');
+      expect(await scenes()).toEqual(['bidding', 'revealed']);
+    } finally {
+      wifi.close();
+    }
+  });
+});
+
+/** Two players with everything a player can have; their photos lead nowhere. */
+async function register({ organiser, tournament }: Evening): Promise<void> {
+  const players = ['7', '18'].map((playerNumber) => ({
+    name: LONG_NAME,
+    playerNumber,
+    age: 24,
+    isTeamOwner: 1,
+    playingStyles: ['batsman', 'bowler', 'wicketKeeper'],
+    baseAmount: 20_000,
+    photo: 'https://photos.invalid/face.jpg',
+    runs: 1_284,
+    wickets: 23,
+  }));
+  await organiser.call('POST', PATHS.importPlayers, importAnswer, { tournamentId: tournament.id, players });
+}

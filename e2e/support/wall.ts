@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNothingFromAxe } from './axe.ts';
+import { lotInLog, order, type Evening } from './console.ts';
+
+/** Which scene a screen of the hall shows, as it says itself. */
+export const scene = (page: Page, shows: string): Locator => page.locator(`[data-scene="${shows}"]`);
+
+/** The page shows this scene, and axe finds nothing in it, movement or no movement. */
+export async function expectScene(page: Page, shows: string): Promise<void> {
+  await expect(scene(page, shows)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNothingFromAxe(page);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/** Before the page is opened: SOLD and UNSOLD stay so long that axe can look at them. */
+export async function longMoments(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    const longer = (act: () => void, ms?: number) => after(act, ms === 3_000 ? 9_000 : ms);
+    Object.defineProperty(window, 'setTimeout', { value: longer });
+  });
+}
+
+/** A bid for the player on the block, entered at the console. Whole rupees. */
+export async function bid(evening: Evening, team: string, amount: number): Promise<void> {
+  const id = evening.teams.find(({ name }) => name === team)?.id ?? '';
+  await order(evening, { type: 'place-bid', lot: await lotInLog(evening), team: id, amount, seen: null });
+}
+
+export async function going(evening: Evening, count: 1 | 2): Promise<void> {
+  await order(evening, { type: 'call-going', lot: await lotInLog(evening), count, seen: null });
+}
+
+export async function hammer(evening: Evening): Promise<void> {
+  await order(evening, { type: 'bring-down-hammer', lot: await lotInLog(evening), seen: null });
+}
+
+export async function pass(evening: Evening): Promise<void> {
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+}
+
+/** px */
+export function fontSize(words: Locator): Promise<number> {
+  return words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+}
+
+/** The longest movement that runs now, ms from its beginning. */
+export function longestMovement(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0)),
+    ),
+  );
+}
+
+/** Words that stand wholly or partly outside the window, or are cut off by their own box. */
+export function wordsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, p, li, dd, dt')]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest('.sr-only'))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      })
+      .map((element) => element.innerText),
+  );
+}
+
+/** From now on the page remembers every scene it shows. */
+export async function rememberScenes(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-scene]'))
+        seen.add(dataset['scene'] ?? '');
+      document.documentElement.dataset['seen'] = [...seen].join(' ');
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return async () =>
+    (await page.evaluate(() => document.documentElement.dataset['seen'] ?? 'loaded again')).split(' ');
+}
