@@ -5,7 +5,7 @@ import { msBetween, startChild, type Child } from './support/child.ts';
 import { median, ms, report } from './support/figures.ts';
 
 const ROUNDS = 31;
-const SIZES = [1_000];
+const SIZES = [1_000, 10_000];
 /** Watchers of one network address: a server lets so many in, and no more than twice as many. */
 const OF_ONE_NETWORK = 1_000;
 /** A process holds that many of each kind; with its other files it stays below usual limits. */
@@ -14,8 +14,16 @@ const OF_ONE_PROCESS = 5_000;
 const nothing = z.unknown();
 const place = z.object({ port: z.int(), code: z.optional(z.string()) });
 const time = z.object({ at: z.string() });
-const state = z.object({ longest: z.number(), rss: z.number() });
+const memory = z.object({ bytes: z.number() });
+const block = z.object({ ms: z.number() });
 const frameOf = z.object({ frame: z.string() });
+
+interface Times {
+  /** Milliseconds. */
+  readonly feed: number[];
+  readonly floor: number[];
+  readonly blocks: number[];
+}
 
 /** One bid to so many spectators, against a loop that writes the same bytes to as many bare sockets, in turns. */
 async function main(): Promise<void> {
@@ -37,24 +45,28 @@ async function measure(size: number): Promise<void> {
     await connect(clients, { group: 'first', port: feed.port, count: 100, code: feed.code ?? null });
     await everybody(clients, { do: 'close', group: 'first' });
     await pause(2_500);
-    const before = await server.ask({ do: 'rest' }, state);
-    await connect(clients, { group: 'feed', port: feed.port, count: size, code: feed.code ?? null });
+    const bytes = [(await server.ask({ do: 'memory' }, memory)).bytes];
+    for (let half = 0; half < 2; half += 1) {
+      await connect(clients, { group: 'feed', port: feed.port, count: size / 2, code: feed.code ?? null });
+      await everybody(clients, { do: 'ping', group: 'feed' });
+      bytes.push((await server.ask({ do: 'memory' }, memory)).bytes);
+    }
     await connect(clients, { group: 'floor', port: bare.port, count: size, code: null });
     await pause(2_500);
-    const after = await server.ask({ do: 'rest' }, state);
 
-    const times: { feed: number[]; floor: number[] } = { feed: [], floor: [] };
-    const longest: number[] = [];
+    const bid = () => server.ask({ do: 'bid' }, time);
+    const times: Times = { feed: [], floor: [], blocks: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       await everybody(clients, { do: 'ping', group: 'feed' });
-      await server.ask({ do: 'rest' }, state);
-      times.feed.push(await last(clients, 'feed', () => server.ask({ do: 'bid' }, time)));
-      longest.push((await server.ask({ do: 'rest' }, state)).longest);
+      times.feed.push(await last(clients, 'feed', bid));
       const { frame } = await first.ask({ do: 'frame' }, frameOf);
       times.floor.push(await last(clients, 'floor', () => floor.ask({ do: 'broadcast', frame }, time)));
+      // In a round of its own: the looking costs time, too.
+      await server.ask({ do: 'probe' }, nothing);
+      await last(clients, 'feed', bid);
+      times.blocks.push((await server.ask({ do: 'longest' }, block)).ms);
     }
-    console.log(times, longest, loadavg());
-    tell(size, times, longest, (after.rss - before.rss) / size);
+    tell(size, times, bytes);
   } finally {
     for (const child of [...clients, floor, server]) await child.stop();
   }
@@ -97,12 +109,7 @@ async function last(
   return Math.max(...(await reached).map((one) => msBetween(at, one.at)));
 }
 
-function tell(
-  size: number,
-  { feed, floor }: { readonly feed: readonly number[]; readonly floor: readonly number[] },
-  longest: readonly number[],
-  bytes: number,
-): void {
+function tell(size: number, { feed, floor, blocks }: Times, bytes: readonly number[]): void {
   const watchers = `${size.toLocaleString('en')} watchers`;
   const command = 'npm run bench live';
   report({
@@ -115,23 +122,29 @@ function tell(
     command,
   });
   report({
-    name: `The server is kept from other work by an event to ${watchers}`,
-    figure: median(longest),
+    name: `Event loop blocked by one event to ${watchers}`,
+    figure: Math.max(...blocks),
     limit: 10,
     unit: 'ms',
-    measured: `the longest time the event loop was busy; ${ms(Math.max(...longest))} in the worst of ${String(ROUNDS)} rounds`,
+    measured: `the longest of ${String(blocks.length)} rounds; ${ms(median(blocks))} in the middle one`,
     floor: 'none',
     command,
   });
+  const [none = 0, half = 0, all = 0] = bytes;
   report({
     name: `Memory for each of ${watchers}`,
-    figure: bytes / 1_024,
+    figure: Math.max((all - none) / size, (all - half) / (size / 2)) / 1_024,
     limit: 12,
     unit: 'kB',
-    measured: 'resident memory of the server process that they add',
+    measured: 'what they add to the resident memory of the server process, all of them or the second half',
     floor: 'none',
     command,
   });
+  console.log(
+    `        load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  );
 }
 
 function pause(milliseconds: number): Promise<void> {

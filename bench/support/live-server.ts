@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import type { Command } from '#domain/auction/commands.ts';
 import { nextBid } from '#domain/auction/increments.ts';
@@ -14,13 +13,15 @@ import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { answerAsked, moment } from './child.ts';
+import { Probe } from './probe.ts';
 
 /**
  * The whole server in a process of its own. `listen` opens an auction and tells the code of its spectators' link;
- * `bid` places one bid and tells when it was on disk and told; `rest` tells how the process felt since it was last
- * asked: the longest time its event loop was busy (ms), and its resident memory (bytes).
+ * `bid` places one bid and tells when it was on disk and told; `memory` tells its resident memory (bytes). After `probe`
+ * it looks from the next bid on how long the event loop is busy; `longest` ends that and tells the longest time (ms of
+ * this process's own work, so that another program's turn on the processor does not count).
  */
-const question = z.object({ do: z.enum(['listen', 'bid', 'rest']) });
+const question = z.object({ do: z.enum(['listen', 'bid', 'memory', 'probe', 'longest']) });
 
 const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -28,10 +29,10 @@ const store = await openSqlite(join(folder, 'boli.db'));
 const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
 const app = await buildApp({ store, saleroom, config: { publicUrl: null, logLevel: 'warn' } });
 
-const RESOLUTION = 1;
-const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+const probe = new Probe();
 const id = await openAuction();
 let bids = 0;
+let probing = false;
 
 answerAsked(async (asked) => {
   switch (question.parse(asked).do) {
@@ -42,19 +43,30 @@ answerAsked(async (asked) => {
       const code = (await links.openAll(id)).find(({ kind }) => kind === 'live')?.code;
       return { port: address === null || typeof address === 'string' ? 0 : address.port, code };
     }
-    case 'bid':
-      return { at: await bid() };
-    case 'rest': {
-      const longest = delay.max / 1e6 - RESOLUTION;
-      globalThis.gc?.();
-      const { rss } = process.memoryUsage();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      delay.reset();
-      delay.enable();
-      return { longest, rss };
+    case 'bid': {
+      const at = await bid();
+      // The answer wakes whoever asked: not while the watchers are told.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return { at };
     }
+    case 'memory':
+      return { bytes: await restingMemory() };
+    case 'probe':
+      probing = true;
+      return null;
+    case 'longest':
+      probing = false;
+      return { ms: probe.end() };
   }
 });
+
+async function restingMemory(): Promise<number> {
+  for (let time = 0; time < 3; time += 1) {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return process.memoryUsage().rss;
+}
 
 async function openAuction(): Promise<string> {
   const rules = { openingPurse: toRupees(900_000_000_000), squadLimit: 25, increment: toRupees(1_000) };
@@ -78,7 +90,10 @@ async function bid(): Promise<string> {
   const { block } = (await saleroom.auctionOf(id)) ?? impossible('no auction');
   if (block.state !== 'open') return impossible('nobody on the block');
   let at = '';
-  const end = saleroom.watch(id, () => (at = moment()));
+  const end = saleroom.watch(id, () => {
+    at = moment();
+    if (probing) probe.begin();
+  });
   const team = (bids += 1) % 2 === 0 ? mumbai.id : chennai.id;
   const auction = (await saleroom.auctionOf(id)) ?? impossible('no auction');
   await order(id, {
