@@ -63,7 +63,8 @@ async function listening(
   const app = await buildApp({ store, saleroom, config });
   closeLater(() => app.close());
   try {
-    await app.listen({ host: config.host, port: config.port });
+    // After a restart every screen of the hall comes back in the same second.
+    await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
   } catch (error) {
     throw listenProblem(error, config);
   }

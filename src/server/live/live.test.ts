@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
 import { Evening } from './evening-for-tests.ts';
 import { addressOf, Screen } from './screen-for-tests.ts';
 
@@ -112,6 +114,22 @@ describe('the server', () => {
     expect(await screen.ended).toBe(1001);
     expect(await silent.ended).toBe(1001);
     await stopping;
+  });
+
+  test('sends its screens to ask again when another program has written into the log', async () => {
+    const { house, floor, asha } = evening;
+    const after = await evening.sequence();
+    const screen = await evening.screen('live');
+    await screen.hear('presence');
+    const elsewhere = createSaleroom({ store: house.store, clock: () => house.now, roll: fairRoll });
+    const bid = { lot: floor.kohli, team: floor.mumbai, amount: 20_000, seen: null };
+    await elsewhere.carryOut(floor.id, { type: 'place-bid', ...bid }, { by: asha.user.id });
+    await evening.bid(1);
+    expect(await screen.ended).toBe(1012);
+    const back = await evening.screen('live', { after });
+    await back.reach(after + 2);
+    expect(back.sequences).toEqual([after + 1, after + 2]);
+    await elsewhere.close();
   });
 
   test('takes sockets nowhere else', async () => {
