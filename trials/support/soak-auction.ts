@@ -15,8 +15,8 @@ export interface SoakSize {
 }
 
 const made = z.object({ id: z.string() });
-/** Bids of a lot before the hammer comes down. */
-const BIDS_A_LOT = 20;
+/** Bids of a lot before the hammer comes down: not the same team leads in the end each time. */
+const BIDS_A_LOT = 21;
 
 /** One auction with its spectators: teams bid in turn, lots are sold, and every spectator sees the same. */
 export class SoakAuction {
