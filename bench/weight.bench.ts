@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { setUp, startBoli } from './support/boli.ts';
+import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
 /** What a browser with an empty cache fetches until the page rests, in bytes, scripts as gzip packs them. */
@@ -29,8 +31,15 @@ async function main(): Promise<void> {
       [boli.token, boli.user],
     );
     const auction = await weigh(await context.newPage(), `${boli.url}/auction?tournament=${tournamentId}`);
+    const addressOf = await hallOf(boli, tournamentId);
+    const paddle = await weigh(await browser.newPage(), addressOf('paddle'));
+    const spectator = await weigh(await browser.newPage(), addressOf('live'));
     say('JavaScript of the landing page', landing.scripts, 110);
     say('JavaScript of the auction screen', auction.scripts, 150);
+    say("JavaScript of an owner's phone", paddle.scripts, 100);
+    say("JavaScript of a spectator's page", spectator.scripts, 100);
+    say("Fonts of an owner's phone", paddle.fonts, 60);
+    say("Fonts of a spectator's page", spectator.fonts, 60);
     say('Fonts of the landing page', landing.fonts, 90);
     say('Fonts of the auction screen', auction.fonts, 90);
     say('Spreadsheet library before it is used', landing.spreadsheets + auction.spreadsheets, 0);
@@ -38,6 +47,23 @@ async function main(): Promise<void> {
     await browser.close();
     await boli.stop();
   }
+}
+
+/** A player on the block, phones bidding: where each kind of link leads. */
+async function hallOf(boli: Boli, tournamentId: string): Promise<(kind: LinkKind) => string> {
+  for (const order of [
+    { type: 'initialise' },
+    { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
+  ]) {
+    const command = { commandId: order.type, order };
+    await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
+  }
+  const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+  return (kind) => {
+    const link = links.find((one) => one.kind === kind);
+    if (link === undefined) throw new Error(`no link of the kind ${kind}`);
+    return `${boli.url}${LINK_PATHS[kind]}#${link.code}`;
+  };
 }
 
 async function weigh(page: Page, url: string): Promise<Weight> {

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import { darkenedForWhite, type Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#web/parts/colour.ts';
 import { teamColour } from '#web/parts/team-colour.ts';
-import { decodeLink } from './decode-link.ts';
-import { mainColour } from './main-colour.ts';
-
-/** px: enough to see which colour a logo has. */
-const SIDE = 40;
 
 interface TeamWithLogo {
   readonly name: string;
@@ -39,23 +34,16 @@ export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
 }
 
 function readLogo(logo: string): Promise<void> {
-  const pending = asked.get(logo) ?? colourOfLogo(logo).then((colour) => void known.set(logo, colour));
+  const pending = asked.get(logo) ?? fetchColour(logo).then((colour) => void known.set(logo, colour));
   asked.set(logo, pending);
   return pending;
 }
 
-/** The main colour of a logo, darkened until white on it can be read; null where it has none or cannot be read. */
-async function colourOfLogo(logo: string): Promise<Hex | null> {
+/** Phones of teams without a logo never load what reads one. */
+async function fetchColour(logo: string): Promise<Hex | null> {
   try {
-    const { source, release } = await decodeLink(logo);
-    const canvas = document.createElement('canvas');
-    canvas.width = SIDE;
-    canvas.height = SIDE;
-    const pen = canvas.getContext('2d', { willReadFrequently: true });
-    pen?.drawImage(source, 0, 0, SIDE, SIDE);
-    const colour = mainColour(pen?.getImageData(0, 0, SIDE, SIDE).data ?? []);
-    release();
-    return colour === null ? null : darkenedForWhite(colour);
+    const { colourOfLogo } = await import('./read-logo-colour.ts');
+    return await colourOfLogo(logo);
   } catch {
     return null;
   }

@@ -153,13 +153,13 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet): vo
       pen.fillRect(edge, y, width - 2 * edge, 2);
     }
     pen.textAlign = 'right';
-    text(pen, inRupees(price), { x: width - edge, y: y + 52, voice: VOICES.price, colour: INK });
+    text(pen, inRupees(price), { x: width - edge, y: y + 58, voice: VOICES.price, colour: INK });
     const taken = pen.measureText(inRupees(price)).width;
     pen.textAlign = 'left';
     const most = width - 2 * edge - taken - 32;
-    text(pen, name, { x: edge, y: y + 36, voice: VOICES.player, colour: INK, most });
+    text(pen, name, { x: edge, y: y + 42, voice: VOICES.player, colour: INK, most });
     const about = [`#${number}`, ...styles.map((style) => STYLE_NAMES[style]), ...(isOwner ? ['Owner'] : [])];
-    text(pen, about.join(' · '), { x: edge, y: y + row - 10, voice: VOICES.small, colour: SOFT, most });
+    text(pen, about.join(' · '), { x: edge, y: y + row - 13, voice: VOICES.small, colour: SOFT, most });
   });
 }
 

@@ -85,7 +85,7 @@ function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
 
 function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
   return (
-    <dl className="paddle-figures grid shrink-0 grid-cols-3 gap-2">
+    <dl className="paddle-figures">
       <Figure title="Purse">
         <Money amount={view.purse} short />
       </Figure>
@@ -102,7 +102,7 @@ function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squ
 
 function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
-    <div className="min-w-0 rounded-md bg-stand px-2.5 py-1.5">
+    <div className="paddle-figure">
       <dt className="voice-label">{title}</dt>
       <dd className="voice-title text-lg leading-tight whitespace-nowrap">{children}</dd>
     </div>
