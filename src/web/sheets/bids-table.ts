@@ -42,6 +42,10 @@ function actOf(event: AuctionEvent): Act | null {
   switch (event.type) {
     case 'BidPlaced':
       return { what: 'Bid', lot: event.lot, team: event.team, amount: event.amount };
+    case 'BidRetracted':
+      return { what: 'Bid retracted', lot: event.lot, team: event.team, amount: event.amount };
+    case 'LotReopened':
+      return { what: 'Reopened', lot: event.lot, team: null, amount: null };
     case 'LotSold':
       return { what: 'Sold', lot: event.lot, team: event.team, amount: event.price };
     case 'SaleUndone':

@@ -120,7 +120,7 @@ describe('Full workbook', () => {
     expect(sheets[3]?.data[1]?.[0]).toBe('Player 8');
   });
 
-  test('every bid, sale, skip and undo of the log, with the names of their time', () => {
+  test('every bid, retraction, sale, skip, reopening and undo of the log, with the names of their time', () => {
     const plan = {
       number: '7',
       age: 24,
@@ -137,6 +137,9 @@ describe('Full workbook', () => {
       { type: 'LotOpened', lot: 'a' },
       { type: 'BidPlaced', lot: 'a', team: 'm', amount: toRupees(11_000), via: 'floor' },
       { type: 'LotSold', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
+      { type: 'LotReopened', lot: 'a', bids: [{ team: 'm', amount: toRupees(11_000), via: 'floor' }] },
+      { type: 'BidRetracted', lot: 'a', team: 'm', amount: toRupees(11_000) },
+      { type: 'LotSold', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
       { type: 'SaleUndone', lot: 'a', team: 'm', price: toRupees(11_000), calls: 1 },
       { type: 'TeamEdited', team: 'm', plan: { name: 'Mavericks', logo: null } },
       { type: 'PlayerEdited', player: { ...om, name: 'Om K' } },
@@ -151,10 +154,13 @@ describe('Full workbook', () => {
     expect(bidsTable(log).rows).toEqual([
       [4, when, 'Om', '7', 'Bid', 'Mumbai', 11_000],
       [5, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
-      [6, when, 'Om', '7', 'Sale undone', 'Mumbai', 11_000],
-      [9, when, 'Om K', '7', 'Passed', '', null],
-      [10, when, 'Om K', '7', 'Pass undone', '', null],
-      [12, when, '', '', 'Bid', '', 1_000],
+      [6, when, 'Om', '7', 'Reopened', '', null],
+      [7, when, 'Om', '7', 'Bid retracted', 'Mumbai', 11_000],
+      [8, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
+      [9, when, 'Om', '7', 'Sale undone', 'Mumbai', 11_000],
+      [12, when, 'Om K', '7', 'Passed', '', null],
+      [13, when, 'Om K', '7', 'Pass undone', '', null],
+      [15, when, '', '', 'Bid', '', 1_000],
     ]);
   });
 });
