@@ -44,6 +44,11 @@ test('a sale that the next act has overtaken is not shown', () => {
   ).toBeNull();
 });
 
+test('a sale that was reopened, or after which a break began, is not shown', () => {
+  expect(told([sale, next, { type: 'LotReopened', lot: 'imran', bids: [] }])).toBeNull();
+  expect(told([sale, next, { type: 'AuctionPaused', message: '', until: null }])).toBeNull();
+});
+
 test('a sale told late is not shown, nor one of somebody who is gone', () => {
   expect(told([sale, next], false)).toBeNull();
   expect(told([{ ...sale, lot: 'nobody' }])).toBeNull();

@@ -17,6 +17,8 @@ const MOVES_ON: readonly AuctionEvent['type'][] = [
   'LotPassed',
   'SaleUndone',
   'PassUndone',
+  'LotReopened',
+  'AuctionPaused',
   'UnsoldRecalled',
   'OrderDrawn',
   'AuctionFinished',
