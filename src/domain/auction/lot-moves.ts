@@ -32,8 +32,7 @@ export function lotOpened(auction: Auction, lot: PlayerId): Auction {
 
 /** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
 export function lotReopened(auction: Auction, { lot, bids }: Event<'LotReopened'>): Auction {
-  const sold = auction.sales.has(lot);
-  const last = auction.history.findLastIndex((act) => act.lot === lot && (act.type === 'sell') === sold);
+  const last = auction.history.findLastIndex((act) => act.lot === lot);
   const again = lotOpened({ ...auction, sales: without(auction.sales, lot) }, lot);
   return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
 }

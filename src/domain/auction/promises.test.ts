@@ -120,6 +120,21 @@ describe('what is always so', () => {
     );
   });
 
+  test('how a lot left the block is the last that the history says of it', () => {
+    afterEveryFact(
+      () =>
+        ({ history, sales, unsold }) => {
+          for (const act of history.filter(
+            ({ lot }, at) => !history.slice(at + 1).some((later) => later.lot === lot),
+          )) {
+            if (sales.has(act.lot)) expect(act.type).toBe('sell');
+            if (unsold.includes(act.lot)) expect(act.type).toBe('skip');
+          }
+        },
+      300,
+    );
+  });
+
   test('every sale that can be undone stands as it was made, and every skip is of somebody who is there', () => {
     afterEveryFact(
       () =>

@@ -28,9 +28,8 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   return ok({ type: 'LotReopened', lot, bids: standing(free, act.bids) });
 }
 
-/** How the lot left the block: sold, or skipped and still among the unsold. */
+/** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */
 function lastActOn({ history, sales, unsold }: Auction, lot: PlayerId): Act | null {
-  const type = sales.has(lot) ? 'sell' : 'skip';
-  if (type === 'skip' && !unsold.includes(lot)) return null;
-  return history.findLast((act) => act.lot === lot && act.type === type) ?? null;
+  if (!sales.has(lot) && !unsold.includes(lot)) return null;
+  return history.findLast((act) => act.lot === lot) ?? null;
 }
