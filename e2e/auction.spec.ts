@@ -8,18 +8,28 @@ import {
   banner,
   bidsIn,
   block,
+  hearingOf,
   logOf,
+  lotInLog,
   lotName,
   newEvening,
   openConsole,
   openLot,
+  order,
   settled,
   sold,
   teamSelect,
   tile,
   type Evening,
 } from './support/console.ts';
-import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import {
+  expectToast,
+  newOrganiser,
+  newTeam,
+  newTournament,
+  openAs,
+  signedInAgain,
+} from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
 const option = (page: Page, team: string) => teamSelect(page).getByRole('option', { name: team });
@@ -291,9 +301,9 @@ test.describe('the bid panel', () => {
 
   test('a team deleted a moment ago is an invalid one', async ({ page, boli }) => {
     const evening = await newEvening(boli);
+    const hearing = await hearingOf(page);
     await openLot(page, evening);
-    // No news reaches this console.
-    await page.route('**/api/auctions/history*', () => undefined);
+    hearing.deafen();
     await evening.organiser.call(
       'DELETE',
       `${PATHS.deleteTeam}?id=${evening.teams[1]?.id ?? ''}`,
@@ -489,41 +499,33 @@ test.describe('a server that was killed', () => {
 });
 
 test.describe('a session that ends in mid-auction', () => {
-  test('is renewed in place; the bid is taken and what was typed is there', async ({ page, boli }) => {
+  test('is renewed in place: the order that met its end is carried out, and what was typed is there', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await amountBox(page).fill('77000');
     await evening.organiser.call('POST', PATHS.logout, z.unknown());
+    await tile(page, 'Pune Panthers').click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
-    await expect(again).toBeVisible();
     await again.getByLabel('Password').fill(evening.organiser.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden();
+    await expect(banner(page)).toContainText('Pune Panthers');
     await expect(amountBox(page)).toHaveValue('77000');
-    await tile(page, 'Pune Panthers').click();
-    await expect(banner(page)).toContainText('Pune Panthers');
-  });
-
-  test('an order that met the end of the session is carried out after signing in', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    // The console learns of it by the order itself.
-    await page.route('**/api/auctions/history*', () => undefined);
-    await evening.organiser.call('POST', PATHS.logout, z.unknown());
-    await tile(page, 'Pune Panthers').click();
-    const again = page.getByRole('dialog', { name: 'Please sign in again' });
-    await again.getByLabel('Password').fill(evening.organiser.password);
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(banner(page)).toContainText('Pune Panthers');
-    await expect(again).toBeHidden();
+    // It hears again, too: with the new session.
+    const renewed = { ...evening, organiser: await signedInAgain(boli, evening.organiser) };
+    await order(renewed, { type: 'retract-bid', lot: await lotInLog(renewed), seen: null });
+    await expect(page.getByText('No bid yet')).toBeVisible();
   });
 });
 
 test.describe('at every size', () => {
-  const TWELVE = [
+  const SIXTEEN = [
     'Chhatrapati Sambhajinagar XI',
     'Sindhudurg Super Seamen Club',
-    ...Array.from({ length: 10 }, (_, place) => `Team Number ${place + 3}`),
+    ...Array.from({ length: 14 }, (_, place) => `Team Number ${place + 3}`),
   ];
   const LONGEST = ['Lakshminarayanan Venkatraman', 'Om'];
 
@@ -536,18 +538,22 @@ test.describe('at every size', () => {
   }
 
   async function crowded(boli: Parameters<typeof newEvening>[0]): Promise<Evening> {
-    return newEvening(boli, { teams: TWELVE, players: LONGEST, purse: 1_250_000_000 });
+    return newEvening(boli, { teams: SIXTEEN, players: LONGEST, purse: 1_250_000_000 });
   }
 
   for (const size of SIZES) {
-    test(`${size.width} x ${size.height}: a lot needs no scrolling, and a long name moves nothing`, async ({
+    test(`${size.width} x ${size.height}: a lot needs no scrolling; names, calls, clock and held phones move nothing`, async ({
       page,
       boli,
     }) => {
       await page.setViewportSize(size);
-      await openLot(page, await crowded(boli));
+      const evening = await crowded(boli);
+      const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
+      await openLot(page, evening);
+      await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+      await expect(page.getByRole('timer')).toBeVisible();
       const needed = [act(page, 'Sell Player'), act(page, 'Place Bid'), act(page, 'Skip'), act(page, 'Undo')];
-      const onWide = [banner(page), tile(page, 'Team Number 12'), block(page).getByText('Base Price')];
+      const onWide = [banner(page), tile(page, 'Team Number 16'), block(page).getByText('Base Price')];
       const boxes = async () => {
         await tile(page, 'Team Number 3').click();
         await expect(banner(page)).toBeVisible();
@@ -557,6 +563,19 @@ test.describe('at every size', () => {
         return Promise.all(fixed.map((part) => part.boundingBox()));
       };
       const first = await boxes();
+      const inPlace = [page.getByText('Current Bid'), page.getByRole('timer'), banner(page), ...needed];
+      const places = () => Promise.all(inPlace.map((part) => part.boundingBox()));
+      await tile(page, 'Team Number 4').click();
+      await expect(banner(page)).toContainText('Team Number 4');
+      const quiet = await places();
+      for (const called of ['Going once', 'Going twice']) {
+        await page.keyboard.press('s');
+        await expect(page.getByText(called)).toBeInViewport({ ratio: 1 });
+        expect(await places(), called).toEqual(quiet);
+      }
+      await page.keyboard.press('h');
+      await expect(act(page, 'Phones held')).toBeInViewport({ ratio: 1 });
+      expect(await places(), 'held').toEqual(quiet);
       const before = await lotName(page);
       await act(page, 'Skip').click();
       await expect(block(page).getByRole('heading')).not.toHaveText(before);
@@ -574,7 +593,7 @@ test.describe('at every size', () => {
       page,
       boli,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(soldStays);
@@ -582,6 +601,7 @@ test.describe('at every size', () => {
       await openLot(page, evening);
       await expectNothingFromAxe(page);
       await tile(page, 'Team Number 3').click();
+      await expect(banner(page)).toContainText('Team Number 3');
       await tile(page, 'Team Number 4').click();
       await expect(banner(page)).toContainText('Team Number 4');
       await act(page, 'Place Bid').click();
@@ -596,7 +616,16 @@ test.describe('at every size', () => {
         await expectNothingFromAxe(page);
         await page.keyboard.press('Escape');
       }
-      for (const name of ['History', 'All keys', 'Restart auction', 'Finish auction']) {
+      for (const name of [
+        'Room settings',
+        'Pause for a break',
+        'Jump to a player',
+        'History',
+        'All acts',
+        'All keys',
+        'Restart auction',
+        'Finish auction',
+      ]) {
         await act(page, 'More').click();
         await expectNothingFromAxe(page);
         await act(page, name).click();
@@ -605,12 +634,34 @@ test.describe('at every size', () => {
         await page.keyboard.press('Escape');
       }
 
+      const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
+      await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+      await order(evening, { type: 'hold-phones' });
+      await page.keyboard.press('s');
+      await expect(page.getByText('Going once')).toBeVisible();
+      await expectNothingFromAxe(page);
+      await page.keyboard.press('s');
+      await order(evening, { type: 'pause', message: 'Tea', until: Date.now() + 600_000 });
+      await expect(page.getByRole('region', { name: 'Break' })).toBeVisible();
+      await expectNothingFromAxe(page);
+      await order(evening, { type: 'resume' });
+      await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
+      await expect(tile(page, 'Team Number 5')).toContainText('Bids by phone');
+      await expectNothingFromAxe(page);
+
       await act(page, 'Sell Player').click();
       await expect(sold(page)).toBeVisible();
       await expectNothingFromAxe(page);
       await page.keyboard.press('Escape');
       await expect(sold(page)).toBeHidden();
       await settled(page);
+      await act(page, 'More').click();
+      await act(page, 'History').click();
+      await page.getByRole('button', { name: /^Reopen: .*sold to/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Reopen this lot' })).toBeVisible();
+      await expectNothingFromAxe(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await act(page, 'Skip').click();
       await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
       await expectNothingFromAxe(page);

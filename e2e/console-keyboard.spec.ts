@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   act,
   amountBox,
@@ -14,6 +15,16 @@ import {
 import { expectToast } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
+/** Going once, going twice, sold: a press for each. */
+async function hammer(page: Page): Promise<void> {
+  await page.keyboard.press('s');
+  await expect(page.getByText('Going once')).toBeVisible();
+  await page.keyboard.press('S');
+  await expect(page.getByText('Going twice')).toBeVisible();
+  await expect(sold(page)).toBeHidden();
+  await page.keyboard.press('s');
+}
+
 test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   const first = await lotName(page);
@@ -23,7 +34,7 @@ test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', asyn
   await page.keyboard.press('2');
   await expect(banner(page)).toContainText('Pune Panthers');
   await expect(banner(page)).toContainText('₹25,000');
-  await page.keyboard.press('s');
+  await hammer(page);
   await expect(sold(page)).toContainText(new RegExp(`${first}.*Sold to Pune Panthers.*for ₹25,000`));
   await expect(block(page).getByRole('heading')).not.toHaveText(first);
   await settled(page);
@@ -34,7 +45,7 @@ test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', asyn
   const second = await lotName(page);
   expect(second).not.toBe(first);
   await expect(banner(page)).toContainText('Mumbai Mavericks');
-  await page.keyboard.press('S');
+  await hammer(page);
   await expect(sold(page)).toContainText(second);
   await page.keyboard.press('Escape');
   await settled(page);
@@ -71,7 +82,7 @@ test('after SOLD the focus is where it was, and never lost on a button that is d
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await act(page, 'Skip').focus();
-  await page.keyboard.press('s');
+  await hammer(page);
   await expect(sold(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(act(page, 'Skip')).toBeFocused();

@@ -4,6 +4,7 @@ import {
   banner,
   bidsIn,
   block,
+  hearingOf,
   lotInLog,
   lotName,
   newEvening,
@@ -42,12 +43,13 @@ test('a sale that missed the last bid is refused, and says who leads and at what
   boli,
 }) => {
   const evening = await newEvening(boli);
+  const hearing = await hearingOf(page);
   await openLot(page, evening);
   const name = await lotName(page);
   await tile(page, 'Mumbai Mavericks').click();
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   // This console hears nothing of the next bid before it sells.
-  await page.route('**/api/auctions/history*', () => undefined);
+  hearing.deafen();
   const lot = await lotInLog(evening);
   await order(evening, {
     type: 'place-bid',
@@ -64,7 +66,7 @@ test('a sale that missed the last bid is refused, and says who leads and at what
     'destructive',
   );
   await expect(sold(page)).toBeHidden();
-  await page.unroute('**/api/auctions/history*');
+  await hearing.restore();
   await expect(banner(page)).toContainText('Pune Panthers');
   expect(await lotName(page)).toBe(name);
 });
@@ -77,8 +79,9 @@ test('two tabs bid the same amount: one is first, the other learns the price it 
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const other = await context.newPage();
+  const hearing = await hearingOf(other);
   await openLot(other, evening);
-  await other.route('**/api/auctions/history*', () => undefined);
+  hearing.deafen();
   const name = await lotName(page);
   await tile(page, 'Mumbai Mavericks').click();
   await expect(banner(page)).toContainText('Mumbai Mavericks');
@@ -90,7 +93,7 @@ test('two tabs bid the same amount: one is first, the other learns the price it 
     'destructive',
   );
   expect(await bidsIn(evening)).toEqual([20_000]);
-  await other.unroute('**/api/auctions/history*');
+  await hearing.restore();
   await expect(banner(other)).toContainText('Mumbai Mavericks');
   await tile(other, 'Pune Panthers').click();
   await expect(banner(page)).toContainText('Pune Panthers');
@@ -100,16 +103,17 @@ test('two tabs sell the same player: he is sold once', async ({ page, context, b
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const other = await context.newPage();
+  const hearing = await hearingOf(other);
   await openLot(other, evening);
   await tile(page, 'Mumbai Mavericks').click();
   await expect(banner(other)).toContainText('Mumbai Mavericks');
-  await other.route('**/api/auctions/history*', () => undefined);
+  hearing.deafen();
   const name = await lotName(page);
   await act(page, 'Sell Player').click();
   await expect(sold(page)).toContainText(name);
   await act(other, 'Sell Player').click();
   await expect(other.getByRole('alert').filter({ hasText: 'Failed to complete the sale' })).toBeVisible();
-  await other.unroute('**/api/auctions/history*');
+  await hearing.restore();
   await expect(block(other).getByRole('heading')).not.toHaveText(name);
   await settled(other);
   await expect(tile(other, 'Mumbai Mavericks')).toContainText('₹24,80,000');

@@ -59,6 +59,42 @@ export const amountBox = (page: Page): Locator => page.getByLabel('Bid Amount');
 export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const sold = (page: Page): Locator => page.getByRole('dialog', { name: 'SOLD' });
 
+/** What stands between a page and the live feed of the server. */
+export interface Hearing {
+  /** From now on nothing of what happens elsewhere reaches the page; what it orders itself still does. */
+  readonly deafen: () => void;
+  /** It hears again, as after a bad minute of Wi-Fi. */
+  readonly restore: () => Promise<void>;
+}
+
+/** Call before the page is opened. */
+export async function hearingOf(page: Page): Promise<Hearing> {
+  let deaf = false;
+  const connections: { close: () => Promise<void> }[] = [];
+  await page.routeWebSocket('**/api/live', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!deaf) socket.send(message);
+    });
+    connections.push({
+      close: async () => {
+        await server.close();
+        await socket.close();
+      },
+    });
+  });
+  await page.route('**/api/auctions/history*', (route) => (deaf ? undefined : route.continue()));
+  return {
+    deafen: () => {
+      deaf = true;
+    },
+    restore: async () => {
+      deaf = false;
+      await Promise.all(connections.splice(0).map(({ close }) => close()));
+    },
+  };
+}
+
 /** The whole log, as the server keeps it. */
 export async function logOf({ organiser, tournament }: Evening): Promise<readonly RecordedEvent[]> {
   const path = `${PATHS.history}?tournamentId=${tournament.id}&after=0`;

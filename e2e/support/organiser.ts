@@ -43,6 +43,17 @@ export async function newOrganiser({ url }: Pick<Boli, 'url'>, name = 'Asha Kulk
   };
 }
 
+/** The same organiser with a session of its own. */
+export async function signedInAgain({ url }: Pick<Boli, 'url'>, organiser: Organiser): Promise<Organiser> {
+  const { email, password } = organiser;
+  const { token } = sessionAnswer.parse(await send(url, null, 'POST', PATHS.login, { email, password }));
+  return {
+    ...organiser,
+    token,
+    call: async (method, path, answer, body) => answer.parse(await send(url, token, method, path, body)),
+  };
+}
+
 /** Opens a page of the product as this organiser. */
 export async function openAs(page: Page, organiser: Organiser, path: string): Promise<void> {
   await page.goto('/login');

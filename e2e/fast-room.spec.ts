@@ -1,0 +1,453 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import {
+  act,
+  banner,
+  bidsIn,
+  block,
+  logOf,
+  lotInLog,
+  lotName,
+  newEvening,
+  openLot,
+  order,
+  settled,
+  sold,
+  tile,
+  type Evening,
+} from './support/console.ts';
+import { hallLinks } from './support/links.ts';
+import { expectToast } from './support/organiser.ts';
+import type { Boli } from './support/server.ts';
+import { socketPhone } from './support/socket-phone.ts';
+import { expect, test } from './support/test.ts';
+
+const BOTH: FloorSettings = { bidding: 'both', countdown: null };
+const going = (page: Page, called: 'once' | 'twice') => page.getByText(`Going ${called}`, { exact: true });
+const onTheBreak = (page: Page) => page.getByRole('region', { name: 'Break' });
+
+/** A bid from elsewhere in the hall. */
+async function bidElsewhere(evening: Evening, team: number, amount: number): Promise<void> {
+  const lot = await lotInLog(evening);
+  const id = evening.teams[team]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team: id, amount, seen: null });
+}
+
+/** A tap on the phone behind this address ('/paddle#code'): '' when it was taken, else why not. */
+async function tap({ url }: Boli, paddle: string, evening: Evening, amount: number): Promise<string> {
+  const log = await logOf(evening);
+  const bid = { lot: await lotInLog(evening), amount, seen: log.length };
+  const response = await fetch(`${url}${PATHS.paddleBid}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${paddle.split('#')[1] ?? ''}`,
+    },
+    body: JSON.stringify({ commandId: Math.random().toString(36).slice(2), bid }),
+  });
+  const answer: unknown = await response.json();
+  return response.ok ? '' : errorAnswer.parse(answer).error.code;
+}
+
+/** Bids by key 1 and sells by S, S, S; answers who was sold. */
+async function sellByKeys(page: Page, team: '1' | '2'): Promise<string> {
+  await settled(page);
+  const name = await lotName(page);
+  await page.keyboard.press(team);
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(going(page, 'once')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(going(page, 'twice')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(sold(page)).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(sold(page)).toBeHidden();
+  return name;
+}
+
+test('S steps going once, going twice, sold, on every console; a bid in between begins anew', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const other = await (await anotherDevice()).newPage();
+  await openLot(other, evening);
+  const name = await lotName(page);
+  await page.keyboard.press('1');
+  await expect(banner(other)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('s');
+  for (const one of [page, other]) await expect(going(one, 'once')).toBeVisible();
+  await other.keyboard.press('s');
+  for (const one of [page, other]) await expect(going(one, 'twice')).toBeVisible();
+
+  await bidElsewhere(evening, 1, 25_000);
+  for (const one of [page, other]) {
+    await expect(banner(one)).toContainText('Pune Panthers');
+    await expect(going(one, 'twice')).toBeHidden();
+  }
+  await page.keyboard.press('s');
+  await expect(going(page, 'once')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(going(page, 'twice')).toBeVisible();
+  await page.keyboard.press('s');
+  for (const one of [page, other]) await expect(sold(one)).toContainText(name);
+  const types = (await logOf(evening)).map(({ event }) => event.type);
+  expect(types.filter((type) => type === 'GoingCalled')).toHaveLength(4);
+  expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
+});
+
+test('R retracts what was entered here at once, and asks before the bid of somebody else goes', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const name = await lotName(page);
+  await page.keyboard.press('r');
+  await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await page.keyboard.press('r');
+  await expectToast(page, 'Bid retracted', `Mumbai Mavericks stands at ₹20,000 for ${name}`, 'plain');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+
+  await bidElsewhere(evening, 1, 45_000);
+  await expect(banner(page)).toContainText('₹45,000');
+  const question = page.getByRole('alertdialog', { name: 'Retract the last bid' });
+  await act(page, 'Retract').click();
+  await expect(question).toContainText(`Pune Panthers has bid ₹45,000 for ${name}.`);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(banner(page)).toContainText('₹45,000');
+
+  // A bid that comes while it is asked is not the one that was asked about.
+  await act(page, 'Retract').click();
+  await expect(question).toBeVisible();
+  await bidElsewhere(evening, 0, 60_000);
+  await expect(banner(page)).toContainText('₹60,000');
+  await question.getByRole('button', { name: 'Retract' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
+  await expect(banner(page)).toContainText('₹60,000');
+  await page.keyboard.press('r');
+  await question.getByRole('button', { name: 'Retract' }).click();
+  await expect(banner(page)).toContainText('₹45,000');
+});
+
+test('the history tells who did what; a lot is reopened from it, and shows first what will change', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const links = await hallLinks(evening);
+  await openLot(page, evening);
+  const first = await sellByKeys(page, '1');
+  const second = await sellByKeys(page, '2');
+  await settled(page);
+  const third = await lotName(page);
+  await order(evening, { type: 'set-floor', settings: BOTH });
+  expect(await tap(boli, links.paddleOf('Pune Panthers'), evening, 20_000)).toBe('');
+  await expect(banner(page)).toContainText('Phone');
+
+  const history = page.getByRole('dialog', { name: 'History' });
+  const openHistory = async () => {
+    await act(page, 'More').click();
+    await act(page, 'History').click();
+  };
+  await openHistory();
+  const lines = history.getByRole('listitem');
+  await expect(lines.filter({ hasText: `${first} sold to Mumbai Mavericks for ₹20,000` })).toContainText(
+    'You',
+  );
+  await expect(lines.filter({ hasText: 'by phone' })).toContainText('Phone of Pune Panthers');
+  await history.getByLabel('Search the history').fill('sold pune');
+  await expect(lines).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await act(page, 'CSV').click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain(`You,"${first} sold to Mumbai Mavericks for ₹20,000"`);
+
+  // While a bid stands it says why not.
+  await history.getByLabel('Search the history').fill('sold mumbai');
+  await history.getByRole('button', { name: /^Reopen/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Reopen this lot' });
+  await expect(asked).toContainText('Pune Panthers has bid ₹20,000: sell or skip this player first');
+  await expect(asked.getByRole('button', { name: 'Reopen' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
+  await expect(page.getByText('No bid yet')).toBeVisible();
+
+  await openHistory();
+  await history.getByLabel('Search the history').fill('sold mumbai');
+  await history.getByRole('button', { name: /^Reopen/ }).click();
+  for (const words of [
+    '₹24,80,000 → ₹25,00,000',
+    '1 → 0',
+    '1, the last one of Mumbai Mavericks at ₹20,000',
+    `${third} waits and comes next`,
+    'The 1 sale after it stays',
+  ]) {
+    await expect(asked).toContainText(words);
+  }
+  await asked.getByRole('button', { name: 'Reopen' }).click();
+  await expectToast(page, 'Lot reopened', `Mumbai Mavericks stands at ₹20,000 for ${first}`, 'plain');
+  await expect(history).toBeHidden();
+  await expect(block(page).getByRole('heading')).toHaveText(first);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
+  await expect(page.getByRole('complementary', { name: 'Last sales' })).toContainText(second);
+  await settled(page);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText(first);
+  await page.keyboard.press('Escape');
+  await expect(block(page).getByRole('heading')).toHaveText(third);
+});
+
+test('a break keeps the lot, the bid and the rest of the clock on every console, and only a human ends it', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
+  await openLot(page, evening);
+  await order(evening, { type: 'set-floor', settings: { bidding: 'floor', countdown } });
+  const other = await (await anotherDevice()).newPage();
+  await openLot(other, evening);
+  await page.keyboard.press('1');
+  await expect(banner(other)).toContainText('Mumbai Mavericks');
+
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: 'Pause for a break' });
+  await dialog.getByLabel('Message on the screens').fill('x'.repeat(121));
+  await dialog.getByLabel('Minutes').fill('601');
+  await dialog.getByRole('button', { name: 'Start the break' }).click();
+  await expect(dialog).toContainText('A message has at most 120 characters');
+  await expect(dialog).toContainText('Please enter 1 to 600 minutes, or nothing');
+  await dialog.getByLabel('Message on the screens').fill('Tea, back at nine');
+  await dialog.getByLabel('Minutes').fill('15');
+  await page.keyboard.press('Enter');
+  for (const one of [page, other]) {
+    await expect(onTheBreak(one)).toContainText('Tea, back at nine');
+    await expect(onTheBreak(one).getByRole('timer')).toHaveText(/^14:5|15:00$/);
+    await expect(banner(one)).toContainText('Mumbai Mavericks');
+    await expect(one.getByRole('timer', { name: 'Time left' })).toContainText('Stopped at');
+  }
+  const left = await page.getByRole('timer', { name: 'Time left' }).innerText();
+
+  await page.keyboard.press('2');
+  await expectToast(page, 'Error', 'Pune Panthers: Break', 'destructive');
+  await page.keyboard.press('s');
+  await expectToast(page, 'Error', 'The auction has a break: go on first', 'destructive');
+  await act(page, 'Sell Player').click();
+  await expectToast(
+    page,
+    'Error',
+    'Failed to complete the sale: The auction has a break: go on first',
+    'destructive',
+  );
+  expect(await page.getByRole('timer', { name: 'Time left' }).innerText()).toBe(left);
+  expect(await bidsIn(evening)).toEqual([20_000]);
+
+  await other.keyboard.press('p');
+  for (const one of [page, other]) {
+    await expect(onTheBreak(one)).toBeHidden();
+    await expect(one.getByRole('timer', { name: 'Time left' })).not.toContainText('Stopped at');
+  }
+  await page.keyboard.press('2');
+  await expect(banner(other)).toContainText('Pune Panthers');
+});
+
+test('the room is set by its organiser: a clock that waits, and one that brings down the hammer', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const first = await lotName(page);
+  const room = page.getByRole('dialog', { name: 'Room settings' });
+  const openRoom = async () => {
+    await act(page, 'More').click();
+    await act(page, 'Room settings').click();
+  };
+  await openRoom();
+  await room.getByLabel('Countdown for every player').check();
+  await room.getByLabel('Seconds for each player').fill('4');
+  await room.getByLabel('A late bid leaves at least').fill('0');
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(room).toContainText('Please enter 5 to 600 seconds');
+  await expect(room).toContainText('Please enter 1 to 120 seconds');
+  await room.getByLabel('Seconds for each player').fill('5');
+  await room.getByLabel('A late bid leaves at least').fill('5');
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(room).toBeHidden();
+
+  await expect(page.getByRole('timer')).toContainText('Time is up');
+  expect(await lotName(page)).toBe(first);
+  // The operator has heard it in time: the bid is taken, and leaves its seconds on the clock.
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(page.getByRole('timer')).toContainText(/^[345]$/);
+
+  await openRoom();
+  await room.getByLabel('Bring down the hammer').check();
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(sold(page)).toContainText(`Sold to Mumbai Mavericks`);
+  await page.keyboard.press('Escape');
+  // Nobody bids for the next one: he is passed.
+  await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+  await openRoom();
+  await room.getByLabel('Countdown for every player').uncheck();
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('timer')).toBeHidden();
+  const bySomebody = (await logOf(evening)).find(({ event }) => event.type === 'LotSold')?.by;
+  expect(bySomebody).toBe('clock:');
+});
+
+test('any player and any act are found by typing, and the sheet of keys tells them all', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, {
+    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Ravi Nair'],
+  });
+  await openLot(page, evening);
+  const jump = page.getByRole('dialog', { name: 'Jump to a player' });
+  const wanted = (await lotName(page)) === 'Yash Patil' ? 'Om Kulkarni' : 'Yash Patil';
+  const waiting = await lotName(page);
+  await page.keyboard.press('j');
+  await expect(jump.getByRole('combobox')).toBeFocused();
+  await expect(jump.getByRole('combobox')).toHaveValue('');
+  await page.keyboard.type(wanted.slice(-5).toLowerCase());
+  await expect(jump.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(jump).toBeHidden();
+  await expect(block(page).getByRole('heading')).toHaveText(wanted);
+  await settled(page);
+
+  // Whoever had to wait comes next; while a bid stands nobody is called up, and the box stays.
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('/');
+  await expect(jump.getByRole('option').first()).toContainText(waiting);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectToast(
+    page,
+    'Error',
+    'Mumbai Mavericks has bid ₹20,000: sell or skip this player first',
+    'destructive',
+  );
+  await expect(jump).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const palette = page.getByRole('dialog', { name: 'All acts' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bid pune');
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await page.keyboard.press(':');
+  await expect(palette.getByRole('option', { name: 'Retract the last bid' })).toContainText('R');
+  await page.keyboard.type('retract');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press(':');
+  await page.keyboard.type('view bal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Team Balances' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'All keys' });
+  for (const words of ['Going once', 'Skip', 'Undo', 'Retract', 'Pause', 'Hold', 'Jump', 'Find any act'])
+    await expect(sheet).toContainText(words);
+  for (const key of ['S', 'N', 'U', 'R', 'P', 'H', 'J', '/', 'Ctrl+K', ':', '?'])
+    await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+});
+
+test('phones and floor together: each bid says where it came from, and held phones wait', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const links = await hallLinks(evening);
+  const pune = links.paddleOf('Pune Panthers');
+  await openLot(page, evening);
+  await page.keyboard.press('h');
+  await expectToast(
+    page,
+    'Error',
+    'Phones do not bid in this auction: there is nothing to hold',
+    'destructive',
+  );
+  expect(await tap(boli, pune, evening, 20_000)).toBe('phones-closed');
+  await order(evening, { type: 'set-floor', settings: BOTH });
+  await expect(act(page, 'Hold phones')).toBeVisible();
+  await expect(tile(page, 'Pune Panthers')).toContainText('no phone online');
+
+  const phone = socketPhone(boli.url, pune);
+  const watcher = socketPhone(boli.url, links.of('live'));
+  try {
+    await expect(tile(page, 'Pune Panthers')).toContainText('1 phone online');
+    await expect(tile(page, 'Mumbai Mavericks')).toContainText('no phone online');
+    await expect(page.getByText('1 of 2 phones · 1 watching')).toBeVisible();
+  } finally {
+    phone.close();
+    watcher.close();
+  }
+  await expect(page.getByText('0 of 2 phones · 0 watching')).toBeVisible();
+
+  expect(await tap(boli, pune, evening, 20_000)).toBe('');
+  await expect(banner(page)).toContainText('Phone');
+  await page.keyboard.press('h');
+  await expect(act(page, 'Phones held')).toHaveAttribute('aria-pressed', 'true');
+  expect(await tap(boli, pune, evening, 30_000)).not.toBe('');
+  expect(await tap(boli, links.paddleOf('Mumbai Mavericks'), evening, 25_000)).toBe('phones-held');
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Floor');
+  await expect(act(page, 'Hold phones')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('list', { name: 'Earlier bids' })).toContainText('Phone');
+  expect(await tap(boli, pune, evening, 30_000)).toBe('');
+  await act(page, 'Hold phones').click();
+  await expect(act(page, 'Phones held')).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(act(page, 'Hold phones')).toBeVisible();
+
+  await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
+  await expect(tile(page, 'Mumbai Mavericks')).toContainText('Bids by phone');
+  await expect(page.getByRole('form', { name: 'Bid panel' })).toContainText('Bids come from the phones');
+  await page.getByLabel('Team', { exact: true }).selectOption({ index: 1 });
+  await act(page, 'Place Bid').click();
+  await expectToast(
+    page,
+    'Error',
+    'Bids come from the phones: change bidding to Both to enter one here',
+    'destructive',
+  );
+  expect(await bidsIn(evening)).toEqual([20_000, 25_000, 30_000]);
+});
+
+test('a dialog that was never opened opens also when the server has gone', async ({ page, boli }) => {
+  test.slow();
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await expect.poll(() => fetched.some((url) => url.includes('share-dialog'))).toBe(true);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: 'Jump to a player' })).toBeVisible();
+});
