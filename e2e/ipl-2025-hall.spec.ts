@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { toRupees } from '#domain/money.ts';
+import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { act, openLot, sold, type Evening } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { newOrganiser, newTournament, type Organiser } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+const SALES = 40;
+/** Small enough for three bids below every real price. */
+const INCREMENT = 500_000;
+const TEAMS = iplTeams();
+type IplTeam = (typeof TEAMS)[number];
+
+/** The first sales of the list. Where the hammer fell near the base price, the base lies two raises lower here. */
+const LOTS = iplPlayers()
+  .flatMap((player) => (player.sale === null ? [] : [{ ...player, sale: player.sale }]))
+  .slice(0, SALES)
+  .map((player) => ({ ...player, basePrice: Math.min(player.basePrice, player.sale.price - 2 * INCREMENT) }));
+type Lot = (typeof LOTS)[number];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Issue 'One auction on every screen', real input: a console, a projector, ten phones, a spectator. */
+test('the first forty sales of IPL 2025, bid on ten phones, end the same on every screen', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  test.setTimeout(600_000);
+  const evening = await setUp(await newOrganiser(boli, 'Charu Sharma'));
+  const links = await hallLinks(evening);
+  const open = async (path: string): Promise<Page> => {
+    const screen = await (await anotherDevice()).newPage();
+    await openHall(screen, path);
+    return screen;
+  };
+  const projector = await open(links.of('screen'));
+  const spectator = await open(links.of('live'));
+  const phones = new Map<string, Page>();
+  for (const { code, name } of TEAMS) {
+    const phone = await open(links.paddleOf(name));
+    await phone.setViewportSize({ width: 360, height: 620 });
+    phones.set(code, phone);
+  }
+  await openLot(page, evening);
+
+  const purses = new Map(TEAMS.map(({ code, purse }) => [code, purse]));
+  for (let count = 0; count < SALES; count += 1) {
+    const lot = await lotOnBlock(page);
+    await bidAndSell(page, phones, purses, lot);
+    purses.set(lot.sale.team, (purses.get(lot.sale.team) ?? 0) - lot.sale.price);
+  }
+
+  await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+  await act(page, 'View Balances').click();
+  const balances = page.getByRole('dialog', { name: 'Team Balances' });
+  for (const { code, name } of TEAMS) {
+    const purse = inRupees(toRupees(purses.get(code) ?? -1));
+    const squad = LOTS.filter(({ sale }) => sale.team === code);
+    await expect(balances.getByRole('listitem').filter({ hasText: name })).toContainText(purse);
+    const onTheWall = projector
+      .getByRole('list', { name: 'Purses' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(onTheWall.getByText(purse, { exact: true }).or(onTheWall.getByLabel(purse))).toBeVisible();
+    await seeSquad(await squadOnPhone(phones.get(code)), purse, squad);
+    await seeSquad(await squadInTheHall(spectator, name), purse, squad);
+  }
+});
+
+async function setUp(organiser: Organiser): Promise<Evening> {
+  const made = await newTournament(organiser, { name: 'IPL 2025', totalAmountPerTeam: TOURNAMENT_AMOUNT });
+  const tournament = { ...made, playersPerTeam: 25, bidIncrementAmount: INCREMENT };
+  await organiser.call('PUT', `${PATHS.updateTournament}?id=${made.id}`, z.unknown(), tournament);
+  const teams: TeamAnswer[] = [];
+  for (const { name, purse } of TEAMS) {
+    const body = { name, tournamentId: made.id };
+    const team = await organiser.call('POST', PATHS.createTeam, teamAnswer, body);
+    await organiser.call('PUT', `${PATHS.updateBalance}?id=${team.id}`, z.unknown(), {
+      amount: TOURNAMENT_AMOUNT - purse,
+      reason: 'Retained players',
+    });
+    teams.push(team);
+  }
+  await organiser.call(
+    'POST',
+    PATHS.importPlayers,
+    z.object({ failed: z.array(z.unknown()).check(z.length(0)) }),
+    {
+      tournamentId: made.id,
+      players: LOTS.map(({ name, number, age, styles, basePrice }) => ({
+        name,
+        playerNumber: number,
+        age,
+        isTeamOwner: 0,
+        playingStyles: styles,
+        baseAmount: basePrice,
+      })),
+    },
+  );
+  await organiser.call('POST', `${PATHS.command}?tournamentId=${made.id}`, z.unknown(), {
+    commandId: 'phones-and-floor',
+    order: { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
+  });
+  return { organiser, tournament, teams };
+}
+
+/** Whoever comes up: the order is drawn. */
+async function lotOnBlock(page: Page): Promise<Lot> {
+  const heading = page.getByRole('region', { name: 'Player on the block' }).getByRole('heading');
+  const name = await heading.innerText();
+  const lot = LOTS.find((player) => player.name === name.trim());
+  if (lot === undefined) throw new Error(`${name} is on the block and not in the list`);
+  return lot;
+}
+
+/** Two rivals by the big button, the buyer with his real price typed; then the hammer. */
+async function bidAndSell(
+  page: Page,
+  phones: ReadonlyMap<string, Page>,
+  purses: ReadonlyMap<string, number>,
+  lot: Lot,
+): Promise<void> {
+  const [opener, rival] = rivalsOf(lot, purses);
+  await bid(phones.get(opener.code), lot.basePrice);
+  await bid(phones.get(rival.code), lot.basePrice + INCREMENT);
+  const buyer = phones.get(lot.sale.team);
+  if (buyer === undefined) throw new Error(`no phone of ${lot.sale.team}`);
+  // A bid that has not seen its rival's would be refused: too late.
+  await expect(bigButton(buyer, lot.basePrice + 2 * INCREMENT)).toBeVisible();
+  await act(buyer, 'Other').click();
+  await buyer.getByLabel('Your bid in rupees').fill(String(lot.sale.price));
+  const bidIt = { name: `Bid ${inRupees(toRupees(lot.sale.price))}`, exact: true };
+  await buyer.getByRole('dialog').getByRole('button', bidIt).click();
+  const name = TEAMS.find(({ code }) => code === lot.sale.team)?.name ?? '';
+  await expect(page.getByRole('status').filter({ hasText: 'Highest Bidder' })).toContainText(name);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText(lot.name);
+  await page.keyboard.press('Escape');
+  await expect(sold(page)).toBeHidden();
+}
+
+/** The two richest teams that do not buy him. */
+function rivalsOf(lot: Lot, purses: ReadonlyMap<string, number>): [IplTeam, IplTeam] {
+  const [first, second] = TEAMS.filter(({ code }) => code !== lot.sale.team).toSorted(
+    (a, b) => (purses.get(b.code) ?? 0) - (purses.get(a.code) ?? 0),
+  );
+  if (first === undefined || second === undefined) throw new Error('two rivals');
+  return [first, second];
+}
+
+async function bid(phone: Page | undefined, amount: number): Promise<void> {
+  if (phone === undefined) throw new Error('no phone');
+  await bigButton(phone, amount).click();
+}
+
+/** The big button comes before the larger bids, one of which may be the same amount. */
+function bigButton(phone: Page, amount: number): Locator {
+  const name = `Bid ${inRupees(toRupees(amount))}`;
+  return phone
+    .getByRole('region', { name: 'Bid', exact: true })
+    .getByRole('button', { name, exact: true })
+    .first();
+}
+
+async function squadOnPhone(phone: Page | undefined): Promise<Locator> {
+  if (phone === undefined) throw new Error('no phone');
+  await phone.getByRole('tab', { name: /^Squad/ }).click();
+  return phone.getByRole('tabpanel');
+}
+
+async function squadInTheHall(spectator: Page, team: string): Promise<Locator> {
+  await spectator.getByRole('tab', { name: 'Teams' }).click();
+  const line = spectator.getByRole('group').filter({ has: spectator.getByText(team, { exact: true }) });
+  await line.getByText(team, { exact: true }).click();
+  return line;
+}
+
+async function seeSquad(shown: Locator, purse: string, squad: readonly IplPlayer[]): Promise<void> {
+  await expect(shown).toContainText(purse);
+  for (const { name, sale } of squad) {
+    await expect(shown).toContainText(name);
+    await expect(shown).toContainText(inRupees(toRupees(sale?.price ?? -1)));
+  }
+}
