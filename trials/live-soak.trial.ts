@@ -107,7 +107,7 @@ function tell(): void {
       : 'the promise is BROKEN';
   const sum = (count: (auction: SoakAuction) => number) =>
     auctions.reduce((total, one) => total + count(one), 0);
-  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each for ${String(seconds)} s: ${String(sum(({ bids }) => bids))} bids, ${String(sum(({ blinks }) => blinks))} lost connections, ${String(Math.round(memory.at(-1) ?? 0))} MB at the end (${growth() < 0 ? '' : '+'}${growth().toFixed(1)} MB since everything was warm)`;
+  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each for ${String(seconds)} s: ${String(sum(({ bids }) => bids))} bids (${(sum(({ bids }) => bids) / seconds / auctions.length).toFixed(1)} a second each), ${String(sum(({ blinks }) => blinks))} lost connections, ${String(Math.round(memory.at(-1) ?? 0))} MB at the end (${growth() < 0 ? '' : '+'}${growth().toFixed(1)} MB since everything was warm)`;
   console.log(`live-soak: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
   if (!smoke) {

@@ -79,15 +79,18 @@ export class SoakAuction {
   /** Bids until the time is up (epoch ms), so many a second; now and then a spectator loses the network. */
   async run(until: number, { bidsPerSecond }: SoakSize, dice: Dice): Promise<void> {
     const start = Date.now();
+    const back: Promise<void>[] = [];
     for (let turn = 0; Date.now() < until; turn += 1) {
       await this.#next();
       if (dice.roll() < 0.2) {
         this.blinks += 1;
-        await dice.oneOf(this.watchers)?.blink();
+        const unlucky = dice.oneOf(this.watchers);
+        if (unlucky !== undefined) back.push(unlucky.blink());
       }
       const wait = start + ((turn + 1) * 1_000) / bidsPerSecond - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
+    await Promise.all(back);
   }
 
   /** Whether every spectator has been told everything. */

@@ -19,6 +19,7 @@ export class Watcher {
   #socket: WebSocket | null = null;
   #beat: NodeJS.Timeout | null = null;
   #closed = false;
+  #away = false;
 
   constructor(
     readonly url: string,
@@ -52,10 +53,13 @@ export class Watcher {
     });
   }
 
-  /** Loses the network for a moment. */
+  /** Loses the network for a moment; nothing while it is on its way back. */
   async blink(): Promise<void> {
+    if (this.#away) return;
+    this.#away = true;
     this.#leave();
     await this.connect();
+    this.#away = false;
   }
 
   close(): void {
