@@ -23,7 +23,7 @@ import { healthCall } from './health-call.ts';
 import { imageCalls } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { linkCalls, ownLinkCall } from './link-calls.ts';
-import { createLog, logAnswer } from './log.ts';
+import { bugInLog, createLog, logAnswer } from './log.ts';
 import { packAnswer } from './pack-answer.ts';
 import { paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
@@ -118,7 +118,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
 function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
-  const onProblem = (error: unknown): void => app.log.error(error, 'a screen could not be served');
+  const onProblem = (error: unknown): void => {
+    const bug = bugInLog(error instanceof Error ? error : new Error('thrown without an error'));
+    app.log.error({ bug }, 'a screen could not be served');
+  };
   const live = openLive(app.server, { ...desk, trust, onProblem });
   app.addHook('preClose', () => live.close());
 }
