@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/keep-copies.ts';
 import type { Config } from './config.ts';
-import { openFloor } from './room/room-for-tests.ts';
+import { bidFor, openFloor } from './room/room-for-tests.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { serve } from './serve.ts';
@@ -71,9 +71,11 @@ test('a lot whose clock ran out while no server was there has time again before 
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
   const room = createSaleroom({ store, clock: () => Date.now() - 3_600_000, roll: fairRoll });
-  const { id } = (await openFloor({ room })).tournament;
+  const floor = await openFloor({ room });
+  const { id } = floor.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
+  await room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by: 'asha' });
   await room.close();
   await store.close();
 

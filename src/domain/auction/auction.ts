@@ -76,7 +76,7 @@ export interface OpenLot {
   readonly bids: readonly Bid[];
   /** How often the auctioneer has called: going once, going twice. Any new bid begins anew. */
   readonly going: Calls;
-  /** Null without a countdown. */
+  /** Null without a countdown, and before the evening has begun. */
   readonly clock: LotClock | null;
 }
 

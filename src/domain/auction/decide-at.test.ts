@@ -26,6 +26,7 @@ import {
   initialise,
   pause,
   raise,
+  recordSale,
   register,
   reopen,
   reopenLot,
@@ -49,7 +50,9 @@ import { ok } from './refusals.ts';
 const NOW = 1_790_000_000_000;
 /** A lot has 30 s, a bid leaves at least 10 s. */
 const countdown: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
-const room = [...underway, floorSet('both', countdown)];
+/** The evening has begun: with a bid that was called by mistake. */
+const begun = [...underway, placed(kohli, mumbai, 20_000), retracted(kohli, mumbai, 20_000)];
+const room = [...begun, floorSet('both', countdown)];
 /** Kohli's time runs out now. */
 const out = given(room, clockRuns(NOW));
 const led = given(room, placed(kohli, mumbai, 20_000), clockRuns(NOW));
@@ -89,8 +92,8 @@ describe('a lot has all its time from the moment it comes up', () => {
     );
   });
 
-  test('after the draw, and when it is drawn again', () => {
-    const early = given(setUp, floorSet('both', countdown));
+  test('after a draw in the evening, and when it is drawn again', () => {
+    const early = given(setUp, floorSet('both', countdown), sold(kohli, mumbai, 20_000));
     for (const order of [initialise(), restart()]) {
       const decision = when(early, NOW, order);
       expect(decision).toMatchObject({
@@ -110,8 +113,46 @@ describe('a lot has all its time from the moment it comes up', () => {
   });
 
   test('and when the organiser turns the countdown on while it is on the block', () => {
-    expect(when(given(underway), NOW, setFloor('both', countdown))).toEqual(
+    expect(when(given(begun), NOW, setFloor('both', countdown))).toEqual(
       ok(floorSet('both', countdown), full),
+    );
+  });
+});
+
+describe('no countdown runs before the evening has begun', () => {
+  const hammer = { ...countdown, atZero: 'hammer' } as const;
+  const full = clockRuns(NOW + 30_000);
+  const eve = given(underway, floorSet('both', hammer));
+
+  test('not after the draw, a call out of turn, other rules of the room or a break', () => {
+    const undrawn = given(setUp, floorSet('both', hammer));
+    const tea = given(underway, floorSet('both', hammer), {
+      type: 'AuctionPaused',
+      message: '',
+      until: null,
+    });
+    for (const [auction, order] of [
+      [undrawn, initialise(1)],
+      [eve, restart()],
+      [eve, callUp(bumrah)],
+      [eve, setFloor('both', countdown)],
+      [eve, pause()],
+      [tea, resume],
+    ] as const) {
+      const decision = when(auction, NOW, order);
+      expect(decision).toEqual(auction.when(order));
+      expect(decision).toMatchObject({ ok: true });
+    }
+  });
+
+  test('the first bid, skip or sale begins it: the lot on the block then has all its time', () => {
+    expect(when(eve, NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000), full));
+    expect(when(eve, NOW, raise(kohli, mumbai, 20_000))).toEqual(
+      ok(placed(kohli, mumbai, 20_000, 'phone'), full),
+    );
+    expect(when(eve, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), full));
+    expect(when(eve, NOW, recordSale(bumrah, mumbai, 20_000))).toEqual(
+      ok(sold(bumrah, mumbai, 20_000, 2), full),
     );
   });
 });
@@ -240,7 +281,7 @@ test('after the last lot there is no clock to set', () => {
 
 describe('where the clock decides', () => {
   const hammer = { ...countdown, atZero: 'hammer' } as const;
-  const decides = given(underway, floorSet('both', hammer), placed(kohli, mumbai, 20_000), clockRuns(NOW));
+  const decides = given(begun, floorSet('both', hammer), placed(kohli, mumbai, 20_000), clockRuns(NOW));
 
   test('it does so one millisecond after zero, not at zero', () => {
     expect(when(decides, NOW, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));

@@ -22,7 +22,9 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
 
 function clockAfter(before: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
   const { block, floor, pause, stage } = events.reduce(evolve, before);
-  if (block.state !== 'open' || floor.countdown === null || stage === 'completed') return [];
+  if (block.state !== 'open' || floor.countdown === null) return [];
+  // Looking at the page the day before starts nothing: the first bid, skip or sale does.
+  if (stage !== 'active') return [];
   const left = leftOn(block, floor.countdown, events, now);
   const clock: LotClock =
     pause === null

@@ -8,7 +8,7 @@ export interface FloorSettings {
 
 /** Whole seconds. */
 export interface Countdown {
-  /** For each lot, from the moment it is revealed. */
+  /** For each lot, from the moment it is revealed; none before the first bid, skip or sale of the auction. */
   readonly seconds: number;
   /** What a late bid leaves on the clock at least. */
   readonly extension: number;

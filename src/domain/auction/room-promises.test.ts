@@ -103,14 +103,14 @@ describe('a lot reopened and sold again at the same price to the same team', () 
 });
 
 describe('the clock', () => {
-  test('stands where it belongs after every order: with a countdown, on an open lot, running outside breaks', () => {
+  test('stands where it belongs after every order: once the evening has begun, with a countdown, on an open lot, running outside breaks', () => {
     let clocks = 0;
     fc.assert(
       fc.property(anyEvening, (evening) => {
         play(evening, {
           afterOrder({ block, floor, pause, stage }) {
             if (block.state !== 'open') return;
-            const wanted = floor.countdown !== null && stage !== 'completed';
+            const wanted = floor.countdown !== null && stage === 'active';
             const state = wanted ? (pause === null ? 'running' : 'stopped') : undefined;
             if (block.clock?.state !== state) {
               throw new Error(`a clock that is ${String(block.clock?.state)} and not ${String(state)}`);

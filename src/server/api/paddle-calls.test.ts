@@ -132,8 +132,9 @@ describe("a bid from a team's phone", () => {
 
   test('after the clock of the lot has run out is too late', async () => {
     await phonesOf(asha, floor, { seconds: 30, extension: 10, atZero: 'wait' });
+    await mumbai.bid(await bid(20_000));
     house.now += 30_001;
-    const answer = await pune.bid(await bid(20_000));
+    const answer = await pune.bid(await bid(21_000));
     expect([answer.status, errorOf(answer).message]).toEqual([409, 'Time is up for this player']);
   });
 

@@ -29,6 +29,11 @@ const tap = async (team: 'mumbai' | 'chennai', amount: number) => {
   const { lot, sequence } = await standing();
   return order({ type: 'raise-paddle', lot, team: `${team}-${id}`, amount, seen: sequence });
 };
+/** The evening has begun, with a bid that was called by mistake: Kohli has all his time, and no bid. */
+const begin = async () => {
+  await bid('mumbai', 45_000);
+  await order({ type: 'retract-bid', lot: `kohli-${id}`, seen: null });
+};
 const standing = async () => {
   const auction = await now();
   const lot = lotOnBlock(auction);
@@ -71,7 +76,17 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await closesIn()).toBe(30 * SECOND);
   });
 
+  test('the day before nobody is passed: no clock runs until the first bid', async () => {
+    await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
+    await hall.restart();
+    await time.pass(20 * 3_600 * SECOND);
+    expect([time.timers, await clockNow(), (await now()).unsold]).toEqual([0, null, []]);
+    expect((await tap('chennai', 60_000)).ok).toBe(true);
+    expect(await closesIn()).toBe(30 * SECOND);
+  });
+
   test('a player for whom nobody bid is passed at zero, and so on until the queue is empty', async () => {
+    await begin();
     await time.pass(30 * SECOND + 1);
     expect((await now()).unsold).toEqual([`kohli-${id}`]);
     await time.pass(90 * SECOND);
@@ -93,6 +108,7 @@ describe('where the organiser chose that the clock decides', () => {
   });
 
   test('a bid that came in time is in time, also where it waits for its turn beyond zero', async () => {
+    await begin();
     await time.pass(30 * SECOND);
     const { lot, sequence } = await standing();
     const tapped = {
@@ -108,6 +124,7 @@ describe('where the organiser chose that the clock decides', () => {
   });
 
   test('a timer that fires early decides nothing and fires again', async () => {
+    await begin();
     time.early = 3;
     await setFloor({ ...HAMMER, seconds: 40 });
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
@@ -118,6 +135,7 @@ describe('where the organiser chose that the clock decides', () => {
   });
 
   test('a timer that fires late decides late: phones are refused meanwhile, the operator is not', async () => {
+    await begin();
     time.early = -500;
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await time.pass(30 * SECOND + 400);
@@ -171,15 +189,17 @@ describe('where the organiser chose that the clock decides', () => {
   });
 
   test('each tournament by its own clock', async () => {
+    await begin();
     await time.pass(20 * SECOND);
     const other = (await openFloor(hall)).tournament.id;
     const settings = { bidding: 'both', countdown: HAMMER } as const;
     await hall.room.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
+    await hall.room.carryOut(other, { type: 'pass-lot', lot: `kohli-${other}`, seen: null }, { by: 'ravi' });
     await time.pass(20 * SECOND);
     expect((await now()).unsold).toHaveLength(1);
-    expect((await hall.room.auctionOf(other))?.unsold).toEqual([]);
-    await time.pass(15 * SECOND);
     expect((await hall.room.auctionOf(other))?.unsold).toHaveLength(1);
+    await time.pass(15 * SECOND);
+    expect((await hall.room.auctionOf(other))?.unsold).toHaveLength(2);
   });
 });
 

@@ -108,6 +108,7 @@ function RoomForm({ id, settings, onSave }: RoomFormProps) {
       </label>
       {draft.counts && (
         <>
+          <p className="text-sm text-soft">No time runs before the first bid, skip or sale of the auction.</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <DigitsField
               label="Seconds for each player"
