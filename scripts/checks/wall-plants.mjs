@@ -84,6 +84,7 @@ export const IMPORT_PLANTS = [
   ),
   plant('src/web/screens/planted-a', use('../planted-b/target.ts'), 'screens-never-import-one-another'),
   plant('src/web/parts', use('#web/screens/planted-b/target.ts'), 'parts-know-no-screen'),
+  plant('src/web/hall', use('#web/screens/planted-b/target.ts'), 'parts-know-no-screen'),
   plant(
     'src/server',
     "import { test } from 'vitest'; export const seen = test;",
