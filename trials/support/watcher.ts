@@ -1,5 +1,11 @@
 import { WebSocket } from 'ws';
-import { LIVE_VERSION, PING_EVERY, serverMessage, type LiveLine } from '#protocol/live.ts';
+import {
+  LIVE_VERSION,
+  PING_EVERY,
+  serverMessage,
+  type LiveLine,
+  type ServerMessage,
+} from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */
@@ -9,6 +15,20 @@ export interface WatcherEars {
 }
 
 const NOT_YET = -1;
+
+/** The last messages by their text: two hundred spectators get the same one, and it is read once. */
+const read = new Map<string, ServerMessage>();
+const MOST_READ = 100;
+
+function messageOf(text: string): ServerMessage {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const message = serverMessage.parse(JSON.parse(text));
+  read.set(text, message);
+  const [oldest] = read.keys();
+  if (read.size > MOST_READ && oldest !== undefined) read.delete(oldest);
+  return message;
+}
 
 /** A spectator: keeps up with the live feed, comes back when it is cut off, and takes nothing that is out of order. */
 export class Watcher {
@@ -75,7 +95,7 @@ export class Watcher {
   }
 
   #hear(text: string, welcomed: () => void): void {
-    const message = serverMessage.parse(JSON.parse(text));
+    const message = messageOf(text);
     switch (message.type) {
       case 'welcome':
         // What came before the first visit comes as a whole; the lines begin after it.
