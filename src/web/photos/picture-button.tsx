@@ -32,9 +32,11 @@ export function PictureButton({ sheet }: PictureButtonProps) {
         <Icon name="photo" size={18} />
         Picture<span className="sr-only"> of {sheet.team.name}</span>
       </button>
-      <span role="status" className="text-sm text-ball-ink">
-        {work === 'failed' && 'The picture could not be made: please try again.'}
-      </span>
+      {work === 'failed' && (
+        <span role="alert" className="text-sm text-ball-ink">
+          The picture could not be made: please try again.
+        </span>
+      )}
     </span>
   );
 }

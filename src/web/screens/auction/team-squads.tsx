@@ -3,8 +3,11 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
 import { Money } from '#web/parts/money.tsx';
+import { teamColour } from '#web/parts/team-colour.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { PictureButton } from '#web/photos/picture-button.tsx';
 import { StyleBadges } from './style-badges.tsx';
 import type { TeamView } from './team-views.ts';
 
@@ -65,6 +68,9 @@ function SquadCard({ auction, team, colour }: SquadCardProps) {
           ))}
         </ul>
       )}
+      <div className="mt-3">
+        <PictureButton sheet={squadSheetOf(auction, team.id, colour ?? teamColour(team.name))} />
+      </div>
     </article>
   );
 }
