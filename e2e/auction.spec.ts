@@ -551,7 +551,6 @@ test.describe('at every size', () => {
       const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
       await openLot(page, evening);
       await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown } });
-      await expect(page.getByRole('timer')).toBeVisible();
       const needed = [act(page, 'Sell Player'), act(page, 'Place Bid'), act(page, 'Skip'), act(page, 'Undo')];
       const onWide = [banner(page), tile(page, 'Team Number 16'), block(page).getByText('Base Price')];
       const boxes = async () => {
@@ -563,6 +562,7 @@ test.describe('at every size', () => {
         return Promise.all(fixed.map((part) => part.boundingBox()));
       };
       const first = await boxes();
+      await expect(page.getByRole('timer')).toBeVisible();
       const inPlace = [page.getByText('Current Bid'), page.getByRole('timer'), banner(page), ...needed];
       const places = () => Promise.all(inPlace.map((part) => part.boundingBox()));
       await tile(page, 'Team Number 4').click();

@@ -291,6 +291,9 @@ test('the room is set by its organiser: a clock that waits, and one that brings 
   await room.getByRole('button', { name: 'Save' }).click();
   await expect(room).toBeHidden();
 
+  // No time runs before the first bid of the evening.
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.keyboard.press('2');
   await expect(page.getByRole('timer')).toContainText('Time is up');
   expect(await lotName(page)).toBe(first);
   // The operator has heard it in time: the bid is taken, and leaves its seconds on the clock.

@@ -137,9 +137,12 @@ test('the countdown of a lot runs by the clock of the server, whatever the clock
   await order(evening, { type: 'set-floor', settings });
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('screen'));
+  // No time runs before the evening has begun.
+  await expect(scene(page, 'revealed')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeHidden();
+  await bid(evening, 'Pune Panthers', 20_000);
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(1:00|0:5\d)$/);
   // A new bid ends the moment of the sale before it.
-  await bid(evening, 'Pune Panthers', 20_000);
   await hammer(evening);
   await expect(scene(page, 'sold')).toBeVisible();
   await bid(evening, 'Mumbai Mavericks', 20_000);
