@@ -6,17 +6,17 @@ import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
 import { BreakCard } from './break-card.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { ConsoleDialogs, fetchDialogs, type ConsoleDialog } from './console-dialogs.tsx';
+import type { ConsoleDialog } from './console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { comingUp, lastSales } from './floor-views.ts';
 import { HeaderStatus } from './header-status.tsx';
+import { lateDialog } from './late-dialog.tsx';
 import { LotFloor } from './lot-floor.tsx';
 import { sceneOf } from './scene.ts';
 import { SideRail } from './side-rail.tsx';
 import { SoldScene } from './sold-scene.tsx';
 import { Standstill } from './standstill.tsx';
-import { TeamSquads } from './team-squads.tsx';
 import { actsOf } from './use-acts.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
@@ -29,6 +29,18 @@ import { useTeamViews } from './use-team-views.ts';
 interface ConsoleProps {
   readonly live: LiveAuction;
   readonly state: Extract<LiveState, { state: 'open' }>;
+}
+
+const Dialogs = lateDialog(async () => (await import('./console-dialogs.tsx')).ConsoleDialogs);
+const TeamSquads = lateDialog(async () => (await import('./team-squads.tsx')).TeamSquads);
+
+async function fetchLateParts(): Promise<void> {
+  // What cannot be had now is asked for again, and complained of, when it is opened.
+  await TeamSquads.fetch().catch(() => undefined);
+  await import('./console-dialogs.tsx').then(
+    ({ fetchDialogs }) => fetchDialogs(),
+    () => undefined,
+  );
 }
 
 /** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
@@ -48,7 +60,7 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
 
   useFirstDraw(auction, orders);
   useEffect(() => {
-    const timer = setTimeout(() => void fetchDialogs(), QUIET_AFTER);
+    const timer = setTimeout(() => void fetchLateParts(), QUIET_AFTER);
     return () => clearTimeout(timer);
   }, []);
   const scene = sceneOf(auction);
@@ -143,9 +155,15 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
             />
           )}
         </div>
-        {teamsShown && <TeamSquads auction={auction} teams={teams} colours={colours} />}
+        <TeamSquads
+          open={teamsShown}
+          onClose={() => setTeamsShown(false)}
+          auction={auction}
+          teams={teams}
+          colours={colours}
+        />
       </main>
-      <ConsoleDialogs
+      <Dialogs
         open={dialog}
         onClose={() => setDialog(null)}
         auction={auction}

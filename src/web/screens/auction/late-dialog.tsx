@@ -2,11 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useToast } from '#web/parts/toasts.tsx';
 
 interface Openable {
-  readonly open: boolean;
+  /** What is open, or whether; null and false: nothing. */
+  readonly open: string | boolean | null;
   readonly onClose: () => void;
 }
 
-/** A dialog that is fetched when it is first opened, or before, in a quiet moment. */
+/** A part of the console that is fetched when it is first opened, or before, in a quiet moment. */
 export interface LateDialog<Props extends Openable> {
   (props: Props): React.ReactNode;
   readonly fetch: () => Promise<unknown>;
@@ -27,7 +28,7 @@ export function lateDialog<Props extends Openable>(
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(() => loaded);
     const toast = useToast();
     useEffect(() => {
-      if (!open || Dialog !== null) return;
+      if (open === false || open === null || Dialog !== null) return;
       let left = false;
       fetch().then(
         (found) => {

@@ -12,13 +12,20 @@ import { StyleBadges } from './style-badges.tsx';
 import type { TeamView } from './team-views.ts';
 
 interface TeamSquadsProps {
+  readonly open: boolean;
+  /** Asked for when they cannot be shown. */
+  readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly colours: ReadonlyMap<string, string>;
 }
 
 /** Every team with what it has left, what it has spent and whom it has bought. */
-export function TeamSquads({ auction, teams, colours }: TeamSquadsProps) {
+export function TeamSquads({ open, ...rest }: TeamSquadsProps) {
+  return open ? <Squads {...rest} /> : null;
+}
+
+function Squads({ auction, teams, colours }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   const section = useRef<HTMLElement>(null);
   // They open below the console: whoever asked for them wants to see them.
   useEffect(() => {
