@@ -77,5 +77,5 @@ describe('a screen that reads nothing', () => {
     const back = await evening.screen('live', { after });
     await back.reach(end);
     expect(back.sequences).toEqual(Array.from({ length: end - after }, (_, at) => after + at + 1));
-  });
+  }, 120_000);
 });
