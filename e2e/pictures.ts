@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CommandRequest } from '#protocol/commands.ts';
 import { importAnswer } from '#protocol/players.ts';
@@ -7,6 +7,7 @@ import { readSnapshot } from '#protocol/snapshot.ts';
 import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { order, type Evening } from './support/console.ts';
+import { hallLinks } from './support/links.ts';
 import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { startBoli, type Boli } from './support/server.ts';
 
@@ -86,12 +87,35 @@ async function main(): Promise<void> {
     await phone.getByRole('button', { name: 'Sell Player' }).waitFor();
     await taken(phone, 'console-phone');
 
+    await theHall(browser, boli, evening);
+
     await laptop.getByRole('button', { name: 'Sell Player' }).click();
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
     await taken(laptop, 'sold');
   } finally {
     await browser.close();
     await boli.stop();
+  }
+}
+
+/** What the others see: the wall, a team's phone, the desk, a spectator, and the stream. */
+async function theHall(browser: Browser, boli: Boli, evening: Evening): Promise<void> {
+  const settings = { bidding: 'both', countdown: null } as const;
+  await order(evening, { type: 'set-floor', settings });
+  const links = await hallLinks(evening);
+  const screens = [
+    ['projector', links.of('screen'), 1920, 1080],
+    ['auctioneer', links.of('auctioneer'), 1366, 768],
+    ['overlay', links.of('overlay'), 1920, 1080],
+    ['paddle', links.paddleOf('Thane Thunder'), 360, 740],
+    ['spectator', links.of('live'), 360, 740],
+  ] as const;
+  for (const [name, path, width, height] of screens) {
+    const screen = await browser.newPage({ baseURL: boli.url, viewport: { width, height } });
+    await screen.goto(path);
+    await screen.getByText('Mumbai Mavericks').first().waitFor();
+    await taken(screen, name);
+    await screen.close();
   }
 }
 
