@@ -1,0 +1,325 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import * as z from 'zod/mini';
+import { paddleRequest } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { badWifi } from './support/bad-wifi.ts';
+import { bidsIn, logOf, lotInLog, newEvening, order, type Evening } from './support/console.ts';
+import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 620 } });
+
+interface Room extends Evening {
+  readonly links: HallLinks;
+  /** Who is on the block. */
+  readonly lot: string;
+}
+
+/** Mumbai, Pune and Nagpur with their phones; a player at ₹20,000 on the block, raises of ₹5,000. */
+async function newRoom(
+  boli: Parameters<typeof newEvening>[0],
+  bidding: 'both' | 'floor' = 'both',
+): Promise<Room> {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'] });
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding, countdown: null } });
+  return { ...evening, links: await hallLinks(evening), lot: await lotInLog(evening) };
+}
+
+const big = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole('button').first();
+const price = (page: Page) => page.getByRole('region', { name: 'Price' });
+
+/** The button can be tapped for this amount. */
+async function expectBid(page: Page, amount: string): Promise<void> {
+  await expect(big(page)).toHaveAccessibleName(`Bid ${amount}`);
+  await expect(big(page)).toHaveAttribute('aria-disabled', 'false');
+}
+
+function fromFloor({ lot, teams }: Room, team: number, amount: number): Parameters<typeof order>[1] {
+  return { type: 'place-bid', lot, team: teams[team]?.id ?? '', amount, seen: null };
+}
+
+async function phone(device: () => Promise<BrowserContext>, address: string): Promise<Page> {
+  const page = await (await device()).newPage();
+  await openHall(page, address);
+  return page;
+}
+
+test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by everybody', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli, 'floor');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const felt = await vibrations(page);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Pune Panthers' })).toBeVisible();
+  await expect(page.getByText('Bids are called out in the hall')).toBeVisible();
+  await expect(big(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectNothingFromAxe(page);
+
+  await order(room, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await expectBid(page, '₹20,000');
+  await expectNothingFromAxe(page);
+  await big(page).click();
+  await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+  await expect(price(page)).toContainText('You lead');
+  await expectNothingFromAxe(page);
+  expect(await felt()).toBe(0);
+
+  await order(room, fromFloor(room, 0, 45_000));
+  await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
+  expect(await felt()).toBe(1);
+  // Dead for a moment: a tap that comes with the new price bids nothing.
+  await big(page).click({ force: true, noWaitAfter: true });
+  await expectBid(page, '₹50,000');
+  expect(await bidsIn(room)).toEqual([20_000, 45_000]);
+
+  await page.getByRole('button', { name: 'Bid ₹60,000' }).click();
+  await expect(big(page)).toHaveAccessibleName('You lead ₹60,000');
+  await order(room, fromFloor(room, 0, 65_000));
+  await expectBid(page, '₹70,000');
+  await page.getByRole('button', { name: 'Other' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Other amount' });
+  await expect(sheet.getByText('From ₹70,000 to ₹25,00,000')).toBeVisible();
+  await sheet.getByLabel('Your bid in rupees').pressSequentially('2.5,00500');
+  await expect(sheet.getByLabel('Your bid in rupees')).toHaveValue('2500500');
+  await expect(sheet.getByText('Bid amount must be a whole number in multiples of 1,000')).toBeVisible();
+  await sheet.getByLabel('Your bid in rupees').fill('2501000');
+  await expect(sheet.getByText('The most you may bid is ₹25,00,000')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await sheet.getByLabel('Your bid in rupees').fill('145000');
+  await sheet.getByRole('button', { name: 'Bid ₹1,45,000' }).click();
+  await expect(big(page)).toHaveAccessibleName('You lead ₹1,45,000');
+
+  await order(room, { type: 'call-going', lot: room.lot, count: 1, seen: null });
+  await expect(page.getByText('Going once')).toBeVisible();
+  // For three seconds only: watched for before it comes.
+  const bought = expect(page.getByText(/^You bought .* for ₹1,45,000$/)).toBeVisible();
+  await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
+  await bought;
+  await page.getByRole('tab', { name: 'Squad 1' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('left ₹23,55,000');
+  await expectNothingFromAxe(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('tab', { name: 'Squad 1' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Teams' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Teams' }).press('End');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: /Back to the bid button/ }).click();
+
+  await order(room, { type: 'hold-phones' });
+  await expect(page.getByText('A bid from the hall is being entered: wait for the new price')).toBeVisible();
+  await expect(big(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectNothingFromAxe(page);
+  await order(room, { type: 'release-phones' });
+  await expectBid(page, '₹20,000');
+  await order(room, { type: 'pause', message: 'Tea', until: null });
+  await expect(page.getByText('Break: Tea')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await order(room, { type: 'resume' });
+  await order(room, { type: 'finish' });
+  await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
+  await expectNothingFromAxe(page);
+});
+
+test('two phones at the same instant: one bid is taken, the other owner is asked for the next', async ({
+  anotherDevice,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  const pages = [
+    await phone(anotherDevice, room.links.paddleOf('Mumbai Mavericks')),
+    await phone(anotherDevice, room.links.paddleOf('Pune Panthers')),
+  ];
+  // Both bids leave before either phone hears of the other: the feed is a moment late, as on a crowded Wi-Fi.
+  const held: Route[] = [];
+  for (const one of pages) {
+    await expectBid(one, '₹20,000');
+    await one.route(`**${PATHS.paddleBid}`, (route) => void held.push(route), { times: 1 });
+    await one.setViewportSize({ width: 320, height: 568 });
+    await big(one).click();
+  }
+  await expect.poll(() => held.length).toBe(2);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(() => bidsIn(room)).toEqual([20_000]);
+  const names = await Promise.all(
+    pages.map(async (one) => {
+      await expect(big(one)).not.toHaveAccessibleName(/Sending/);
+      return big(one).innerText();
+    }),
+  );
+  const late = pages[names.findIndex((name) => !name.includes('You lead'))];
+  if (late === undefined) throw new Error('both lead');
+  await expect(late.getByRole('alert')).toContainText('Another bid was taken at ₹20,000 - bid ₹25,000?');
+  await expectNothingFromAxe(late);
+  await expectBid(late, '₹25,000');
+  await big(late).click();
+  await expect(big(late)).toHaveAccessibleName('You lead ₹25,000');
+  expect(await bidsIn(room)).toEqual([20_000, 25_000]);
+});
+
+test.describe('bad Wi-Fi', () => {
+  // The browser's own lines about answers that were lost.
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('the same tap sent twice, and a double tap, is one bid', async ({ page, boli }) => {
+    const room = await newRoom(boli);
+    const sent: string[] = [];
+    await page.route(`**${PATHS.paddleBid}`, async (route) => {
+      sent.push(paddleRequest.parse(route.request().postDataJSON()).commandId);
+      if (sent.length > 2) return route.continue();
+      // The first is lost on the way there, the answer to the second on the way back.
+      if (sent.length === 2) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await openHall(page, room.links.paddleOf('Pune Panthers'));
+    await expectBid(page, '₹20,000');
+    await big(page).dblclick();
+    await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+    await expect.poll(() => sent.length).toBe(3);
+    expect(new Set(sent).size).toBe(1);
+    expect(await bidsIn(room)).toEqual([20_000]);
+  });
+
+  test('thirty seconds without network: the phone says how old it is, keeps the bid, and is right again by itself', async ({
+    page,
+    boli,
+  }) => {
+    test.setTimeout(120_000);
+    const room = await newRoom(boli);
+    const wifi = await badWifi(boli.url);
+    try {
+      await openHall(page, `${wifi.url}${room.links.paddleOf('Pune Panthers')}`);
+      await expectBid(page, '₹20,000');
+      wifi.cut();
+      await big(page).click();
+      await expect(page.getByText(/^No answer yet: your bid of ₹20,000 is sent again/)).toBeVisible();
+      await expect(page.getByText('reconnecting')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/\d+ s old/)).toBeVisible();
+      await expectNothingFromAxe(page);
+      await order(room, fromFloor(room, 0, 40_000));
+      await expect(page.getByText(/3\d s old/)).toBeVisible({ timeout: 60_000 });
+      wifi.mend();
+      await expect(page.getByText('Another bid was taken at ₹40,000 - bid ₹45,000?')).toBeVisible();
+      await expectBid(page, '₹45,000');
+      await expect(page.getByText('live', { exact: true })).toBeVisible();
+      expect(await bidsIn(room)).toEqual([40_000]);
+    } finally {
+      wifi.close();
+    }
+  });
+});
+
+test('a tap on the lot before bids for nobody, and says what became of him', async ({ page, boli }) => {
+  const room = await newRoom(boli);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  const held: Route[] = [];
+  await page.route(`**${PATHS.paddleBid}`, (route) => void held.push(route), { times: 1 });
+  await big(page).click();
+  await order(room, fromFloor(room, 0, 20_000));
+  await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
+  await expect.poll(() => lotInLog(room)).not.toBe(room.lot);
+  await held[0]?.continue();
+  await expect(page.getByText(/^Too late for .*: sold to Mumbai Mavericks for ₹20,000$/)).toBeVisible();
+  await expectBid(page, '₹20,000');
+  expect(await bidsIn(room)).toEqual([20_000]);
+});
+
+test('a phone with a clock ten minutes off shows the time that is left', async ({ anotherDevice, boli }) => {
+  const room = await newRoom(boli);
+  await order(room, {
+    type: 'set-floor',
+    settings: { bidding: 'both', countdown: { seconds: 300, extension: 10, atZero: 'wait' } },
+  });
+  const left: number[] = [];
+  for (const off of [-600_000, 0, 600_000]) {
+    const device = await anotherDevice();
+    await device.addInitScript((ms) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ms;
+    }, off);
+    const page = await device.newPage();
+    await openHall(page, room.links.paddleOf('Pune Panthers'));
+    await expectBid(page, '₹20,000');
+    const shown = page.getByRole('timer', { name: 'Time left' });
+    await expect(shown).toHaveText(/^[45]:\d\d$/);
+    const [minutes = 0, seconds = 0] = (await shown.innerText()).split(':').map(Number);
+    left.push(minutes * 60 + seconds);
+  }
+  expect(Math.max(...left) - Math.min(...left)).toBeLessThan(60);
+});
+
+test('one link on three phones: one taps, all three lead; a revoked link bids no more', async ({
+  anotherDevice,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  const address = room.links.paddleOf('Pune Panthers');
+  const phones = [
+    await phone(anotherDevice, address),
+    await phone(anotherDevice, address),
+    await phone(anotherDevice, address),
+  ];
+  for (const one of phones) await expectBid(one, '₹20,000');
+  const [first] = phones;
+  if (first === undefined) throw new Error('no phone');
+  await big(first).click();
+  for (const one of phones) await expect(big(one)).toHaveAccessibleName('You lead ₹20,000');
+
+  const link = room.links.all.find(({ code }) => address.endsWith(code));
+  await room.organiser.call('POST', PATHS.revokeLink, z.unknown(), { linkId: link?.id });
+  for (const one of phones) {
+    await expect(one.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(one.getByText(/ask the organiser for a new one/)).toBeVisible();
+  }
+  await expectNothingFromAxe(first);
+});
+
+test.describe('in the hall', () => {
+  test.use({ origin: 'hall' });
+
+  test('over plain http an owner bids, and takes the squad home as a picture and on paper', async ({
+    page,
+    boli,
+  }) => {
+    const room = await newRoom(boli);
+    await openHall(page, room.links.paddleOf('Pune Panthers'));
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    await expectBid(page, '₹20,000');
+    await big(page).click();
+    await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+    await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
+    await page.getByRole('tab', { name: 'Squad 1' }).click();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Picture of Pune Panthers' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('pune-panthers-squad.png');
+
+    await page.getByRole('button', { name: 'Print the squad of Pune Panthers' }).click();
+    await expect(page.getByRole('region', { name: 'Pune Panthers' }).getByText('1 of 15')).toBeVisible();
+    await expectNothingFromAxe(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('tab', { name: 'Bid' }).click();
+    await expectBid(page, '₹20,000');
+    const by = (await logOf(room)).flatMap(({ event }) => (event.type === 'BidPlaced' ? [event.via] : []));
+    expect(by).toEqual(['phone']);
+  });
+});
+
+/** Counts how often the phone vibrates. */
+async function vibrations(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vibrate', {
+      value: () => {
+        const { dataset } = document.documentElement;
+        dataset['felt'] = String(Number(dataset['felt'] ?? 0) + 1);
+        return true;
+      },
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['felt'] ?? 0));
+}
