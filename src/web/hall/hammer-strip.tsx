@@ -24,8 +24,7 @@ export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
             SOLD
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-            {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`}
-            <br />
+            {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`} <br />
             for <Money amount={moment.price} />
           </p>
         </div>
