@@ -6,7 +6,6 @@ import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
-import { LiveSign } from '#web/hall/live-sign.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamLines } from '#web/hall/team-lines.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
@@ -14,12 +13,13 @@ import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
-import { TabList, TabPanel } from '#web/parts/tabs.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
 import { dockView } from './dock-view.ts';
 import { LotStrip } from './lot-strip.tsx';
 import { PaddleFloor } from './paddle-floor.tsx';
+import { PaddleHead } from './paddle-head.tsx';
+import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
 import { useLists } from './use-lists.ts';
 import { useOtherAmount } from './use-other-amount.ts';
@@ -35,8 +35,6 @@ interface PaddleProps {
   readonly code: string;
 }
 
-type TabId = 'bid' | 'squad' | 'teams' | 'coming';
-
 /** The phone of one team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
   const { auction, since } = state;
@@ -48,9 +46,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const wide = useWide();
-  const [chosen, choose] = useState<TabId>('bid');
+  const [chosen, choose] = useState<PaddleTab>('bid');
   const paper = usePaper();
-  const tab: TabId = wide && chosen === 'bid' ? 'squad' : chosen;
+  const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const Lists = useLists(tab === 'bid' ? null : tab);
   const typing = useOtherAmount(view?.tap?.lot ?? null);
   useOutbid(live, teamId);
@@ -95,33 +93,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </TabPanel>
   );
-  const tabs = (
-    <TabList
-      label="What to see"
-      name="paddle"
-      chosen={tab}
-      onChoose={choose}
-      tabs={[
-        ...(wide ? [] : [{ id: 'bid', label: 'Bid' } as const]),
-        { id: 'squad', label: `Squad ${String(view.squadSize)}` },
-        { id: 'teams', label: 'Teams' },
-        { id: 'coming', label: 'Coming' },
-      ]}
-      className="paddle-tabs border-t border-line bg-ground"
-    />
-  );
-  const head = (
-    <header
-      className="paddle-top flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-white"
-      style={{ background: colourOf(teamId) }}
-    >
-      <TeamCrest name={view.team.name} logo={view.team.logo} colour="#00000040" size={32} />
-      <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
-        {view.team.name}
-      </h1>
-      <LiveSign live={live} since={since} />
-    </header>
-  );
+  const tabs = <PaddleTabs chosen={tab} withBid={!wide} squadSize={view.squadSize} onChoose={choose} />;
   return (
     <Screen mood="night" fills>
       <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
@@ -130,7 +102,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
           data-leads={tap?.can === 'lead' || undefined}
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
-          {head}
+          <PaddleHead team={view.team} colour={colourOf(teamId)} live={live} since={since} />
           <HammerStrip
             moment={moment}
             colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}

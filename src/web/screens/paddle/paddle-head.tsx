@@ -1,0 +1,29 @@
+import type { Entrant } from '#domain/auction/auction.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import { LiveSign } from '#web/hall/live-sign.tsx';
+import type { Hex } from '#web/parts/colour.ts';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+
+interface PaddleHeadProps {
+  readonly team: Entrant;
+  readonly colour: Hex | undefined;
+  readonly live: HallLive;
+  /** Null while live, else when the last word came (epoch ms of the server). */
+  readonly since: number | null;
+}
+
+/** Whose phone this is, in the team's colour, and whether it is live. */
+export function PaddleHead({ team, colour, live, since }: PaddleHeadProps) {
+  return (
+    <header
+      className="paddle-top flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-white"
+      style={{ background: colour }}
+    >
+      <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
+      <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
+        {team.name}
+      </h1>
+      <LiveSign live={live} since={since} />
+    </header>
+  );
+}
