@@ -234,6 +234,8 @@ test('a phone with a clock ten minutes off shows the time that is left', async (
     type: 'set-floor',
     settings: { bidding: 'both', countdown: { seconds: 300, extension: 10, atZero: 'wait' } },
   });
+  // No clock runs before the evening has begun.
+  await order(room, fromFloor(room, 0, 20_000));
   const left: number[] = [];
   for (const off of [-600_000, 0, 600_000]) {
     const device = await anotherDevice();
@@ -243,7 +245,7 @@ test('a phone with a clock ten minutes off shows the time that is left', async (
     }, off);
     const page = await device.newPage();
     await openHall(page, room.links.paddleOf('Pune Panthers'));
-    await expectBid(page, '₹20,000');
+    await expectBid(page, '₹25,000');
     const shown = page.getByRole('timer', { name: 'Time left' });
     await expect(shown).toHaveText(/^[45]:\d\d$/);
     const [minutes = 0, seconds = 0] = (await shown.innerText()).split(':').map(Number);
