@@ -7,6 +7,7 @@ import { frameOf } from './frames.ts';
 
 /** So many screens with different last lines are served from memory; more are rare, and begin anew. */
 const MOST_FRAMES = 32;
+/** Stands for a line there never was: whoever has nothing gets the whole auction. */
 const WHOLE = -1;
 
 /** What one kind of viewer sees of an auction: each message is made once for all of them. */
@@ -29,11 +30,18 @@ export class View {
 
   /** What brings a screen up to date that has everything up to a line; null: that has nothing. */
   after(sequence: number | null): Buffer | null {
-    if (sequence === this.#chronicle.sequence) return null;
-    const lines = sequence === null ? null : this.#chronicle.linesAfter(sequence);
-    const key = lines === null || sequence === null ? WHOLE : sequence;
-    if (this.#end !== this.#chronicle.sequence || this.#frames.size >= MOST_FRAMES) this.#frames.clear();
-    this.#end = this.#chronicle.sequence;
+    const end = this.#chronicle.sequence;
+    if (sequence === end) return null;
+    if (this.#end !== end) this.#frames.clear();
+    this.#end = end;
+    return this.#frames.get(sequence ?? WHOLE) ?? this.#made(sequence ?? WHOLE);
+  }
+
+  #made(sequence: number): Buffer {
+    const lines = this.#chronicle.linesAfter(sequence);
+    // All that get the whole auction get the same.
+    const key = lines === null ? WHOLE : sequence;
+    if (this.#frames.size >= MOST_FRAMES) this.#frames.clear();
     const frame = this.#frames.get(key) ?? (lines === null ? this.#whole() : this.#lines(lines));
     this.#frames.set(key, frame);
     return frame;
