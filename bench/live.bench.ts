@@ -56,11 +56,14 @@ async function measure(size: number): Promise<void> {
 
     const bid = () => server.ask({ do: 'bid' }, time);
     const times: Times = { feed: [], floor: [], blocks: [] };
+    await last(clients, 'feed', bid);
+    const { frame } = await first.ask({ do: 'frame' }, frameOf);
     for (let round = 0; round < ROUNDS; round += 1) {
       await everybody(clients, { do: 'ping', group: 'feed' });
-      times.feed.push(await last(clients, 'feed', bid));
-      const { frame } = await first.ask({ do: 'frame' }, frameOf);
+      // The server has answered many pings: it rests as the floor does, before its turn.
+      await pause(100);
       times.floor.push(await last(clients, 'floor', () => floor.ask({ do: 'broadcast', frame }, time)));
+      times.feed.push(await last(clients, 'feed', bid));
       // In a round of its own: the looking costs time, too.
       await server.ask({ do: 'probe' }, nothing);
       await last(clients, 'feed', bid);
