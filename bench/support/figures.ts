@@ -45,6 +45,22 @@ export function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
+/** The time that so large a share of them does not exceed: 0.99 for all but one in a hundred. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
+/** Epoch ms with fractions: of this machine's clock, whichever process or page asks. */
+export function epochNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** By how much that differs from `Date.now()`, which is the same everywhere. Milliseconds, and less than one is nothing. */
+export function clockError(): number {
+  return epochNow() - Date.now();
+}
+
 /** '0.12 ms' from milliseconds. */
 export function ms(time: number): string {
   return `${time.toFixed(3)} ms`;

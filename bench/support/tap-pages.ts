@@ -1,0 +1,99 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { toRupees } from '#domain/money.ts';
+
+/** A real page of the product, and where on it the price of the lot stands. */
+export interface Shown {
+  readonly name: string;
+  readonly page: Page;
+  readonly price: string;
+}
+
+/** What will have happened: epoch ms of this machine's clock. */
+export type Moment = () => Promise<number>;
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Each is a device of its own, with nothing in common but the machine. */
+async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
+  const device = await browser.newContext({ locale: 'en-IN', ...options });
+  const page = await device.newPage();
+  await page.goto(address);
+  return page;
+}
+
+export async function openPhone(browser: Browser, address: string): Promise<Shown> {
+  return { name: 'the other phone', page: await open(browser, address, PHONE), price: '.phone-amount' };
+}
+
+export async function openProjector(browser: Browser, address: string): Promise<Shown> {
+  const viewport = { width: 1920, height: 1080 };
+  return {
+    name: 'the projector',
+    page: await open(browser, address, { viewport }),
+    price: '.projector-price',
+  };
+}
+
+export async function openConsole(
+  browser: Browser,
+  { url, token, tournamentId }: { url: string; token: string; tournamentId: string },
+): Promise<Shown> {
+  const page = await open(browser, `${url}/login`, { viewport: { width: 1366, height: 620 } });
+  await page.evaluate((session) => localStorage.setItem('token', session), token);
+  await page.goto(`${url}/auction?tournament=${tournamentId}`);
+  return { name: 'the console', page, price: '.console-price' };
+}
+
+/** The big button bids this amount, and has rested long enough after the last change of the price. */
+export async function readyToBid({ page }: Shown, amount: number): Promise<void> {
+  const button = page.locator('.paddle-bid[data-look="go"]');
+  await button.filter({ hasText: inRupees(toRupees(amount)) }).waitFor();
+}
+
+export async function tap({ page }: Shown): Promise<void> {
+  await page.locator('.paddle-bid').tap();
+}
+
+/** When the page is next tapped: the moment of the touch itself, before anything on the page could take its time. */
+export async function nextTap({ page }: Shown): Promise<Moment> {
+  const armed = await page.evaluateHandle(() => ({
+    at: new Promise<number>((resolve) => {
+      const hear = { capture: true, once: true };
+      addEventListener('click', (event) => resolve(performance.timeOrigin + event.timeStamp), hear);
+    }),
+  }));
+  return () => armed.evaluate(({ at }) => at);
+}
+
+/** When the page shows this price: it is in the text, and the frame with it is painted. */
+export async function nextPrice({ page, price }: Shown, amount: number): Promise<Moment> {
+  const armed = await page.evaluateHandle(
+    ({ selector, text }) => ({
+      at: new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(selector)?.textContent !== text) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            // A task after the frame: style, layout and paint of it are done.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+            port2.postMessage(null);
+          });
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    }),
+    { selector: price, text: inRupees(toRupees(amount)) },
+  );
+  return () => armed.evaluate(({ at }) => at);
+}
+
+/** `clockError` of a page. */
+export function clockErrorOf({ page }: Shown): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin + performance.now() - Date.now());
+}
