@@ -49,15 +49,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** A player on the block, phones bidding: where each kind of link leads. */
+/** Phones bidding for the player whom the console has drawn: where each kind of link leads. */
 async function hallOf(boli: Boli, tournamentId: string): Promise<(kind: LinkKind) => string> {
-  for (const order of [
-    { type: 'initialise' },
-    { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
-  ]) {
-    const command = { commandId: order.type, order };
-    await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
-  }
+  const order = { type: 'set-floor', settings: { bidding: 'both', countdown: null } };
+  const command = { commandId: order.type, order };
+  await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
   const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
   return (kind) => {
     const link = links.find((one) => one.kind === kind);
