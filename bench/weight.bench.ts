@@ -32,8 +32,9 @@ async function main(): Promise<void> {
     );
     const auction = await weigh(await context.newPage(), `${boli.url}/auction?tournament=${tournamentId}`);
     const addressOf = await hallOf(boli, tournamentId);
-    const paddle = await weigh(await browser.newPage(), addressOf('paddle'));
-    const spectator = await weigh(await browser.newPage(), addressOf('live'));
+    const phone = { viewport: { width: 360, height: 740 } };
+    const paddle = await weigh(await browser.newPage(phone), addressOf('paddle'));
+    const spectator = await weigh(await browser.newPage(phone), addressOf('live'));
     say('JavaScript of the landing page', landing.scripts, 110);
     say('JavaScript of the auction screen', auction.scripts, 150);
     say("JavaScript of an owner's phone", paddle.scripts, 100);
