@@ -21,6 +21,8 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
 }
 
 function clockAfter(before: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
+  // Most rooms have no countdown: nothing to reckon then.
+  if (before.floor.countdown === null && !events.some(({ type }) => type === 'FloorSet')) return [];
   const { block, floor, pause, stage } = events.reduce(evolve, before);
   if (block.state !== 'open' || floor.countdown === null) return [];
   // Looking at the page the day before starts nothing: the first bid, skip or sale does.

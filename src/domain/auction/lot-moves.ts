@@ -7,6 +7,7 @@ import { opened } from './block-changes.ts';
 import { awaiting, withEntrant } from './entrants.ts';
 import type { AuctionEvent } from './events.ts';
 import { entrant } from './purse.ts';
+import { withSale } from './squad.ts';
 
 type Event<Type extends AuctionEvent['type']> = Extract<AuctionEvent, { type: Type }>;
 
@@ -41,7 +42,7 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: Event<'Lo
   const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
     ...setAside(auction, lot),
-    sales: new Map(auction.sales).set(lot, { team, price }),
+    sales: withSale(auction.sales, lot, { team, price }),
     history: [...auction.history, act],
   };
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adjusted, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { evolve } from './evolve.ts';
 import { entrant, purseOf, spentBy } from './purse.ts';
 import { slotsLeft, squadOf } from './squad.ts';
 import { unsoldPlayers } from './status.ts';
@@ -21,6 +22,17 @@ test('a squad lists whom a team bought, in the order of the sales', () => {
     { player: 'bumrah', price: 60_000 },
   ]);
   expect(squadOf(given(underway).auction, 'mumbai')).toEqual([]);
+});
+
+test('a squad that was looked at before each sale is the same as one looked at only now', () => {
+  const sales = [sold(dhoni, mumbai, 90_000), sold(kohli, chennai, 20_000), sold(bumrah, mumbai, 60_000)];
+  const sizes: number[] = [];
+  const watched = sales.reduce((before, sale) => {
+    sizes.push(squadOf(before, 'mumbai').length);
+    return evolve(before, sale);
+  }, given(underway).auction);
+  expect(sizes).toEqual([0, 1, 1]);
+  for (const team of ['mumbai', 'chennai']) expect(squadOf(watched, team)).toEqual(squadOf(auction, team));
 });
 
 test('slots left are the squad limit without the squad', () => {

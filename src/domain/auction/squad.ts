@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Auction } from './auction.ts';
+import type { Auction, Sale } from './auction.ts';
 
 export interface SquadEntry {
   readonly player: PlayerId;
@@ -16,7 +16,18 @@ export function squadOf({ sales }: Auction, team: TeamId): readonly SquadEntry[]
 
 type Squads = ReadonlyMap<TeamId, readonly SquadEntry[]>;
 
-/** Every bid asks for squads, and only a sale or its undo makes new ones. */
+/** The sales with one more, a lot not sold before. What is known of the squads is carried on. */
+export function withSale(sales: Auction['sales'], lot: PlayerId, sale: Sale): Auction['sales'] {
+  const more = new Map(sales).set(lot, sale);
+  const squads = known.get(sales);
+  if (squads !== undefined) {
+    const squad = [...(squads.get(sale.team) ?? []), { player: lot, price: sale.price }];
+    known.set(more, new Map(squads).set(sale.team, squad));
+  }
+  return more;
+}
+
+/** Every bid asks for squads, and only a sale or its undo makes new ones: they are reckoned once for each. */
 const known = new WeakMap<Auction['sales'], Squads>();
 
 function squadsFrom(sales: Auction['sales']): Squads {

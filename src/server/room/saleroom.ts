@@ -9,7 +9,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
-import { AlreadyThere, SequenceConflict } from '#server/store/problems.ts';
+import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import { firstEntry, nextEntry, type Written } from './entry.ts';
 import { GoingDown } from './going-down.ts';
@@ -114,10 +114,6 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     const auction =
       (await load(tournament)) ?? impossible(`an order to the auction of nobody, ${tournament}`);
     const { type: kind } = command;
-    const repeated =
-      sender.commandId === undefined ? null : await firstAnswer(auction, sender.commandId, kind);
-    if (repeated !== null) return repeated;
-
     const commandId = sender.commandId ?? roll.id();
     const decision = decideAt(auction, command, sender.at);
     try {
@@ -131,6 +127,8 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
       }
       return { ok: false, problem, auction };
     } catch (error) {
+      // Whether an order came before shows when its answer is written down: asking first would cost every bid a look.
+      if (error instanceof AnsweredBefore) return firstAnswer(auction, commandId, kind);
       // What memory holds is no longer known to be what the disk holds.
       memory.forget(tournament);
       const overtaken = error instanceof SequenceConflict || error instanceof AlreadyThere;
@@ -139,10 +137,10 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     }
   }
 
-  async function firstAnswer(auction: Auction, commandId: CommandId, kind: string): Promise<Outcome | null> {
+  async function firstAnswer(auction: Auction, commandId: CommandId, kind: string): Promise<Outcome> {
     const { id } = auction.tournament;
-    const kept = await store.log.answerTo(id, commandId);
-    if (kept === null) return null;
+    const kept =
+      (await store.log.answerTo(id, commandId)) ?? impossible(`an answer to ${commandId} that is not there`);
     if (kept.kind !== undefined && kept.kind !== kind) throw new OtherCommand();
     if (!kept.ok) return { ok: false, problem: kept.problem, auction };
     const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine, Step } from './engine.ts';
 import { readEvent, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 import { given, stepOf } from './prepared.ts';
-import { SequenceConflict } from './problems.ts';
+import { AnsweredBefore, SequenceConflict } from './problems.ts';
 import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -18,14 +18,15 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
       const { tournament, command, kind, after, events, changes } = entry;
       const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
       await engine.write([
+        // First: a retry ends here before it has touched anything, also on a full disk.
+        commandStep({ tournament, command, answer, at: events.at(-1)?.at }, answeredBefore),
         ...lineSteps(entry),
-        commandStep({ tournament, command, answer, at: events.at(-1)?.at }),
         ...stepsOfRows(changes),
       ]);
     },
     async keepRefusal({ tournament, command, kind, problem, at }) {
       const answer = writeKeptAnswer({ ok: false, kind, problem });
-      await engine.write([commandStep({ tournament, command, answer, at })]);
+      await engine.write([commandStep({ tournament, command, answer, at }, answeredBefore)]);
     },
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
@@ -74,6 +75,10 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
     );
     return after === 0 ? lines : [findLine({ tournament, after }, conflict), ...lines];
   };
+}
+
+function answeredBefore(): AnsweredBefore {
+  return new AnsweredBefore('the command has its answer already');
 }
 
 function stepOfCommand(db: Kysely<Tables>) {

@@ -8,6 +8,11 @@ export class SequenceConflict extends Error {
   override readonly name = 'SequenceConflict';
 }
 
+/** The command was answered before: its answer is kept. */
+export class AnsweredBefore extends Error {
+  override readonly name = 'AnsweredBefore';
+}
+
 /** A value that must be unique is there already. */
 export class AlreadyThere extends Error {
   override readonly name = 'AlreadyThere';

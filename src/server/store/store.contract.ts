@@ -5,7 +5,7 @@ import { nextEntry } from '#server/room/entry.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from './contract-evening.ts';
 import { linkContract } from './link.contract.ts';
-import { SequenceConflict } from './problems.ts';
+import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
 
 /** The test's own tools, given by the test file: the product's folder imports no test package. */
@@ -89,15 +89,33 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an entry whose last line cannot be written leaves no trace of the others', async () => {
+  test('an entry whose last row cannot be written leaves no trace of the others', async () => {
     const store = await (await engine.place()).open();
     const { auction, rows } = await keepEvening(store);
-    const entry = bidAfter(auction, LAST_COMMAND, auction.sequence);
-    // The command is known already: the log, which is written before it, must not keep its line.
-    await expect(store.log.append(entry)).rejects.toBeInstanceOf(Error);
+    const entry = bidAfter(auction, 'late', auction.sequence);
+    const [taken] = rows.players;
+    // The number is taken already: the log and the answer, which are written before it, must not keep their lines.
+    const twins = taken === undefined ? [] : [{ ...taken, id: 'twin' }];
+    await expect(
+      store.log.append({ ...entry, changes: { ...entry.changes, players: twins } }),
+    ).rejects.toBeInstanceOf(AlreadyThere);
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);
+    expect(await store.log.answerTo(NIGHT_CUP, 'late')).toBeNull();
     expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
-    await store.log.append(bidAfter(auction, 'the-next', auction.sequence));
+    await store.log.append(bidAfter(auction, 'late', auction.sequence));
+    await store.close();
+  });
+
+  test('a command that has its answer gets no other one, and nothing of it is kept', async () => {
+    const store = await (await engine.place()).open();
+    const { auction, lines } = await keepEvening(store);
+    const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
+    const again = bidAfter(auction, LAST_COMMAND, auction.sequence);
+    await expect(store.log.append(again)).rejects.toBeInstanceOf(AnsweredBefore);
+    const refused = { tournament: NIGHT_CUP, command: LAST_COMMAND, problem: { code: 'no-bid' }, at: 5 } as const;
+    await expect(store.log.keepRefusal(refused)).rejects.toBeInstanceOf(AnsweredBefore);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+    expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toEqual(kept);
     await store.close();
   });
 

@@ -21,9 +21,12 @@ export interface Store {
 
 /** The logs of all tournaments, the answers to their commands, and the rows that follow from the logs. */
 export interface LogStore {
-  /** All of it in one transaction, or none. Throws `SequenceConflict` when the log does not end at `after`. */
+  /**
+   * All of it in one transaction, or none. Throws `AnsweredBefore` when the command has its answer already, and
+   * `SequenceConflict` when the log does not end at `after`.
+   */
   append(entry: LogEntry): Promise<void>;
-  /** Keeps the answer to a command that changed nothing. */
+  /** Keeps the answer to a command that changed nothing. Throws `AnsweredBefore` when it has one already. */
   keepRefusal(refused: RefusedCommand): Promise<void>;
   /** What was answered to this command the first time, or null. */
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
