@@ -9,9 +9,14 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\
 /** Printable ASCII with single spaces inside: most of what is typed, and nothing in it to tidy or to look through. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
+/** True for a text that is printable ASCII and tidy: a look at the most frequent case spares all others. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 /** As it is kept: one form per letter (NFC), no space around it, single spaces inside. Any script is welcome. */
 export function tidy(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (isPlain(text)) return text;
   return text
     .normalize('NFC')
     .trim()
@@ -25,7 +30,7 @@ export function hasUnseen(text: string): boolean {
 
 /** True where a reader sees nothing at all: no letter between the spaces, joiners and fillers. */
 export function isBlank(text: string): boolean {
-  return !PLAIN.test(text) && tidy(seen(text)) === '';
+  return !isPlain(text) && tidy(seen(text)) === '';
 }
 
 /** In characters of Unicode: a rare letter or an emoji counts once, not twice. */
@@ -38,7 +43,7 @@ export function lengthOf(text: string): number {
  * sees do not count.
  */
 export function sameKey(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
   return inLatinDigits(tidy(seen(text.normalize('NFKC')))).toLowerCase();
 }
 

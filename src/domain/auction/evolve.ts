@@ -18,6 +18,7 @@ import {
   setAside,
   unsoldRecalled,
 } from './lot-moves.ts';
+import { withPlayers } from './player-numbers.ts';
 import { entrant } from './purse.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
@@ -139,8 +140,7 @@ function started(auction: Auction): Auction {
 }
 
 function registered(auction: Auction, { players }: Event<'PlayersRegistered'>): Partial<Auction> {
-  const all = new Map(auction.players);
-  for (const player of players) all.set(player.id, player);
+  const all = withPlayers(auction.players, players);
   // Before a draw there is no queue to join: the draw will find them.
   if (auction.block.state === 'undrawn') return { players: all };
   return { players: all, queue: [...auction.queue, ...players.map(({ id }) => id)] };

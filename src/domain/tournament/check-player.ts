@@ -7,7 +7,7 @@ import { imageProblem } from './check-image.ts';
 import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import type { PlayerPlan } from './player.ts';
-import { PLAYING_STYLES, readPlayingStyle } from './playing-styles.ts';
+import { PLAYING_STYLES, readPlayingStyle, type PlayingStyle } from './playing-styles.ts';
 
 /** A player as a form, a sheet or a call gives it. In numbers, null is 'not given' and NaN 'no whole number'. */
 export interface PlayerDraft {
@@ -24,13 +24,14 @@ export interface PlayerDraft {
 
 /** The shared validator of specification section 5, 'Player': its five messages in their order, then ours. */
 export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
+  const styles = draft.styles.map(readPlayingStyle);
   return checked(
     () => ({
       name: tidy(draft.name),
       number: tidy(draft.number),
       age: Number(draft.age),
       isOwner: draft.isOwner,
-      styles: PLAYING_STYLES.filter((style) => draft.styles.some((text) => readPlayingStyle(text) === style)),
+      styles: PLAYING_STYLES.filter((style) => styles.includes(style)),
       basePrice: toRupees(Number(draft.basePrice)),
       photo: draft.photo,
       runs: draft.runs,
@@ -48,7 +49,7 @@ export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
         most: TEXT_LENGTH.playerNumber,
       }),
       ageProblem(draft.age),
-      stylesProblem(draft.styles),
+      stylesProblem(styles),
       amountProblem(draft.basePrice, {
         field: 'baseAmount',
         least: LEAST_BASE_PRICE,
@@ -68,10 +69,10 @@ function ageProblem(age: number | null): DraftProblem | null {
   return fits ? null : { code: 'age-out-of-range', field: 'age' };
 }
 
-function stylesProblem(styles: readonly string[]): DraftProblem | null {
+/** @param styles null stands for a text that names none */
+function stylesProblem(styles: readonly (PlayingStyle | null)[]): DraftProblem | null {
   if (styles.length === 0) return { code: 'no-playing-style', field: 'playingStyles' };
-  const known = styles.every((text) => readPlayingStyle(text) !== null);
-  return known ? null : { code: 'unknown-playing-style', field: 'playingStyles' };
+  return styles.includes(null) ? { code: 'unknown-playing-style', field: 'playingStyles' } : null;
 }
 
 function countProblem(count: number | null, problem: DraftProblem): DraftProblem | null {

@@ -1,4 +1,4 @@
-import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { hasUnseen, isBlank, isPlain, lengthOf, tidy } from '#domain/text.ts';
 import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
 
 interface TextRule {
@@ -10,6 +10,7 @@ interface TextRule {
 
 /** What is wrong with a required text, or null. */
 export function textProblem(text: string, { field, missing, most }: TextRule): DraftProblem | null {
+  if (isPlain(text)) return text.length > most ? { code: 'text-too-long', field } : null;
   const kept = tidy(text);
   if (hasUnseen(kept)) return { code: 'text-has-unseen-characters', field };
   if (isBlank(kept)) return { code: missing, field };

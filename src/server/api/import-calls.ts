@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import { numbersTaken } from '#domain/auction/player-numbers.ts';
 import { idFrom, type CommandId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
@@ -71,9 +72,11 @@ async function readRow(desk: Desk, given: unknown, index: number): Promise<Row> 
       const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;
       throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
     }
-    const photo = await desk.images.judge(read.data.photo ?? null);
-    const plan = trusted(checkPlayer({ ...playerDraft(read.data), photo: addressIn(photo) }));
-    await keepImage(desk, photo, 'photo');
+    const draft = playerDraft(read.data);
+    // Most rows carry none, and a hundred of them need not wait for one another.
+    const photo = draft.photo === null ? null : await desk.images.judge(draft.photo);
+    const plan = trusted(checkPlayer({ ...draft, photo: photo === null ? null : addressIn(photo) }));
+    if (photo !== null) await keepImage(desk, photo, 'photo');
     return { index, player: { ...plan, id: desk.roll.id() } };
   } catch (failure) {
     if (failure instanceof Failure) return { index, error: failure.body };
@@ -83,12 +86,12 @@ async function readRow(desk: Desk, given: unknown, index: number): Promise<Row> 
 
 /** Rows whose number is taken, by a registered player or an earlier row, fail by themselves. */
 function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
-  const numbers = new Set(known);
+  const earlier = new Set<string>();
   return rows.map((row) => {
     if ('error' in row) return row;
     const key = sameKey(row.player.number);
-    if (numbers.has(key)) return { index: row.index, error: taken(row.player, auction) };
-    numbers.add(key);
+    if (known.has(key) || earlier.has(key)) return { index: row.index, error: taken(row.player, auction) };
+    earlier.add(key);
     return row;
   });
 }
@@ -140,10 +143,14 @@ function idOfAttempt(commandId: CommandId | undefined, attempt: number): Command
 }
 
 /** The numbers that somebody has already. A batch that was answered before does not stand in its own way. */
-async function numbersKnown({ store }: Desk, auction: Auction, { commandId }: Sender): Promise<Set<string>> {
+async function numbersKnown(
+  { store }: Desk,
+  auction: Auction,
+  { commandId }: Sender,
+): Promise<ReadonlySet<string>> {
   const { id } = auction.tournament;
   const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
-  return new Set(repeated ? [] : [...auction.players.values()].map(({ number }) => sameKey(number)));
+  return repeated ? new Set() : numbersTaken(auction);
 }
 
 function taken({ number }: Player, auction: Auction): ErrorBody {

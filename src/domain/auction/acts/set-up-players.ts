@@ -6,6 +6,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
 import { drawOrder } from '#domain/auction/draw.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import { numbersTaken } from '#domain/auction/player-numbers.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { openFirst } from './floor.ts';
 
@@ -36,11 +37,12 @@ function newcomersCome(auction: Auction, players: readonly Player[], seed: numbe
 
 /** The first player number that somebody has already, or that comes twice. */
 function firstTaken(auction: Auction, players: readonly Player[]): string | null {
-  const taken = new Set([...auction.players.values()].map(({ number }) => sameKey(number)));
+  const taken = numbersTaken(auction);
+  const coming = new Set<string>();
   for (const { number } of players) {
     const key = sameKey(number);
-    if (taken.has(key)) return number;
-    taken.add(key);
+    if (taken.has(key) || coming.has(key)) return number;
+    coming.add(key);
   }
   return null;
 }
