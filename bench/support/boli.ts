@@ -15,8 +15,9 @@ export interface Boli {
   stop(): Promise<void>;
 }
 
-export async function startBoli(): Promise<Boli> {
-  const { url, dataDir, stop } = await startServer({ LOG_LEVEL: 'warn' });
+/** @param settings added to the environment of the server */
+export async function startBoli(settings: Record<string, string> = {}): Promise<Boli> {
+  const { url, dataDir, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
   const registration = {
     name: 'Bench',
     email: 'bench@example.com',
