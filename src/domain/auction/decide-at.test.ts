@@ -240,6 +240,19 @@ describe('in a break the clock stops with what is left', () => {
     expect(clockOf(on)).toEqual({ state: 'running', closesAt: NOW + 612_345 });
   });
 
+  test.each([
+    ['a moment', 50, 10_000],
+    ['all but the extension', 9_999, 10_000],
+    ['just the extension', 10_000, 10_000],
+    ['more', 10_001, 10_001],
+  ])('with %s left, the hall has at least the extension afterwards', (_, left, then) => {
+    const tea = carriedOutAt(led.auction, NOW - left, pause());
+    expect(clockOf(carriedOutAt(tea, NOW + 60_000, resume))).toEqual({
+      state: 'running',
+      closesAt: NOW + 60_000 + then,
+    });
+  });
+
   test('a second one, or another message, stops nothing twice', () => {
     const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
     expect(decideAt(tea, pause('Dinner'), NOW)).toEqual(

@@ -35,8 +35,16 @@ function clockAfter(before: Auction, events: readonly AuctionEvent[], now: numbe
   return sameClock(block.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
-/** What gives a lot its extension: a bid, one that never was, and other rules, so that no change of them sells it. */
-const EXTENDING: readonly AuctionEvent['type'][] = ['BidPlaced', 'BidRetracted', 'FloorSet'];
+/**
+ * What gives a lot its extension: a bid, one that never was, other rules, so that no change of them sells it, and the
+ * end of a break, so that nothing is sold before everybody looks up again.
+ */
+const EXTENDING: readonly AuctionEvent['type'][] = [
+  'BidPlaced',
+  'BidRetracted',
+  'FloorSet',
+  'AuctionResumed',
+];
 
 /** What the lot on the block has left, in ms: all of it when it has just come up, less than nothing when it is out. */
 function leftOn(

@@ -113,7 +113,7 @@ describe('the holder of a code', () => {
     expect(revoked.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('who guesses waits, the others at other addresses do not', async () => {
+  test('who guesses waits, others and whoever holds a link do not', async () => {
     const holder = await holderOf(asha, floor, 'live');
     const guess = (at: number, from: string) => {
       const link = { ...holder.link, code: `guess-${String(at).padStart(16, '0')}` };
@@ -123,7 +123,8 @@ describe('the holder of a code', () => {
     const stopped = await guess(30, '10.0.0.7');
     expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '2']);
     expect(errorOf(stopped).code).toBe('too-many-attempts');
-    expect((await holder.call('GET', PATHS.ownLink, { from: '10.0.0.8' })).status).toBe(200);
+    expect((await guess(31, '10.0.0.8')).status).toBe(401);
+    expect((await holder.call('GET', PATHS.ownLink, { from: '10.0.0.7' })).status).toBe(200);
   });
 });
 

@@ -144,10 +144,9 @@ describe('a link', () => {
 describe('whoever guesses codes', () => {
   const guess = (from: string, number = 0) => links.shown(`guess-${String(number).padStart(16, '0')}`, from);
 
-  test('waits after thirty, the others of the hall behind the same address do not', async () => {
+  test('waits after thirty, the hall behind the same address does not', async () => {
     const all = await links.openAll(id());
     const phone = the(all, 'paddle', `mumbai-${id()}`);
-    expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => guess('10.0.0.7', at)));
     const answers = guesses.map((shown) => (shown.ok ? 'open' : shown.problem.code));
     expect(answers.filter((code) => code === 'no-such-link')).toHaveLength(30);
@@ -157,12 +156,12 @@ describe('whoever guesses codes', () => {
       problem: { code: 'too-many-attempts', seconds: 2 },
     });
 
+    // Whoever holds a link opens it, also one that was never opened from there: after a restart that is everybody.
     expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
-    // A code never seen from there waits too: it could be the one that was guessed.
-    expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(false);
-    expect((await links.shown(the(all, 'screen').code, '10.0.0.8')).ok).toBe(true);
-    now += 2_000;
     expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(true);
+    expect(await guess('10.0.0.8')).toMatchObject({ problem: { code: 'no-such-link' } });
+    now += 2_000;
+    expect(await guess('10.0.0.7')).toMatchObject({ problem: { code: 'no-such-link' } });
   });
 
   test('a hall of phones that comes back at the same moment has not guessed', async () => {

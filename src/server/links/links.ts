@@ -4,15 +4,19 @@ import { impossible } from '#domain/impossible.ts';
 import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import { networkOf } from '#server/accounts/network-of.ts';
 import type { KeptLink, LinkStore } from '#server/store/store.ts';
 import { makeCode } from './codes.ts';
-import { createGuesses } from './guesses.ts';
+import { createPace, type PaceLimits } from './pace.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {
   /** What this code opens now; null for a revoked one, and for the paddle of a team that withdrew. */
   byCode(code: string): Promise<OwnLinkAnswer | null>;
-  /** The same for a code that somebody at this network address shows us: whoever guesses has to wait. */
+  /**
+   * The same for a code that somebody at this network address shows us. Whoever guesses has to wait; a right code
+   * never does, for a whole hall may stand behind one address.
+   */
   shown(code: string, address: string): Promise<Shown>;
   /** Any link by its id, revoked or not. */
   byId(id: string): Promise<KeptLink | null>;
@@ -50,12 +54,15 @@ export interface LinkParts {
   readonly now: () => number;
 }
 
+/** Wrong codes of one network: a hall that types addresses wrong gets on. A right one is one of 2^128. */
+const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
+
 /** Every tournament has one of each; paddles follow from its teams, scorers are added by name. */
 const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
 
 export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
   const listeners = new Set<RevokedListener>();
-  const guesses = createGuesses(now);
+  const guesses = createPace(now, GUESSES);
 
   const make = (tournament: TournamentId, place: Place): KeptLink => ({
     ...place,
@@ -100,10 +107,11 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
     byCode: async (code) => (await look(code))?.opens ?? null,
 
     async shown(code, address) {
+      const found = await look(code);
       // A phone that goes on asking with a revoked link does not guess: it waits for nobody, and nobody for it.
-      const tried = await guesses.tried(code, address, () => look(code));
-      if ('wait' in tried) return { ok: false, problem: { code: 'too-many-attempts', seconds: tried.wait } };
-      const link = tried.found?.opens ?? null;
+      const seconds = found === null ? guesses.take(networkOf(address)) : 0;
+      if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
+      const link = found?.opens ?? null;
       return link === null ? { ok: false, problem: { code: 'no-such-link' } } : { ok: true, link };
     },
 

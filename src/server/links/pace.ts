@@ -9,8 +9,6 @@ export interface PaceLimits {
 export interface Pace {
   /** Takes the right to act once: 0, or the whole seconds to wait for it. */
   take(key: string): number;
-  /** The same without taking it. */
-  wait(key: string): number;
 }
 
 interface Purse {
@@ -40,7 +38,6 @@ export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: P
   const wait = ({ left }: Purse): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
 
   return {
-    wait: (key) => wait(filled(key)),
     take(key) {
       const purse = filled(key);
       const seconds = wait(purse);

@@ -24,7 +24,7 @@ export class Attendance {
 }
 
 /** @param phones whether whoever reads it may know whose phones are connected */
-export function attendanceFrame({ watchers, phones: connected }: Presence, phones: boolean): Buffer {
+function attendanceFrame({ watchers, phones: connected }: Presence, phones: boolean): Buffer {
   return frameOf({
     v: LIVE_VERSION,
     type: 'presence',

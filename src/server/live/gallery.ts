@@ -31,10 +31,9 @@ export class Gallery {
     this.hearsOfPhones = link === null || HEAR_OF_PHONES.has(link.kind);
   }
 
-  /** Takes in a screen that has been told everything by hand. */
+  /** Takes in a screen that has been told every line by hand. */
   add(seat: Seat): void {
     seat.sequence = this.view.sequence;
-    seat.presence = this.#attendance.number;
     this.seats.add(seat);
   }
 
@@ -50,9 +49,12 @@ export class Gallery {
       seat.sequence = this.view.sequence;
       seat.write(missed);
     }
-    if (seat.presence !== this.#attendance.number) {
-      seat.presence = this.#attendance.number;
-      seat.write(this.#attendance.frame(this.hearsOfPhones));
-    }
+    if (seat.presence !== this.#attendance.number) this.tellPresence(seat);
+  }
+
+  /** Tells one screen the numbers that count now. */
+  tellPresence(seat: Seat): void {
+    seat.presence = this.#attendance.number;
+    seat.write(this.#attendance.frame(this.hearsOfPhones));
   }
 }

@@ -2,7 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
-import { Attendance, attendanceFrame } from './attendance.ts';
+import { Attendance } from './attendance.ts';
 import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';
 import { frameOf } from './frames.ts';
 import { Gallery } from './gallery.ts';
@@ -78,7 +78,8 @@ export class Hall {
     seat.guest = guest;
     seat.gallery = gallery;
     gallery.add(seat);
-    seat.write(attendanceFrame(this.#presence(), gallery.hearsOfPhones));
+    this.#attendance.tell(this.#presence());
+    gallery.tellPresence(seat);
   }
 
   /** Counts who is there; whoever has missed something is served. */

@@ -52,3 +52,14 @@ test("another auction's spectators are not counted", async () => {
   await (await evening.screen('live')).hear('presence');
   expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: {} });
 });
+
+test('whoever came when a count was passing is told when it is over', async () => {
+  const before = await evening.console();
+  await evening.screen('live');
+  await told(before, { watchers: 1, phones: {} });
+  const passing = await evening.screen('live');
+  const newcomer = await evening.screen('auctioneer');
+  await told(newcomer, { watchers: 2, phones: {} });
+  passing.close();
+  await told(newcomer, { watchers: 1, phones: {} });
+});

@@ -118,6 +118,19 @@ describe('an order', () => {
     await other.close();
   });
 
+  test('that another process has answered gets that answer, and what is true by then', async () => {
+    const floor = await openFloor(hall);
+    const { id } = floor.tournament;
+    const other = await openSqlite(hall.file);
+    const otherRoom = createSaleroom({ store: other, clock: Date.now, roll: countingRoll('other-') });
+    const bid = bidFor(floor, 'mumbai', 45_000);
+    const there = await otherRoom.carryOut(id, bid, { by, commandId: 'twice' });
+    const here = await hall.room.carryOut(id, bid, { by, commandId: 'twice' });
+    expect(here).toEqual(there);
+    expect(await hall.room.auctionOf(id)).toEqual(there.auction);
+    await other.close();
+  });
+
   test('to the auction of nobody is our own bug', async () => {
     const order = hall.room.carryOut('nobody', { type: 'finish' }, { by });
     await expect(order).rejects.toThrow(/impossible/);

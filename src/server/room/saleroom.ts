@@ -144,7 +144,11 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     if (kept.kind !== undefined && kept.kind !== kind) throw new OtherCommand();
     if (!kept.ok) return { ok: false, problem: kept.problem, auction };
     const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
-    return { ok: true, answer: { sequence: kept.sequence, events }, auction };
+    const answer = { sequence: kept.sequence, events };
+    if (kept.sequence <= auction.sequence) return { ok: true, answer, auction };
+    // Another process wrote it: what memory holds is older.
+    memory.forget(id);
+    return { ok: true, answer, auction: (await load(id)) ?? auction };
   }
 
   /** On disk first; only then is it true here, and only then is anybody told. */

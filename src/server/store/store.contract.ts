@@ -112,7 +112,12 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
     const again = bidAfter(auction, LAST_COMMAND, auction.sequence);
     await expect(store.log.append(again)).rejects.toBeInstanceOf(AnsweredBefore);
-    const refused = { tournament: NIGHT_CUP, command: LAST_COMMAND, problem: { code: 'no-bid' }, at: 5 } as const;
+    const refused = {
+      tournament: NIGHT_CUP,
+      command: LAST_COMMAND,
+      problem: { code: 'no-bid' },
+      at: 5,
+    } as const;
     await expect(store.log.keepRefusal(refused)).rejects.toBeInstanceOf(AnsweredBefore);
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
     expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toEqual(kept);
