@@ -102,6 +102,28 @@ test('S steps going once, going twice, sold, on every console; a bid in between 
   expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
 });
 
+test('Undo takes back what was asked about, not a sale that was made while it was asked', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await act(page, 'Skip').click();
+  await settled(page);
+  const name = await lotName(page);
+  await bidElsewhere(evening, 1, 45_000);
+  await expect(banner(page)).toContainText('₹45,000');
+  await act(page, 'Undo').click();
+  const question = page.getByRole('alertdialog', { name: 'Undo the last action' });
+  await expect(question).toContainText(`Pune Panthers has bid ₹45,000 for ${name}.`);
+  await order(evening, { type: 'bring-down-hammer', lot: await lotInLog(evening), seen: null });
+  await expect.poll(() => lotName(page)).not.toBe(name);
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
+  const types = (await logOf(evening)).map(({ event }) => event.type);
+  expect(types.filter((type) => type === 'SaleUndone' || type === 'PassUndone')).toEqual([]);
+});
+
 test('R retracts what was entered here at once, and asks before the bid of somebody else goes', async ({
   page,
   boli,

@@ -50,6 +50,8 @@ function happened(event: AuctionEvent, ago = 0): LiveLine {
 function bid(team: string, amount: number, ago = 0): LiveLine {
   return happened({ type: 'BidPlaced', lot: 'imran', team, amount: toRupees(amount), via: 'phone' }, ago);
 }
+/** Of the lines told last. */
+const freshness = () => news.at(-1)?.lines.map(({ fresh }) => fresh);
 const say = (...lines: LiveLine[]) => wires.last.say({ type: 'lines', lines });
 
 async function begun(): Promise<void> {
@@ -82,7 +84,7 @@ describe('a screen of the hall', () => {
     say(bid('pune', 20_000), bid('mumbai', 25_000));
     expect(inSight().auction).toEqual(auction);
     expect(news.map(({ lines }) => lines.length)).toEqual([2]);
-    expect(news[0]?.fresh).toBe(true);
+    expect(freshness()).toEqual([true, true]);
   });
 
   test('goes on behind the last line in hand, a snapshot replaces what it has', async () => {
@@ -162,13 +164,30 @@ describe('what was missed', () => {
       ahead = wrong;
       await begun();
       say(bid('pune', 20_000 + 1_000 * auction.sequence, 30_000));
-      expect(news.at(-1)?.fresh, String(wrong)).toBe(false);
+      expect(freshness(), String(wrong)).toEqual([false]);
       await passAnswered(60_000);
       say(bid('pune', 20_000 + 1_000 * auction.sequence));
-      expect(news.at(-1)?.fresh, String(wrong)).toBe(true);
+      expect(freshness(), String(wrong)).toEqual([true]);
       wires.last.end();
       await clock.pass(1_000);
     }
+  });
+
+  test('is none either when it is told together with what has just happened', async () => {
+    await begun();
+    say(bid('pune', 20_000, 1_800_000), bid('mumbai', 25_000, 4_000), bid('pune', 30_000, 3_999));
+    expect(freshness()).toEqual([false, false, true]);
+  });
+
+  test('is not compared with: the news say what was shown before them, a snapshot too', async () => {
+    await begun();
+    const first = auction;
+    say(bid('pune', 20_000));
+    bid('mumbai', 25_000);
+    await begun();
+    const second = auction;
+    say(bid('pune', 30_000));
+    expect(news.map(({ before }) => before)).toEqual([first, second]);
   });
 });
 

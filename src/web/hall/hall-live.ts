@@ -4,11 +4,9 @@ import type { LiveLine, Presence, ServerMessage } from '#protocol/live.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Clock } from '#web/live/clock.ts';
 import { foldLines } from '#web/live/fold-lines.ts';
+import { justNow } from '#web/live/just-now.ts';
 import { LiveSocket, type OpenWire } from '#web/live/live-socket.ts';
 import type { HallNews, HallState } from './hall-state.ts';
-
-/** Ms: a sale older than this is no longer the moment. */
-const FRESH = 4_000;
 
 /** One screen's copy of the auction, for as long as the page lives. Folds what the server sends, decides nothing. */
 export class HallLive {
@@ -74,11 +72,13 @@ export class HallLive {
   /** Answers whether nothing was missing. */
   #foldAll(lines: readonly LiveLine[]): boolean {
     if (this.#state.state !== 'open') return true;
-    const { auction, news, gap } = foldLines(this.#state.auction, lines);
+    const before = this.#state.auction;
+    const { auction, news, gap } = foldLines(before, lines);
     if (news.length === 0) return !gap;
     this.#change({ ...this.#state, auction });
-    const fresh = this.now() - (news.at(-1)?.at ?? 0) < FRESH;
-    for (const reader of [...this.#readers]) reader({ auction, lines: news, fresh });
+    const now = this.now();
+    const told = news.map((line) => ({ ...line, fresh: justNow(line.at, now) }));
+    for (const reader of [...this.#readers]) reader({ before, auction, lines: told });
     return !gap;
   }
 

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { ByeCode, LiveLine, Presence } from '#protocol/live.ts';
+import type { Told } from '#web/live/just-now.ts';
 
 /** What a screen in the hall (projector, overlay, phone, monitor) draws. */
 export type HallState =
@@ -20,9 +21,9 @@ export type HallState =
 
 /** Lines that have just been folded. */
 export interface HallNews {
+  /** What was shown until now. */
+  readonly before: Auction;
   /** What is true after them. */
   readonly auction: Auction;
-  readonly lines: readonly LiveLine[];
-  /** False when they happened a while ago: nothing to celebrate now. */
-  readonly fresh: boolean;
+  readonly lines: readonly Told<LiveLine>[];
 }

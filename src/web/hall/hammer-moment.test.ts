@@ -24,11 +24,17 @@ const soldImran: AuctionEvent = {
 const passedImran: AuctionEvent = { type: 'LotPassed', lot: 'imran' };
 const openedYash: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 
-function news(before: Auction, events: readonly AuctionEvent[], fresh = true): HallNews {
+/** The first `late` of these lines happened a while ago. */
+function news(before: Auction, events: readonly AuctionEvent[], late = 0): HallNews {
   return {
+    before,
     auction: events.reduce(evolve, before),
-    lines: events.map((event, at) => ({ sequence: before.sequence + at + 1, at: 0, event })),
-    fresh,
+    lines: events.map((event, at) => ({
+      sequence: before.sequence + at + 1,
+      at: 0,
+      event,
+      fresh: at >= late,
+    })),
   };
 }
 
@@ -81,5 +87,25 @@ test('what moves nothing on the floor leaves the moment as it is', () => {
 
 test('a sale that was missed is not celebrated when the network is back', () => {
   const before = evolve(openedAuction(), bid);
-  expect(momentAfter(null, news(before, [soldImran, openedYash], false))).toBeNull();
+  expect(momentAfter(null, news(before, [soldImran, openedYash], 2))).toBeNull();
+});
+
+test('a stroke that was missed is not played because something else has just happened', () => {
+  const before = evolve(openedAuction(), bid);
+  const held: AuctionEvent = { type: 'PhonesHeld' };
+  for (const missed of [soldImran, passedImran])
+    expect(momentAfter(null, news(before, [missed, openedYash, held], 2)), missed.type).toBeNull();
+});
+
+test('of two strokes told together the one that was missed is no moment, the one just now is', () => {
+  const before = evolve(openedAuction(), bid);
+  const passedYash: AuctionEvent = { type: 'LotPassed', lot: 'yash' };
+  const after = momentAfter(null, news(before, [soldImran, openedYash, passedYash], 2));
+  expect(after).toMatchObject({ shows: 'unsold', player: { name: 'Yash Patil' } });
+});
+
+test('a missed stroke also ends the moment that was', () => {
+  const shown = after([soldImran, openedYash]);
+  const before = [bid, soldImran, openedYash].reduce(evolve, openedAuction());
+  expect(momentAfter(shown, news(before, [{ type: 'LotPassed', lot: 'yash' }], 1))).toBeNull();
 });

@@ -33,14 +33,14 @@ const MOVES_ON: ReadonlySet<AuctionEvent['type']> = new Set<AuctionEvent['type']
 
 /** The moment after these news: a new one, the one that was (nothing happened to it), or none. */
 export function momentAfter(before: HammerMoment | null, news: HallNews): HammerMoment | null {
-  const after = news.lines.reduce<HammerMoment | null>((moment, { sequence, event }) => {
-    if (event.type === 'LotSold' || event.type === 'LotPassed') return strokeOf(news, sequence, event);
+  return news.lines.reduce<HammerMoment | null>((moment, { sequence, event, fresh }) => {
+    // What was missed is not celebrated later, whatever came together with it.
+    if (event.type === 'LotSold' || event.type === 'LotPassed')
+      return fresh ? strokeOf(news, sequence, event) : null;
     // The next player comes up with the same stroke of the hammer; one who is called later ends the moment.
     if (event.type === 'LotOpened') return moment?.sequence === sequence - 1 ? moment : null;
     return MOVES_ON.has(event.type) ? null : moment;
   }, before);
-  // What was missed is not celebrated later.
-  return after === before || news.fresh ? after : null;
 }
 
 type Stroke = Extract<AuctionEvent, { type: 'LotSold' | 'LotPassed' }>;

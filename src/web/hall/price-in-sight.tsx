@@ -1,3 +1,4 @@
+import { inRupees } from '#protocol/rupees-text.ts';
 import type { Hex } from '#web/parts/colour.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -42,6 +43,11 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
         amount={current}
         className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
       />
+      <p aria-live="polite" className="sr-only">
+        {leader === null
+          ? `Base price ${inRupees(current)}, no bid yet`
+          : `${own ? 'You lead' : `${leader.name} leads`} with ${inRupees(current)}`}
+      </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
           <p className="text-base text-soft">No bid yet</p>

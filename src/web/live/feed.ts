@@ -17,10 +17,10 @@ export interface FeedEars {
   /** The number of the last line in hand. */
   lastSequence(): number;
   /**
-   * `fresh`: whether they happened just now, from a feed that knows the server's clock. Without it the ears judge by how
-   * long nothing was heard.
+   * `now`: the server's clock, from a feed that knows it: what is fresh follows from each line's own age. Without it the
+   * ears judge by how long nothing was heard. Epoch ms.
    */
-  onLines(answer: CommandAnswer, fresh?: boolean): void;
+  onLines(answer: CommandAnswer, now?: number): void;
   /** Too much was missed, or the log is another one: the whole auction. */
   onSnapshot(auction: Auction): void;
   /** Null: nobody says it any more. */

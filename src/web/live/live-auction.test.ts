@@ -307,6 +307,7 @@ describe('news', () => {
     told = [];
     console_.read((news) => told.push(news));
   });
+  const allFresh = ({ lines }: News) => lines.every(({ fresh }) => fresh);
   const types = () => told.map(({ lines }) => lines.map(({ event }) => event.type));
 
   test('what the first load brought is none', async () => {
@@ -323,7 +324,7 @@ describe('news', () => {
     server.order(sell(null));
     await clock.pass(5_000);
     expect(types()).toEqual([['BidPlaced'], ['LotSold', 'LotOpened']]);
-    expect(told.every(({ fresh }) => fresh)).toBe(true);
+    expect(told.every(allFresh)).toBe(true);
   });
 
   test('what is told after a long silence is not fresh, but our own order is', async () => {
@@ -333,7 +334,7 @@ describe('news', () => {
     server.order(bid('pune', 20_000, null));
     server.before = () => {};
     await clock.pass(5_000);
-    expect(told.at(-1)?.fresh).toBe(false);
+    expect(told.slice(-1).some(allFresh)).toBe(false);
 
     server.before = silent;
     const outcome = console_.send(sell());
@@ -341,6 +342,6 @@ describe('news', () => {
     server.before = () => {};
     console_.catchUp();
     await outcome;
-    expect(told.at(-1)?.fresh).toBe(true);
+    expect(told.slice(-1).some(allFresh)).toBe(true);
   });
 });

@@ -7,13 +7,14 @@ import type { Presence } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
+import { justNow } from './just-now.ts';
 import { failureOf, LIVE, lost, SIGNED_OUT, type Failure, type Link } from './link.ts';
 import type { LiveState, News } from './live-state.ts';
 import { Outbox, type Outcome } from './outbox.ts';
 import { pause } from './pauses.ts';
 import type { Saleroom } from './saleroom.ts';
 
-/** News older than this, in ms since the last word from the server, is history. */
+/** Without the server's clock: what comes so long after the last word from the server, in ms, is history. */
 const FRESH = 10_000;
 
 interface Surroundings {
@@ -75,7 +76,7 @@ export class LiveAuction {
     this.#change({ state: 'open', auction, link: LIVE, presence: null, underWay: null });
     this.#feed = this.#around.openFeed({
       lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : 0),
-      onLines: (answer, fresh) => this.#hear(answer, false, fresh),
+      onLines: (answer, now) => this.#hear(answer, false, now),
       onSnapshot: (whole) => this.#show({ auction: whole }),
       onPresence: (presence) => this.#show({ presence }),
       onAdmitted: () => this.#contact(),
@@ -128,15 +129,17 @@ export class LiveAuction {
     }
   }
 
-  #hear({ sequence, events }: CommandAnswer, ours: boolean, told?: boolean): void {
-    const fresh = ours || (told ?? this.#around.clock.now() - this.#lastWord < FRESH);
+  #hear({ sequence, events }: CommandAnswer, ours: boolean, now?: number): void {
+    const soon = ours || this.#around.clock.now() - this.#lastWord < FRESH;
+    const isFresh = (at: number) => (ours || now === undefined ? soon : justNow(at, now));
     this.#contact();
     if (this.#state.state !== 'open' || this.#closed) return;
     const before = this.#state.auction;
     const { auction, news, gap } = this.#fold(before, events);
     if (news.length > 0) {
       this.#show({ auction });
-      for (const reader of [...this.#readers]) reader({ auction, lines: news, fresh });
+      const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
+      for (const reader of [...this.#readers]) reader({ auction, lines });
     }
     if (ours) {
       // Another console acted in between: its lines come with the feed, and ours again with them.

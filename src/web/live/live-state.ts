@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Presence } from '#protocol/live.ts';
+import type { Told } from './just-now.ts';
 import type { Link } from './link.ts';
 
 /** What the screens of one auction draw. */
@@ -22,7 +23,5 @@ export type LiveState =
 /** Lines that this page has just folded. */
 export interface News {
   readonly auction: Auction;
-  readonly lines: readonly RecordedEvent[];
-  /** False when they are told late, after a lost connection or a page out of sight: nothing to celebrate now. */
-  readonly fresh: boolean;
+  readonly lines: readonly Told<RecordedEvent>[];
 }

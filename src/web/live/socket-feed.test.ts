@@ -167,7 +167,7 @@ describe('without a socket', () => {
 });
 
 describe('what just happened', () => {
-  const lastFresh = () => news.at(-1)?.fresh;
+  const lastFresh = () => news.at(-1)?.lines.every(({ fresh }) => fresh);
 
   test('is fresh, also after a quiet hour and with the own clock ten minutes off', async () => {
     for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
@@ -190,6 +190,21 @@ describe('what just happened', () => {
       say(ordered(bid('pune', toRupees(20_000 + 1_000 * server.auction.sequence)), 30_000));
       expect(lastFresh(), String(wrong)).toBe(false);
     }
+  });
+
+  test('is judged line by line: a sale of half an hour ago is none because a bid came just now', async () => {
+    welcome();
+    say([
+      ...ordered(bid('pune', 20_000), 1_800_000),
+      ...ordered(SELL, 1_800_000),
+      ...ordered({ ...bid('mumbai', 20_000), lot: 'yash' }, 300),
+    ]);
+    expect(news.at(-1)?.lines.map(({ event, fresh }) => [event.type, fresh])).toEqual([
+      ['BidPlaced', false],
+      ['LotSold', false],
+      ['LotOpened', false],
+      ['BidPlaced', true],
+    ]);
   });
 
   test('a sale of this console itself is fresh in any case', async () => {

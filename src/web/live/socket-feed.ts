@@ -7,9 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
 import { LiveSocket, type OpenWire } from './live-socket.ts';
 
-/** Ms: lines older than this are history, and nothing to celebrate. */
-const FRESH = 4_000;
-
 /**
  * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
  * network that lets no socket through still shows the auction.
@@ -53,7 +50,7 @@ export function socketFeed(
               ears.onSnapshot(readSnapshot(message.snapshot));
               break;
             case 'lines':
-              ears.onLines(answerOf(message.lines, ears.lastSequence()), isFresh(message.lines));
+              ears.onLines(answerOf(message.lines, ears.lastSequence()), socket.clock.now());
               break;
             case 'presence':
               ears.onPresence(message.presence);
@@ -67,9 +64,6 @@ export function socketFeed(
       clock,
       openWire,
     );
-    function isFresh(lines: readonly LiveLine[]): boolean {
-      return socket.clock.now() - (lines.at(-1)?.at ?? 0) < FRESH;
-    }
     socket.wake();
     return {
       catchUp() {

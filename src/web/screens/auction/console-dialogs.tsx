@@ -1,11 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
 import type { Orders } from './orders.ts';
-import { RetractQuestion } from './retract-question.tsx';
-import { standingBid } from './standing-bid.ts';
+import { StandingBidQuestion } from './standing-bid-question.tsx';
 import type { TeamView } from './team-views.ts';
 import type { Acts } from './use-acts.ts';
 
@@ -59,6 +58,7 @@ interface ConsoleDialogsProps {
 
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
   const { open, onClose, auction, teams, colours, ownerName, orders, acts, now } = props;
+  const lot = lotOnBlock(auction);
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (act: () => unknown) => ({
     onCancel: onClose,
@@ -82,7 +82,15 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
       <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} acts={acts} />
       <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
-      <RetractQuestion {...shown('retract')} auction={auction} orders={orders} />
+      <StandingBidQuestion
+        {...shown('retract')}
+        auction={auction}
+        orders={orders}
+        title="Retract the last bid"
+        consequence="Retracted, the bid before it stands again."
+        confirm="Retract"
+        onConfirm={() => lot !== null && orders.retract(lot)}
+      />
       <ConfirmDialog
         open={open === 'restart'}
         title="Restart auction"
@@ -98,12 +106,14 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         tone="primary"
         {...asks(orders.finish)}
       />
-      <ConfirmDialog
-        open={open === 'undo'}
+      <StandingBidQuestion
+        {...shown('undo')}
+        auction={auction}
+        orders={orders}
         title="Undo the last action"
-        sentence={`${standingBid(auction)} Undo takes back the last sale or skip before it, and this bid is lost.`}
+        consequence="Undo takes back the last sale or skip before it, and this bid is lost."
         confirm="Undo"
-        {...asks(orders.undo)}
+        onConfirm={orders.undo}
       />
     </>
   );

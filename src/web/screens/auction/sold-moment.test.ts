@@ -15,9 +15,17 @@ const sale: AuctionEvent = { type: 'LotSold', lot: 'imran', team: 'pune', price:
 const next: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
 
-function told(events: readonly AuctionEvent[], fresh = true) {
-  const lines = events.map((event, at) => ({ sequence: 10 + at, at: 0, commandId: 'c', by: 'asha', event }));
-  return soldIn({ auction: openedAuction(), lines, fresh });
+/** The first `late` of these lines happened a while ago. */
+function told(events: readonly AuctionEvent[], late = 0) {
+  const lines = events.map((event, at) => ({
+    sequence: 10 + at,
+    at: 0,
+    commandId: 'c',
+    by: 'asha',
+    event,
+    fresh: at >= late,
+  }));
+  return soldIn({ auction: openedAuction(), lines });
 }
 
 test('a sale is the moment: who, to whom, for how much', () => {
@@ -50,7 +58,12 @@ test('a sale that was reopened, or after which a break began, is not shown', () 
 });
 
 test('a sale told late is not shown, nor one of somebody who is gone', () => {
-  expect(told([sale, next], false)).toBeNull();
+  expect(told([sale, next], 2)).toBeNull();
   expect(told([{ ...sale, lot: 'nobody' }])).toBeNull();
   expect(told([bid])).toBeNull();
+});
+
+test('a sale that was missed is not shown because a team has just been renamed', () => {
+  expect(told([sale, next, rename], 2)).toBeNull();
+  expect(told([sale, next, { ...sale, lot: 'yash' }], 2)?.player.id).toBe('yash');
 });

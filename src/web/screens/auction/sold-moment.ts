@@ -25,11 +25,11 @@ const MOVES_ON: readonly AuctionEvent['type'][] = [
 ];
 
 /** The sale that these news end with, or null: told late, or overtaken by the next act. */
-export function soldIn({ auction, lines, fresh }: News): SoldMoment | null {
-  if (!fresh) return null;
-  for (const { sequence, event } of lines.toReversed()) {
+export function soldIn({ auction, lines }: News): SoldMoment | null {
+  for (const { sequence, event, fresh } of lines.toReversed()) {
     if (MOVES_ON.includes(event.type)) return null;
     if (event.type !== 'LotSold') continue;
+    if (!fresh) return null;
     const player = auction.players.get(event.lot);
     const team = auction.teams.get(event.team);
     return player && team ? { sequence, player, team, price: event.price } : null;

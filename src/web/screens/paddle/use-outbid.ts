@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallNews } from '#web/hall/hall-state.ts';
 import { isOutbid } from './paddle-view.ts';
 
 /** Ms on, off, on: felt in a pocket, not mistaken for a message. */
@@ -9,13 +9,19 @@ const OUTBID = [180, 90, 180];
 
 /** Vibrates when another team takes the lead, where the phone can. */
 export function useOutbid(live: HallLive, team: TeamId): void {
-  useEffect(() => {
-    let before: Auction | null = live.state.state === 'open' ? live.state.auction : null;
-    return live.read(({ auction, fresh }) => {
-      if (fresh && before !== null && isOutbid(before, auction, team)) vibrate();
-      before = auction;
-    });
-  }, [live, team]);
+  useEffect(
+    () =>
+      live.read((news) => {
+        if (losesLead(news, team)) vibrate();
+      }),
+    [live, team],
+  );
+}
+
+/** Whether this team has just been outbid. A lead that was lost a while ago is no news. */
+export function losesLead({ before, auction, lines }: HallNews, team: TeamId): boolean {
+  const higher = lines.findLast(({ event }) => event.type === 'BidPlaced');
+  return higher?.fresh === true && isOutbid(before, auction, team);
 }
 
 function vibrate(): void {

@@ -14,24 +14,35 @@ export interface History {
 
 const NOTHING: History = { lines: [], state: 'loading', problem: '' };
 
+/** Ms until a page that could not be had is asked for again. */
+const AGAIN = 3_000;
+
 /** The whole log, page by page, and what comes after it while it is looked at. */
 export function useHistory(tournamentId: TournamentId, sequence: number): History {
   const [history, setHistory] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
   const last = history.lines.at(-1)?.sequence ?? 0;
+  const isBehind = last < sequence;
   useEffect(() => {
-    if (last >= sequence) return;
+    // A line that comes meanwhile does not call off the page that is on its way: in a fast room none would arrive.
+    if (!isBehind) return;
     const left = new AbortController();
+    let again: number | undefined;
     historyAfter(tournamentId, last, left.signal).then(
       ({ events }) => {
         if (left.signal.aborted) return;
-        setHistory((before) => ({ ...before, lines: [...before.lines, ...events], state: 'complete' }));
+        setHistory((before) => ({ lines: [...before.lines, ...events], state: 'complete', problem: '' }));
       },
       (reason: unknown) => {
         if (left.signal.aborted) return;
         setHistory((before) => ({ ...before, state: 'failed', problem: failureText(reason) }));
+        again = window.setTimeout(() => setTries((before) => before + 1), AGAIN);
       },
     );
-    return () => left.abort();
-  }, [tournamentId, last, sequence]);
-  return last < sequence && history.state === 'complete' ? { ...history, state: 'loading' } : history;
+    return () => {
+      left.abort();
+      window.clearTimeout(again);
+    };
+  }, [tournamentId, last, isBehind, tries]);
+  return isBehind && history.state === 'complete' ? { ...history, state: 'loading' } : history;
 }

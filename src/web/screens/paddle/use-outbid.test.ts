@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import type { HallNews } from '#web/hall/hall-state.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { losesLead } from './use-outbid.ts';
+
+const GOING: AuctionEvent = { type: 'GoingCalled', lot: 'imran', count: 1 };
+
+function bid(team: string, amount: number): AuctionEvent {
+  return { type: 'BidPlaced', lot: 'imran', team, amount: toRupees(amount), via: 'phone' };
+}
+
+/** The first `late` of these events happened a while ago. */
+function news(before: Auction, events: readonly AuctionEvent[], late = 0): HallNews {
+  return {
+    before,
+    auction: events.reduce(evolve, before),
+    lines: events.map((event, at) => ({
+      sequence: before.sequence + at + 1,
+      at: 0,
+      event,
+      fresh: at >= late,
+    })),
+  };
+}
+
+const puneLeads = evolve(openedAuction(), bid('pune', 20_000));
+
+test('a team that led is told when another one has just bid more', () => {
+  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000)]), 'pune')).toBe(true);
+  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING]), 'pune')).toBe(true);
+  expect(losesLead(news(puneLeads, [GOING]), 'pune')).toBe(false);
+  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000)]), 'mumbai')).toBe(false);
+});
+
+test('a lead that was lost long ago is not told because going once was called just now', () => {
+  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING], 1), 'pune')).toBe(false);
+  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING], 2), 'pune')).toBe(false);
+});
