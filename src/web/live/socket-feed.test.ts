@@ -197,7 +197,7 @@ describe('what just happened', () => {
     say([
       ...ordered(bid('pune', 20_000), 1_800_000),
       ...ordered(SELL, 1_800_000),
-      ...ordered({ ...bid('mumbai', 20_000), lot: 'yash' }, 300),
+      ...ordered({ type: 'place-bid', lot: 'yash', team: 'mumbai', amount: 20_000, seen: null }, 300),
     ]);
     expect(news.at(-1)?.lines.map(({ event, fresh }) => [event.type, fresh])).toEqual([
       ['BidPlaced', false],
