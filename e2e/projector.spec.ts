@@ -149,6 +149,27 @@ test('the countdown of a lot runs by the clock of the server, whatever the clock
   await expect(scene(page, 'bidding')).toBeVisible({ timeout: 1_500 });
 });
 
+test('the wall holds the screen of its machine awake where browsers trust the address', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await page.context().grantPermissions(['screen-wake-lock']);
+  await page.addInitScript(() => {
+    // The blank page before the first address has none.
+    if (!('wakeLock' in navigator)) return;
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type);
+      document.documentElement.dataset['lock'] = lock.released ? 'released' : lock.type;
+      return lock;
+    };
+  });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect(page.locator('html')).toHaveAttribute('data-lock', 'screen');
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('never blank: before its script has come, while nothing answers, and with a link that opens nothing', async ({
   page,
   boli,
