@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { HallLive } from '#web/hall/hall-live.ts';
 import { wallClock } from '#web/live/clock.ts';
-import type { OpenWire } from '#web/live/live-socket.ts';
+import type { OpenWire } from '#web/live/wire.ts';
 
 /** A screen without a window: the product's own live copy of the auction, on a real socket. `path`: '/paddle#code'. */
 export function socketPhone(server: string, path: string): HallLive {

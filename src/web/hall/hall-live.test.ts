@@ -210,6 +210,20 @@ describe('sent away', () => {
     expect(reloads).toBe(1);
   });
 
+  test('a page of another version that was not loaded again says that it is not live, and asks again and again', async () => {
+    await begun();
+    await passAnswered(2_000);
+    const lastWord = serverNow();
+    for (let times = 1; times <= 12; times += 1) {
+      wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
+      expect(inSight().since).toBe(lastWord);
+      expect(reloads).toBe(times);
+      await clock.pass(5_001);
+    }
+    welcome();
+    expect(inSight().since).toBeNull();
+  });
+
   test('after too many tries it says that it is not live, and comes back by itself', async () => {
     await begun();
     wires.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
@@ -222,9 +236,55 @@ describe('sent away', () => {
 
 test('presence is what the server said last', async () => {
   await begun();
-  expect(inSight().presence).toEqual({ watchers: 0, phones: {} });
+  expect(inSight().presence).toBeNull();
   wires.last.say({ type: 'presence', presence: { watchers: 3, phones: { pune: 2 } } });
   expect(inSight().presence).toEqual({ watchers: 3, phones: { pune: 2 } });
+});
+
+test('presence is nothing while nobody says it, until the server has said it again', async () => {
+  await begun();
+  wires.last.say({ type: 'presence', presence: { watchers: 57, phones: { pune: 2 } } });
+  wires.down = true;
+  wires.last.end();
+  expect(inSight().presence).toBeNull();
+  wires.down = false;
+  await clock.pass(1_010);
+  await begun();
+  expect(inSight()).toMatchObject({ presence: null, since: null });
+  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: {} } });
+  expect(inSight().presence).toEqual({ watchers: 3, phones: {} });
+});
+
+describe('a line that cannot be folded', () => {
+  /** A bid for somebody who is not on the block. */
+  const bad = (): LiveLine => ({
+    sequence: auction.sequence + 1,
+    at: serverNow(),
+    event: { type: 'BidPlaced', lot: 'yash', team: 'pune', amount: toRupees(20_000), via: 'phone' },
+  });
+
+  test('is told as the bug it is, and the auction is had as a whole instead of the same lines again', async () => {
+    await begun();
+    await passAnswered(2_000);
+    expect(() => say(bad())).toThrow();
+    await clock.pass(0);
+    expect(wires.all).toHaveLength(2);
+    expect(wires.hello).toMatchObject({ after: null });
+    auction = evolve(auction, { type: 'PhonesHeld' });
+    await begun();
+    expect(inSight()).toMatchObject({ auction, since: null });
+    await passAnswered(2_000);
+    wires.last.end();
+    await clock.pass(0);
+    expect(wires.hello).toMatchObject({ after: auction.sequence });
+  });
+
+  test('breaks nothing as the answer to its own bid: the feed brings it too, and it is told then', async () => {
+    await begun();
+    live.fold([bad()]);
+    expect(inSight().auction).toEqual(auction);
+    expect(() => say(bad())).toThrow();
+  });
 });
 
 test('a closed screen connects no more', async () => {

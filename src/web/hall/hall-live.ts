@@ -5,14 +5,17 @@ import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Clock } from '#web/live/clock.ts';
 import { foldLines } from '#web/live/fold-lines.ts';
 import { justNow } from '#web/live/just-now.ts';
-import { LiveSocket, type OpenWire } from '#web/live/live-socket.ts';
+import { LiveSocket } from '#web/live/live-socket.ts';
+import type { OpenWire } from '#web/live/wire.ts';
 import type { HallNews, HallState } from './hall-state.ts';
 
 /** One screen's copy of the auction, for as long as the page lives. Folds what the server sends, decides nothing. */
 export class HallLive {
   #state: HallState = { state: 'opening', since: null };
   #link: OwnLinkAnswer | null = null;
-  #presence: Presence = { watchers: 0, phones: {} };
+  #presence: Presence | null = null;
+  /** What is in hand cannot be gone on from: the whole auction is asked for. */
+  #astray = false;
   #lastWord: number;
   readonly #socket: LiveSocket;
   readonly #watchers = new Set<() => void>();
@@ -24,7 +27,7 @@ export class HallLive {
     this.#socket = new LiveSocket(
       {
         who: () => ({ as: 'link', code }),
-        lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : null),
+        lastSequence: () => this.#lastSequence(),
         onWord: () => this.#word(),
         onDown: () => this.#down(),
         onMessage: (message) => this.#hear(message, reload),
@@ -66,7 +69,27 @@ export class HallLive {
   /** Lines that came another way than by the feed: the answer to a bid of this phone. */
   fold(lines: readonly LiveLine[]): void {
     // With a line missing in between the feed brings them all; it is only a moment behind.
-    this.#foldAll(lines);
+    try {
+      this.#foldAll(lines);
+    } catch {
+      // A bug is told when they come with the feed; whoever asked goes on.
+    }
+  }
+
+  #lastSequence(): number | null {
+    return this.#state.state === 'open' && !this.#astray ? this.#state.auction.sequence : null;
+  }
+
+  #follow(lines: readonly LiveLine[]): void {
+    try {
+      // The feed itself skips none: should it, what is missing is asked for again.
+      if (!this.#foldAll(lines)) this.#socket.renew();
+    } catch (bug) {
+      // The same lines would not fold the next time either. The evening goes on; the bug is still told.
+      this.#astray = true;
+      this.#socket.renew();
+      throw bug;
+    }
   }
 
   /** Answers whether nothing was missing. */
@@ -93,22 +116,25 @@ export class HallLive {
       case 'snapshot':
         return this.#load(readSnapshot(message.snapshot));
       case 'lines':
-        // The feed itself skips none: should it, what is missing is asked for again.
-        if (!this.#foldAll(message.lines)) this.#socket.renew();
-        return;
+        return this.#follow(message.lines);
       case 'presence':
         this.#presence = message.presence;
         if (open !== null) this.#change({ ...open, presence: message.presence });
         return;
       case 'bye':
-        if (message.code === 'wrong-version') return reload();
         if (message.code === 'too-many-tries') return this.#down();
+        if (message.code === 'wrong-version') {
+          // It may not be the time to reload yet: the socket asks again in a moment.
+          this.#down();
+          return reload();
+        }
         this.#change({ state: 'gone', code: message.code, sentence: message.message });
     }
   }
 
   #load(auction: Auction): void {
     if (this.#link === null) return;
+    this.#astray = false;
     this.#change({ state: 'open', auction, link: this.#link, presence: this.#presence, since: null });
   }
 
@@ -119,8 +145,11 @@ export class HallLive {
   }
 
   #down(): void {
+    this.#presence = null;
     const { state } = this;
-    if (state.state !== 'gone' && state.since === null) this.#change({ ...state, since: this.#lastWord });
+    if (state.state === 'gone' || state.since !== null) return;
+    const since = this.#lastWord;
+    this.#change(state.state === 'open' ? { ...state, presence: null, since } : { ...state, since });
   }
 
   #change(next: HallState): void {

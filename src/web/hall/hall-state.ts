@@ -14,7 +14,8 @@ export type HallState =
       readonly auction: Auction;
       /** What this page's link is. */
       readonly link: OwnLinkAnswer;
-      readonly presence: Presence;
+      /** Null while nobody says it: true numbers only. */
+      readonly presence: Presence | null;
       /** Null while live; else when the last word came, epoch ms of the server: how old this is. */
       readonly since: number | null;
     };

@@ -1,5 +1,5 @@
 import { LIVE_VERSION, screenMessage, type ScreenMessage, type ServerMessage } from '#protocol/live.ts';
-import type { OpenWire, WireEars } from './live-socket.ts';
+import type { OpenWire, WireEars } from './wire.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
 export type Said = Unversioned<ServerMessage>;
@@ -33,12 +33,14 @@ export class FakeWires {
   readonly all: FakeWire[] = [];
   /** A network that lets no connection through. */
   down = false;
+  /** A network that swallows every packet: a connection attempt neither succeeds nor ends. */
+  swallows = false;
 
   readonly open: OpenWire = (ears) => {
     const wire = new FakeWire(ears);
     this.all.push(wire);
     void Promise.resolve().then(() => {
-      if (wire.closed) return;
+      if (wire.closed || this.swallows) return;
       if (this.down) wire.end();
       else ears.onOpen();
     });

@@ -12,6 +12,7 @@ let wires: FakeWires;
 let who: HelloMessage['who'] | null;
 let heard: ServerMessage['type'][];
 let downs: number;
+let words: number;
 let socket: LiveSocket;
 let onMessage: () => void;
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
   who = CONSOLE;
   heard = [];
   downs = 0;
+  words = 0;
   onMessage = () => {};
   socket = new LiveSocket(
     {
@@ -30,7 +32,7 @@ beforeEach(async () => {
         heard.push(message.type);
         onMessage();
       },
-      onWord: () => {},
+      onWord: () => (words += 1),
       onDown: () => (downs += 1),
     },
     clock,
@@ -114,15 +116,16 @@ describe('a connection', () => {
 
   test('that stays silent on waking up is made anew soon; one that answers stays', async () => {
     welcome();
+    await passAnswered(2_000);
     socket.wake();
-    await clock.pass(1_500);
-    expect(wires.all).toHaveLength(2);
-    await clock.pass(0);
-    welcome();
+    await clock.pass(700);
+    wires.last.say({ type: 'pong', sentAt: clock.now() - 700, now: clock.now() });
+    await clock.pass(1_000);
+    expect(wires.all).toHaveLength(1);
     socket.wake();
-    wires.last.say({ type: 'pong', sentAt: clock.now(), now: clock.now() });
-    await clock.pass(1_500);
+    await clock.pass(900);
     expect(wires.all).toHaveLength(2);
+    expect(wires.hello).toMatchObject({ type: 'hello' });
   });
 
   test('waking up does not wait for the next attempt', async () => {
@@ -167,6 +170,93 @@ describe('a connection', () => {
   });
 });
 
+describe('a network that swallows packets', () => {
+  /** How long the next attempts are waited for, ms. */
+  async function patience(attempts: number): Promise<number[]> {
+    const waited: number[] = [];
+    for (let tries = 0; tries < attempts; tries += 1) {
+      const [count, from] = [wires.all.length, clock.now()];
+      while (wires.all.length === count) await clock.pass(10);
+      waited.push(clock.now() - from);
+    }
+    return waited;
+  }
+
+  beforeEach(async () => {
+    welcome();
+    await passAnswered(3_000);
+    wires.swallows = true;
+    wires.last.end();
+    await clock.pass(0);
+  });
+
+  test('does not hold the page for long: an attempt that hangs is made anew, each time with more patience', async () => {
+    expect(await patience(5)).toEqual([1_500, 3_000, 5_000, 5_000, 5_000]);
+    expect(wires.all.slice(0, -1).every(({ closed }) => closed)).toBe(true);
+    expect(downs).toBe(6);
+  });
+
+  test('is told from a slow one: a handshake of two seconds succeeds', async () => {
+    await patience(1);
+    await clock.pass(2_000);
+    wires.last.ears.onOpen();
+    expect(wires.hello).toMatchObject({ type: 'hello' });
+    welcome();
+    await passAnswered(10_000);
+    expect(wires.all).toHaveLength(3);
+  });
+
+  test('and is back: the attempt that hangs is made anew at once, however young it is', async () => {
+    for (const age of [0, 10, 2_000]) {
+      await patience(4);
+      await clock.pass(age);
+      wires.swallows = false;
+      socket.wake();
+      await clock.pass(0);
+      expect(wires.hello, String(age)).toMatchObject({ type: 'hello', after: 7 });
+      welcome();
+      await passAnswered(2_000);
+      wires.swallows = true;
+      wires.last.end();
+      await clock.pass(0);
+    }
+  });
+
+  test('and is back by several signs at once: one attempt is made', async () => {
+    await patience(4);
+    const count = wires.all.length;
+    socket.wake();
+    socket.wake();
+    await clock.pass(100);
+    socket.wake();
+    expect(wires.all).toHaveLength(count + 1);
+    expect(await patience(2)).toEqual([1_400, 3_000]);
+  });
+
+  test('and dies again while the page looks whether it is back: nothing waits for a pause', async () => {
+    wires.swallows = false;
+    await patience(1);
+    await clock.pass(0);
+    socket.wake();
+    wires.swallows = true;
+    await clock.pass(900);
+    expect(wires.all).toHaveLength(4);
+  });
+});
+
+test('a page that connects for the first time is given time, and not disturbed when it comes into sight', async () => {
+  socket.close();
+  wires.swallows = true;
+  socket.wake();
+  const count = wires.all.length;
+  await clock.pass(1_000);
+  socket.wake();
+  await clock.pass(3_900);
+  expect(wires.all).toHaveLength(count);
+  wires.last.ears.onOpen();
+  expect(wires.hello).toMatchObject({ type: 'hello' });
+});
+
 describe('sent away', () => {
   test('for good it rests until somebody wakes it', async () => {
     wires.last.say({ type: 'bye', code: 'no-such-link', message: '' });
@@ -176,6 +266,25 @@ describe('sent away', () => {
     expect(downs).toBe(0);
     socket.wake();
     expect(wires.all).toHaveLength(2);
+  });
+
+  test('as one of another version it looks every few seconds whether that is still so', async () => {
+    for (let times = 1; times <= 3; times += 1) {
+      wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
+      expect(wires.all).toHaveLength(times);
+      await clock.pass(5_001);
+      expect(wires.all).toHaveLength(times + 1);
+    }
+    welcome();
+    await passAnswered(10_000);
+    expect(wires.all).toHaveLength(4);
+  });
+
+  test('is no word by which the page is live', async () => {
+    await clock.pass(0);
+    const before = words;
+    wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
+    expect(words).toBe(before);
   });
 
   test('after too many tries it waits half a minute', async () => {

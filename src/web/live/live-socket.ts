@@ -2,37 +2,29 @@ import {
   LIVE_VERSION,
   PING_EVERY,
   serverMessage,
+  type ByeCode,
   type HelloMessage,
   type ScreenMessage,
   type ServerMessage,
 } from '#protocol/live.ts';
-import { PATHS } from '#protocol/paths.ts';
 import type { Clock } from './clock.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
+import { browserWire, type OpenWire, type Wire } from './wire.ts';
 
 /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
-const DOUBT = 1_500;
+const DOUBT = 800;
+/** Ms for which an attempt may hang. */
+const MOST_PATIENCE = 5_000;
+/** ... after a loss, one attempt after the other: packets may be swallowed, but slow Wi-Fi must get through in the end. */
+const PATIENCE = [1_500, 3_000, MOST_PATIENCE];
+/** Ms in which all signs that the network is back mean the same return. */
+const ONE_RETURN = 250;
 /** Ms between two attempts: at once after a connection that held, then never more than a second. */
 const PAUSES = [0, 250, 500, 1_000];
 /** Ms for which a connection must have held; one that is dropped sooner counts as a failed attempt. */
 const HELD = 1_000;
-/** Ms until somebody who tried too often tries again. */
-const LONG_PAUSE = 30_000;
-
-/** What this page needs of a browser's WebSocket. */
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-}
-
-export interface WireEars {
-  onOpen(): void;
-  onText(text: string): void;
-  /** Once, however it ended. */
-  onEnd(): void;
-}
-
-export type OpenWire = (ears: WireEars) => Wire;
+/** Ms until somebody who was sent away tries again; whoever is not named here was sent away for good. */
+const COMES_BACK: Partial<Record<ByeCode, number>> = { 'too-many-tries': 30_000, 'wrong-version': 5_000 };
 
 export interface SocketEars {
   /** Null while there is nobody to say: the socket rests until `wake`. */
@@ -53,7 +45,11 @@ export class LiveSocket {
   readonly #openWire: OpenWire;
   readonly #ears: SocketEars;
   #wire: Wire | null = null;
+  #opened = false;
   #failures = 0;
+  /** A connection was lost, and none has been opened since. */
+  #lost = false;
+  #wokenAt = -Infinity;
   #welcomedAt: number | null = null;
   #lastWord = 0;
   #words = 0;
@@ -73,27 +69,40 @@ export class LiveSocket {
   /** Begins, or begins anew at once: the page is in sight, the network is back, somebody signed in. */
   wake(): void {
     this.#rested = false;
-    if (this.#wire === null) return this.#connect();
-    if (JSON.stringify(this.#ears.who()) !== this.#shown) return this.#reconnect();
-    // Perhaps the connection died in a pocket: without a word soon it is made anew.
-    const doubted = this.#wire;
-    const heard = this.#words;
-    this.#ping();
-    this.#own.after(DOUBT, () => {
-      if (this.#wire === doubted && this.#words === heard) this.#end();
-    });
+    if (this.#wire !== null && JSON.stringify(this.#ears.who()) !== this.#shown) return this.#reconnect();
+    if (this.#wire !== null && this.#opened) return this.#doubt(this.#wire);
+    if (this.#wire === null || this.#isStranded()) this.#beginAnew();
   }
 
   /** What came does not follow what is in hand: it is asked for again, over a new connection. */
   renew(): void {
-    this.#end();
+    if (this.#wire !== null) this.#end();
   }
 
   close(): void {
     this.#rested = true;
-    this.#callOff();
-    this.#wire?.close();
-    this.#wire = null;
+    this.#drop();
+  }
+
+  /** Perhaps the connection died in a pocket: without a word soon it is made anew. */
+  #doubt(doubted: Wire): void {
+    const heard = this.#words;
+    this.#ping();
+    this.#own.after(DOUBT, () => {
+      if (this.#wire === doubted && this.#words === heard) this.#giveUp();
+    });
+  }
+
+  /** An attempt made before the network was back: its packets are lost, and sent again only after a while. */
+  #isStranded(): boolean {
+    return this.#lost && this.#own.now() - this.#wokenAt >= ONE_RETURN;
+  }
+
+  /** What failed before says nothing of the network that is back. */
+  #beginAnew(): void {
+    this.#wokenAt = this.#own.now();
+    this.#failures = 0;
+    this.#reconnect();
   }
 
   #connect(): void {
@@ -101,12 +110,16 @@ export class LiveSocket {
     const who = this.#ears.who();
     if (who === null || this.#rested || this.#wire !== null) return;
     this.#welcomedAt = null;
+    this.#opened = false;
     this.#shown = JSON.stringify(who);
-    this.#lastWord = this.#own.now();
     const wire = this.#openWire({
       onOpen: () => {
         if (this.#wire !== wire) return;
+        this.#opened = true;
+        this.#lost = false;
         this.#helloAt = this.#own.now();
+        this.#lastWord = this.#helloAt;
+        this.#beat();
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after: this.#ears.lastSequence() });
         this.#ping();
       },
@@ -118,11 +131,13 @@ export class LiveSocket {
       },
     });
     this.#wire = wire;
-    this.#beat();
+    const patience = this.#lost ? inTurn(PATIENCE, this.#failures) : MOST_PATIENCE;
+    this.#callOff = this.#own.after(patience, () => this.#giveUp());
   }
 
   /** Pings, and gives up a connection on which nothing has come for too long. */
   #beat(): void {
+    this.#callOff();
     this.#callOff = this.#own.after(PING_EVERY, () => {
       if (this.#own.now() - this.#lastWord >= 2 * PING_EVERY) return this.#end();
       this.#ping();
@@ -144,39 +159,50 @@ export class LiveSocket {
       this.clock.forget();
       this.clock.hear(this.#helloAt, message.now);
     }
-    if (message.type === 'bye') this.#leave(message.code === 'too-many-tries' ? LONG_PAUSE : null);
-    this.#ears.onWord();
+    if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
+    else this.#ears.onWord();
     if (message.type !== 'pong') this.#ears.onMessage(message);
   }
 
   /** Sent away: for good, or for a while (ms). */
   #leave(pause: number | null): void {
-    this.#callOff();
-    this.#wire?.close();
-    this.#wire = null;
+    this.#drop();
     this.#rested = pause === null;
     if (pause !== null) this.#callOff = this.#own.after(pause, () => this.#connect());
   }
 
-  /** Somebody else is here now: the server must be told. */
+  /** Nobody's fault: somebody else is here now, or the network is another one. */
   #reconnect(): void {
-    this.#callOff();
-    this.#wire?.close();
-    this.#wire = null;
+    this.#drop();
     this.#connect();
   }
 
   #end(): void {
+    this.#lose();
+    const pause = inTurn(PAUSES, this.#failures);
+    // Everybody's connection ends at once when a server restarts: not everybody comes back in the same moment.
+    this.#callOff = this.#own.after(pause * (0.5 + Math.random() / 2), () => this.#connect());
+  }
+
+  /** Nothing was heard for so long that no further pause is needed. */
+  #giveUp(): void {
+    this.#lose();
+    this.#connect();
+  }
+
+  #lose(): void {
+    this.#drop();
+    const held = this.#welcomedAt !== null && this.#own.now() - this.#welcomedAt >= HELD;
+    this.#failures = held ? 0 : this.#failures + 1;
+    this.#lost = true;
+    this.#ears.onDown();
+  }
+
+  #drop(): void {
     this.#callOff();
     const wire = this.#wire;
     this.#wire = null;
     wire?.close();
-    const held = this.#welcomedAt !== null && this.#own.now() - this.#welcomedAt >= HELD;
-    this.#failures = held ? 0 : this.#failures + 1;
-    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)] ?? 0;
-    this.#ears.onDown();
-    // Everybody's connection ends at once when a server restarts: not everybody comes back in the same moment.
-    this.#callOff = this.#own.after(pause * (0.5 + Math.random() / 2), () => this.#connect());
   }
 
   #ping(): void {
@@ -188,18 +214,7 @@ export class LiveSocket {
   }
 }
 
-/** The server that gave this page. */
-export function browserWire(ears: WireEars): Wire {
-  const url = new URL(PATHS.live, location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(url);
-  socket.addEventListener('open', () => ears.onOpen());
-  socket.addEventListener('message', ({ data }) => ears.onText(String(data)));
-  socket.addEventListener('close', () => ears.onEnd());
-  return {
-    send(text) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
-    },
-    close: () => socket.close(),
-  };
+/** The last of them goes on for ever. */
+function inTurn(waits: readonly number[], failures: number): number {
+  return waits[Math.min(failures, waits.length - 1)] ?? 0;
 }

@@ -166,6 +166,25 @@ describe('without a socket', () => {
   });
 });
 
+describe('of another version than the server', () => {
+  test('it asks by history, and comes back to the feed when the versions agree again', async () => {
+    welcome();
+    wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
+    server.order(bid('pune', 20_000));
+    await clock.pass(1_500);
+    expect(highBidOf(inSight())?.team).toBe('pune');
+    wires.down = true;
+    await clock.pass(5_000);
+    expect(linkOf()).toBe('live');
+    wires.down = false;
+    await clock.pass(1_010);
+    welcome();
+    const asked = server.calls.length;
+    await passAnswered(5_000);
+    expect(server.calls.length).toBe(asked);
+  });
+});
+
 describe('what just happened', () => {
   const lastFresh = () => news.at(-1)?.lines.every(({ fresh }) => fresh);
 

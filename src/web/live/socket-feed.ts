@@ -5,7 +5,8 @@ import { serviceText } from '#protocol/texts.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
-import { LiveSocket, type OpenWire } from './live-socket.ts';
+import { LiveSocket } from './live-socket.ts';
+import type { OpenWire } from './wire.ts';
 
 /**
  * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
@@ -56,6 +57,7 @@ export function socketFeed(
               ears.onPresence(message.presence);
               break;
             case 'bye':
+              up = false;
               ask();
               if (message.code === 'not-signed-in') ears.onProblem(signedOut());
           }

@@ -18,7 +18,8 @@ import { TeamBoard } from './team-board.tsx';
 interface RostrumProps {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly presence: Presence;
+  /** Null while nobody says it. */
+  readonly presence: Presence | null;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
   readonly moment: HammerMoment | null;
@@ -32,12 +33,12 @@ export function Rostrum({ live, auction, presence, since, moment }: RostrumProps
       <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
         <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
         <Reconnecting live={live} since={since} />
-        <p className="ms-auto text-soft">{presenceWords(presence, teams)}</p>
+        <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
       </header>
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, auction, teams })}
       </main>
-      <TeamBoard auction={auction} teams={teams} phones={presence.phones} />
+      <TeamBoard auction={auction} teams={teams} phones={presence?.phones ?? {}} />
     </Screen>
   );
 }

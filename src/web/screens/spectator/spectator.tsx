@@ -93,7 +93,9 @@ export function Spectator({ live, state }: SpectatorProps) {
         </h1>
         <div className="shrink-0 text-end">
           <LiveSign live={live} since={since} className="justify-end" />
-          <p className="text-sm leading-tight text-soft">{presence.watchers} watching</p>
+          <p className="min-h-lh text-sm leading-tight text-soft">
+            {presence !== null && `${String(presence.watchers)} watching`}
+          </p>
         </div>
       </div>
       <HammerStrip
