@@ -476,3 +476,29 @@ test('a dialog that was never opened opens also when the server has gone', async
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: 'Jump to a player' })).toBeVisible();
 });
+
+test('a bid that is faster than the eye is not hidden behind the sale before it; skipped bids say how they come back', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const first = await lotName(page);
+  await bidElsewhere(evening, 0, 20_000);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toBeVisible();
+  await bidElsewhere(evening, 1, 45_000);
+  await expect(sold(page)).toBeHidden({ timeout: 1_500 });
+  await expect(banner(page)).toContainText('Pune Panthers');
+  expect(await lotName(page)).not.toBe(first);
+
+  const name = await lotName(page);
+  await act(page, 'Skip').click();
+  await expectToast(
+    page,
+    'Skipped with a bid',
+    `Pune Panthers has bid ₹45,000 for ${name}. Reopen this player in History to bring it back.`,
+    'plain',
+  );
+});

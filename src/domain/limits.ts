@@ -35,3 +35,6 @@ export const TEXT_LENGTH = {
   linkLabel: 40,
   address: 2_000,
 } as const;
+
+/** Ms for which every screen shows SOLD or UNSOLD before whoever comes up next. */
+export const HAMMER_MOMENT = 3_000;

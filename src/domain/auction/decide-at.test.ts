@@ -78,9 +78,13 @@ describe('without a countdown no clock is written down', () => {
 describe('a lot has all its time from the moment it comes up', () => {
   const full = clockRuns(NOW + 30_000);
 
-  test('after a sale, a skip, a call out of turn', () => {
-    expect(when(led, NOW, sell(kohli))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni), full));
-    expect(when(out, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), full));
+  test('after a sale or a skip when the room has seen the stroke of the hammer', () => {
+    const seen = clockRuns(NOW + 33_000);
+    expect(when(led, NOW, sell(kohli))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni), seen));
+    expect(when(out, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), seen));
+  });
+
+  test('after a call out of turn', () => {
     expect(when(out, NOW, callUp(bumrah))).toEqual(ok(opened(bumrah), full));
   });
 
@@ -150,9 +154,9 @@ describe('no countdown runs before the evening has begun', () => {
     expect(when(eve, NOW, raise(kohli, mumbai, 20_000))).toEqual(
       ok(placed(kohli, mumbai, 20_000, 'phone'), full),
     );
-    expect(when(eve, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), full));
+    expect(when(eve, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), clockRuns(NOW + 33_000)));
     expect(when(eve, NOW, recordSale(bumrah, mumbai, 20_000))).toEqual(
-      ok(sold(bumrah, mumbai, 20_000, 2), full),
+      ok(sold(bumrah, mumbai, 20_000, 2), clockRuns(NOW + 33_000)),
     );
   });
 });
@@ -299,7 +303,7 @@ describe('where the clock decides', () => {
   test('it does so one millisecond after zero, not at zero', () => {
     expect(when(decides, NOW, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
     expect(when(decides, NOW + 1, runOut(kohli, NOW))).toEqual(
-      ok(sold(kohli, mumbai, 20_000), opened(dhoni), clockRuns(NOW + 30_001)),
+      ok(sold(kohli, mumbai, 20_000), opened(dhoni), clockRuns(NOW + 33_001)),
     );
   });
 
@@ -307,7 +311,7 @@ describe('where the clock decides', () => {
     const bidden = carriedOutAt(decides.auction, NOW, raise(kohli, chennai, 25_000));
     expect(decideAt(bidden, runOut(kohli, NOW), NOW + 1)).toEqual(refused('clock-not-out'));
     expect(decideAt(bidden, runOut(kohli, NOW + 10_000), NOW + 10_001)).toMatchObject({
-      events: [sold(kohli, chennai, 25_000), opened(dhoni), clockRuns(NOW + 40_001)],
+      events: [sold(kohli, chennai, 25_000), opened(dhoni), clockRuns(NOW + 43_001)],
     });
   });
 

@@ -1,3 +1,4 @@
+import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { Auction, LotClock, OpenLot } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -53,10 +54,15 @@ function leftOn(
   events: readonly AuctionEvent[],
   now: number,
 ): number {
-  if (clock === null) return seconds * SECOND;
+  if (clock === null) return seconds * SECOND + momentBefore(events);
   const left = clock.state === 'stopped' ? clock.left : clock.closesAt - now;
   const extended = events.some(({ type }) => EXTENDING.includes(type));
   return extended ? Math.max(left, extension * SECOND) : left;
+}
+
+/** Ms in which the room still looks at the stroke of the hammer that the lot came up with. */
+function momentBefore(events: readonly AuctionEvent[]): number {
+  return events.some(({ type }) => type === 'LotSold' || type === 'LotPassed') ? HAMMER_MOMENT : 0;
 }
 
 function sameClock(a: LotClock | null, b: LotClock): boolean {

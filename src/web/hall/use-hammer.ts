@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { HallLive } from './hall-live.ts';
 import { momentAfter, type HammerMoment } from './hammer-moment.ts';
-
-/** How long the room looks at SOLD or UNSOLD, in ms. */
-const LASTS = 3_000;
 
 /** The stroke of the hammer to show now, if any; `onStroke` is told once for each. */
 export function useHammer(
@@ -21,7 +19,7 @@ export function useHammer(
       shown = next;
       setMoment(next);
       if (next === null) return;
-      over = setTimeout(() => show(null), LASTS);
+      over = setTimeout(() => show(null), HAMMER_MOMENT);
       told(next);
     };
     const deafen = live.read((news) => show(momentAfter(shown, news)));

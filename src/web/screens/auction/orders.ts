@@ -10,6 +10,7 @@ import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
 import type { OwnBid } from './own-bid.ts';
 import { callOf } from './next-call.ts';
+import { standingBid } from './standing-bid.ts';
 import { whatStands } from './what-stands.ts';
 
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
@@ -95,7 +96,18 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
       if (call === 'sold') sell(lot);
       else void give({ type: 'call-going', lot, count: call, seen });
     },
-    skip: (lot) => void give({ type: 'pass-lot', lot, seen }),
+    skip: (lot) => {
+      const order = { type: 'pass-lot', lot, seen } as const;
+      const bid = standingBid(auction);
+      if (bid === '') void give(order);
+      else {
+        void giveAndSay(
+          order,
+          'Skipped with a bid',
+          () => `${bid} Reopen this player in History to bring it back.`,
+        );
+      }
+    },
     undo: () =>
       void giveAndSay(
         { type: 'undo-last-act', seen },

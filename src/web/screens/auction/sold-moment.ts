@@ -24,6 +24,11 @@ const MOVES_ON: readonly AuctionEvent['type'][] = [
   'AuctionFinished',
 ];
 
+/** True for news after which nobody looks at the sale before them any more. */
+export function movesOn({ lines }: News): boolean {
+  return lines.some(({ event }) => MOVES_ON.includes(event.type));
+}
+
 /** The sale that these news end with, or null: told late, or overtaken by the next act. */
 export function soldIn({ auction, lines }: News): SoldMoment | null {
   for (const { sequence, event, fresh } of lines.toReversed()) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -15,8 +16,6 @@ interface SoldSceneProps {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** How long the room is in the colour of the buying team, in ms. */
-const LASTS = 3_000;
 /** A press sooner than this was meant for the console, in ms. */
 const NOT_BEFORE = 400;
 
@@ -40,7 +39,7 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
   useEffect(() => {
     if (sold === null) return;
     openedAt.current = performance.now();
-    const timer = setTimeout(() => end(), LASTS);
+    const timer = setTimeout(() => end(), HAMMER_MOMENT);
     return () => clearTimeout(timer);
   }, [sold]);
 

@@ -3,7 +3,7 @@ import { inRupees } from '#protocol/rupees-text.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { knock } from '#web/parts/hammer-sound.ts';
-import { soldIn, type SoldMoment } from './sold-moment.ts';
+import { movesOn, soldIn, type SoldMoment } from './sold-moment.ts';
 
 /** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
 export function useSold(live: LiveAuction, muted: boolean): [SoldMoment | null, () => void] {
@@ -20,6 +20,8 @@ export function useSold(live: LiveAuction, muted: boolean): [SoldMoment | null, 
       live.read((news) => {
         const moment = soldIn(news);
         if (moment !== null) celebrate(moment);
+        // A phone can be faster than the eye: a live bid is not hidden behind the sale before it.
+        else if (movesOn(news)) setSold(null);
       }),
     [live],
   );
