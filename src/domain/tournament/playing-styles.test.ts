@@ -57,11 +57,14 @@ describe('a style as people write it', () => {
     ['wicket-keeper', 'wicketKeeper'],
     ['WICKET_KEEPER', 'wicketKeeper'],
     [' All  Rounder ', 'allRounder'],
+    ['allrounder', 'allRounder'],
+    ['WK', 'wicketKeeper'],
+    ['wk', 'wicketKeeper'],
   ])('%j is %s', (text, style) => {
     expect(readPlayingStyle(text)).toBe(style);
   });
 
-  test.each(['', 'batsmen', 'keeper', 'captain', 'allrounder!'])('%j is none', (text) => {
+  test.each(['', 'batsmen', 'keeper', 'captain', 'w', 'wkb', 'allrounder!'])('%j is none', (text) => {
     expect(readPlayingStyle(text)).toBeNull();
   });
 });

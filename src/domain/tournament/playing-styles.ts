@@ -4,9 +4,10 @@ export type PlayingStyle = (typeof PLAYING_STYLES)[number];
 
 const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
 
-/** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER'), or null. */
+/** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'), or null. */
 export function readPlayingStyle(text: string): PlayingStyle | null {
   const letters = text.toLowerCase().replace(/[\s_-]/g, '');
+  if (letters === 'wk') return 'wicketKeeper';
   return PLAYING_STYLES.find((style) => style.toLowerCase() === letters) ?? null;
 }
 

@@ -90,6 +90,25 @@ describe('headings', () => {
     );
   });
 
+  test.each(['Jersey No', 'Jersey No.', 'jersey_no', 'Jersey Number', 'jerseyNumber'])(
+    '%s is the number of the player, in a sheet with headings of its own',
+    (heading) => {
+      expect(readHeadings(['Player Name', heading, 'Base Price'])).toEqual(
+        new Map<SheetColumn, number>([
+          ['name', 0],
+          ['playerNumber', 1],
+          ['baseAmount', 2],
+        ]),
+      );
+    },
+  );
+
+  test('the heading of the template counts before any other for its column, wherever it stands', () => {
+    const headings = readHeadings(['Jersey No', 'Player Name', 'Player Number', 'Name']);
+    expect(headings?.get('playerNumber')).toBe(2);
+    expect(headings?.get('name')).toBe(3);
+  });
+
   test('of two headings alike the first counts', () => {
     expect(readHeadings(['Age', 'Name', 'Player Number', 'Age'])?.get('age')).toBe(0);
   });

@@ -38,6 +38,8 @@ export const REQUIRED_COLUMNS = ['name', 'playerNumber', 'age', 'playingStyles',
 /** Headings people write beside the two spellings of the specification. */
 const ALSO: ReadonlyMap<string, SheetColumn> = new Map([
   ['playername', 'name'],
+  ['jerseyno', 'playerNumber'],
+  ['jerseynumber', 'playerNumber'],
   ['photo', 'photo'],
   ['teamowner', 'isTeamOwner'],
   ['playingstyle', 'playingStyles'],
@@ -49,23 +51,26 @@ export type SheetHeadings = ReadonlyMap<SheetColumn, number>;
 
 /**
  * The columns of a row of headings: 'Player Number', 'playerNumber' or 'PLAYER  NUMBER ', in any order; of two alike
- * the first counts. Null where it is no row of headings: those name at least the name and the number.
+ * the first counts, and the heading of the template before any other: a jersey may have another number than its
+ * player. Null where it is no row of headings: those name at least the name and the number.
  */
 export function readHeadings(row: readonly Cell[]): SheetHeadings | null {
   const found = new Map<SheetColumn, number>();
-  row.forEach((cell, index) => {
-    const column = columnOf(cell);
-    if (column !== null && !found.has(column)) found.set(column, index);
-  });
+  for (const columnOf of [columnTitled, columnAlsoCalled]) {
+    row.forEach((cell, index) => {
+      const column = typeof cell === 'string' ? columnOf(lettersOf(cell)) : undefined;
+      if (column !== undefined && !found.has(column)) found.set(column, index);
+    });
+  }
   return found.has('name') && found.has('playerNumber') ? found : null;
 }
 
-function columnOf(cell: Cell): SheetColumn | null {
-  if (typeof cell !== 'string') return null;
-  const letters = lettersOf(cell);
-  return (
-    SHEET_COLUMNS.find((column) => lettersOf(SHEET_TITLES[column]) === letters) ?? ALSO.get(letters) ?? null
-  );
+function columnTitled(letters: string): SheetColumn | undefined {
+  return SHEET_COLUMNS.find((column) => lettersOf(SHEET_TITLES[column]) === letters);
+}
+
+function columnAlsoCalled(letters: string): SheetColumn | undefined {
+  return ALSO.get(letters);
 }
 
 /** 'Base Amount (₹)' and 'base_amount' are the same heading. */
