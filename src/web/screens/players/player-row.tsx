@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type Ref } from 'react';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { recordOf } from '#protocol/record-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/parts/badge.tsx';
 import { Button, IconButton } from '#web/parts/button.tsx';
@@ -94,11 +94,3 @@ export const PlayerRow = memo(function PlayerRow({
     </div>
   );
 });
-
-/** '1,284 runs' and '3 wickets', as far as they are known. */
-function recordOf({ runs, wickets }: PlayerAnswer): string[] {
-  return [
-    ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),
-    ...(wickets === null ? [] : [`${grouped(wickets)} ${wickets === 1 ? 'wicket' : 'wickets'}`]),
-  ];
-}

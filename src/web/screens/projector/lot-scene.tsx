@@ -1,5 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { grouped, inRupees } from '#protocol/rupees-text.ts';
+import { recordOf } from '#protocol/record-text.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { LotScene as LotSceneName } from '#web/hall/hall-scene.ts';
@@ -82,16 +83,11 @@ function Facts({ player }: { readonly player: Player }) {
           Owner
         </Badge>
       )}
-      {player.runs !== null && (
-        <Badge tone="gray" size="lg">
-          {grouped(player.runs)} runs
+      {recordOf(player).map((count) => (
+        <Badge key={count} tone="gray" size="lg">
+          {count}
         </Badge>
-      )}
-      {player.wickets !== null && (
-        <Badge tone="gray" size="lg">
-          {grouped(player.wickets)} wickets
-        </Badge>
-      )}
+      ))}
     </div>
   );
 }
