@@ -200,7 +200,9 @@ test('the history tells who did what; a lot is reopened from it, and shows first
   await history.getByLabel('Search the history').fill('sold mumbai');
   await history.getByRole('button', { name: /^Reopen/ }).click();
   const asked = page.getByRole('dialog', { name: 'Reopen this lot' });
-  await expect(asked).toContainText('Pune Panthers has bid ₹20,000: sell or skip this player first');
+  await expect(asked).toContainText(
+    'Pune Panthers has bid ₹20,000: sell or skip this player or retract the bid first',
+  );
   await expect(asked.getByRole('button', { name: 'Reopen' })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -370,7 +372,7 @@ test('any player and any act are found by typing, and the sheet of keys tells th
   await expectToast(
     page,
     'Error',
-    'Mumbai Mavericks has bid ₹20,000: sell or skip this player first',
+    'Mumbai Mavericks has bid ₹20,000: sell or skip this player or retract the bid first',
     'destructive',
   );
   await expect(jump).toBeVisible();

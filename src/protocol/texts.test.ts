@@ -132,7 +132,7 @@ describe('what the auction says when an order is refused', () => {
       led,
       editTournament({ squadLimit: 9 }),
     ],
-    ['Mumbai has bid ₹30,000: sell or skip this player first', led, callUp(dhoni)],
+    ['Mumbai has bid ₹30,000: sell or skip this player or retract the bid first', led, callUp(dhoni)],
     ['A team with this name already exists in the tournament', open, enter(teamNamed('mumbai', 'm2'))],
     ['This team has bought 1 player: undo the sales first', bought, withdrawTeam(mumbai)],
     [

@@ -43,7 +43,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'no-bid':
       return 'No team has placed a bid';
     case 'bid-stands':
-      return `${teamName(auction, refusal.team)} has bid ${inRupees(refusal.amount)}: sell or skip this player first`;
+      return `${teamName(auction, refusal.team)} has bid ${inRupees(refusal.amount)}: sell or skip this player or retract the bid first`;
     case 'phones-closed':
       return 'Bids are called out in the hall: phones do not bid in this auction';
     case 'phones-held':

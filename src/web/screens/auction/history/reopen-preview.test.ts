@@ -77,6 +77,6 @@ test('while a bid stands for another player it says why not', () => {
   const busy = after(imranSold, bid('yash', 'mumbai', 20_000));
   expect(previewReopening(busy, 'imran')).toEqual({
     can: false,
-    why: 'Mumbai Mavericks has bid ₹20,000: sell or skip this player first',
+    why: 'Mumbai Mavericks has bid ₹20,000: sell or skip this player or retract the bid first',
   });
 });
