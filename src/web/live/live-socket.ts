@@ -9,7 +9,7 @@ import {
 } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
-import { browserWire, type OpenWire, type Wire } from './wire.ts';
+import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
 /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
 const DOUBT = 800;
@@ -59,7 +59,7 @@ export class LiveSocket {
   #rested = false;
   #callOff = () => {};
 
-  constructor(ears: SocketEars, clock: Clock, openWire: OpenWire = browserWire) {
+  constructor(ears: SocketEars, clock: Clock, openWire: OpenWire = browserWires()) {
     this.#ears = ears;
     this.#own = clock;
     this.#openWire = openWire;

@@ -15,18 +15,51 @@ export interface WireEars {
 
 export type OpenWire = (ears: WireEars) => Wire;
 
-/** The server that gave this page. */
-export function browserWire(ears: WireEars): Wire {
+/**
+ * Attempts in vain after which the server is asked first whether it is there: Chrome lets a page whose sockets failed
+ * often wait up to five seconds before each of them, and asking costs nothing of that.
+ */
+const IN_VAIN = 8;
+
+/** To the server that gave this page. */
+export function browserWires(): OpenWire {
+  let misses = 0;
+  return (ears) => {
+    const given = new AbortController();
+    let socket: WebSocket | null = null;
+    const open = () => {
+      socket = new WebSocket(feedUrl());
+      socket.addEventListener('open', () => {
+        misses = 0;
+        ears.onOpen();
+      });
+      socket.addEventListener('message', ({ data }) => ears.onText(String(data)));
+      socket.addEventListener('close', () => ears.onEnd());
+    };
+    misses += 1;
+    if (misses <= IN_VAIN) open();
+    else void isThere(given.signal).then((there) => (there ? open() : ears.onEnd()));
+    return {
+      send(text) {
+        if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close() {
+        given.abort();
+        socket?.close();
+      },
+    };
+  };
+}
+
+function feedUrl(): URL {
   const url = new URL(PATHS.live, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(url);
-  socket.addEventListener('open', () => ears.onOpen());
-  socket.addEventListener('message', ({ data }) => ears.onText(String(data)));
-  socket.addEventListener('close', () => ears.onEnd());
-  return {
-    send(text) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
-    },
-    close: () => socket.close(),
-  };
+  return url;
+}
+
+function isThere(signal: AbortSignal): Promise<boolean> {
+  return fetch(PATHS.health, { signal, cache: 'no-store' }).then(
+    ({ ok }) => ok && !signal.aborted,
+    () => false,
+  );
 }
