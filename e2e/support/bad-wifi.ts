@@ -9,12 +9,15 @@ export interface BadWifi {
   cut(): void;
   /** New connections go through; the old ones are dead, as after a router's restart. */
   mend(): void;
+  /** The same, and nobody is told: whatever was begun before hangs for ever, as after an access point lost its power. */
+  mendSilently(): void;
   close(): void;
 }
 
 export async function badWifi(server: string): Promise<BadWifi> {
   const { hostname, port } = new URL(server);
   const open = new Set<Socket>();
+  const hanging = new Set<Socket>();
   let dead = false;
   const relay = createServer((device) => {
     const far = connect(Number(port), hostname);
@@ -24,11 +27,12 @@ export async function badWifi(server: string): Promise<BadWifi> {
     ] as const) {
       open.add(socket);
       socket.on('data', (bytes) => {
-        if (!dead && !other.destroyed) other.write(bytes);
+        if (!dead && !hanging.has(socket) && !other.destroyed) other.write(bytes);
       });
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
+        hanging.delete(socket);
         // While it is cut nobody learns that the other side has gone.
         if (!dead) other.destroy();
       });
@@ -48,6 +52,10 @@ export async function badWifi(server: string): Promise<BadWifi> {
     },
     mend: () => {
       endAll();
+      dead = false;
+    },
+    mendSilently: () => {
+      for (const socket of open) hanging.add(socket);
       dead = false;
     },
     close: () => {
