@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast, darkenedForWhite, ENOUGH_CONTRAST, fitForWhite, hexOf, hslOf } from './colour.ts';
-import { teamColour } from './team-colour.ts';
+import { teamColour, teamColours } from './team-colour.ts';
 
 const NAMES = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'मुंबई', 'சென்னை', '', ...numbered(500)];
 
@@ -29,6 +29,37 @@ test('a team keeps its colour, whatever the case of its name', () => {
 test('teams with names alike differ', () => {
   const colours = new Set(numbered(12).map(teamColour));
   expect(colours.size).toBe(12);
+});
+
+test('the hues of ten teams that play together are told apart from the back row', () => {
+  const konkan = [
+    'Malvan Marlins',
+    'Sawantwadi Sultans',
+    'Guhagar Gladiators',
+    'Kudal Kings',
+    'Vengurla Vikings',
+    'Ratnagiri Royals',
+    'Chiplun Chargers',
+    'Dapoli Daredevils',
+    'Khed Knights',
+    'Lanja Lions',
+  ];
+  for (const names of [konkan, numbered(10)]) {
+    const hues = teamColours(names).map((colour) => hslOf(colour)[0]);
+    for (const [at, hue] of hues.entries()) {
+      for (const other of hues.slice(at + 1)) {
+        const apart = Math.abs(hue - other);
+        expect(Math.min(apart, 360 - apart)).toBeGreaterThan(14);
+      }
+    }
+  }
+});
+
+test('sixty teams have a colour each, the first one its own', () => {
+  const colours = teamColours(numbered(60));
+  expect(colours).toHaveLength(60);
+  expect(colours[0]).toBe(teamColour('Team 0'));
+  expect(teamColours([])).toEqual([]);
 });
 
 test('a colour that is dark enough stays, a light one is darkened in its hue', () => {

@@ -9,14 +9,51 @@ const SHADES = [
   { saturation: 0.92, lightness: 0.44 },
 ] as const;
 
-/**
- * The colour of a team that has no logo, as '#rrggbb': the same for the same name, and white text on it has a contrast
- * of at least 4.5. Hue, shade and a slight turn of the hue vary apart, so that a dozen teams rarely look alike.
- */
+/** How far apart, in degrees, the hues of teams should be; with more teams than fit so far apart, the next. */
+const GAPS = [24, 16, 9, 0] as const;
+
+/** The colour of a team that has no logo, as '#rrggbb': the same for the same name. */
 export function teamColour(name: string): Hex {
+  return colourAt(hueOf(name, 0), name);
+}
+
+/**
+ * The colours of teams without logos that play together, in their order: each its own, or where that is too like an
+ * earlier one's the next that is not. White text on each has a contrast of at least 4.5.
+ */
+export function teamColours(names: readonly string[]): Hex[] {
+  const taken: number[] = [];
+  return names.map((name) => {
+    const hue = freeHue(name, taken);
+    taken.push(hue);
+    return colourAt(hue, name);
+  });
+}
+
+function freeHue(name: string, taken: readonly number[]): number {
+  for (const gap of GAPS) {
+    for (let place = 0; place < HUES.length; place += 1) {
+      const hue = hueOf(name, place);
+      if (taken.every((other) => distance(hue, other) >= gap)) return hue;
+    }
+  }
+  return hueOf(name, 0);
+}
+
+/** Of the name itself, or so many places further on. A slight turn, so that two of one place differ. */
+function hueOf(name: string, place: number): number {
   const hash = nameHash(name);
-  const hue = HUES[hash % HUES.length] ?? HUES[0];
-  const shade = SHADES[(hash >>> 8) % SHADES.length] ?? SHADES[0];
+  const hue = HUES[(hash + place) % HUES.length] ?? HUES[0];
   const turn = ((hash >>> 16) % 13) - 6;
-  return fitForWhite((hue + turn + 360) % 360, shade.saturation, shade.lightness);
+  return (hue + turn + 360) % 360;
+}
+
+function distance(one: number, other: number): number {
+  const apart = Math.abs(one - other);
+  return Math.min(apart, 360 - apart);
+}
+
+function colourAt(hue: number, name: string): Hex {
+  const shade = SHADES[(nameHash(name) >>> 8) % SHADES.length] ?? SHADES[0];
+  return fitForWhite(hue, shade.saturation, shade.lightness);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hex } from '#web/parts/colour.ts';
-import { teamColour } from '#web/parts/team-colour.ts';
+import { teamColour, teamColours } from '#web/parts/team-colour.ts';
 
 interface TeamWithLogo {
   readonly name: string;
@@ -30,7 +30,10 @@ export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
       dropped = true;
     };
   }, [logos]);
-  return teams.map(({ name, logo }) => (logo === null ? null : known.get(logo)) ?? teamColour(name));
+  const ofNames = teamColours(teams.map(({ name }) => name));
+  return teams.map(
+    ({ name, logo }, place) => (logo === null ? null : known.get(logo)) ?? ofNames[place] ?? teamColour(name),
+  );
 }
 
 function readLogo(logo: string): Promise<void> {

@@ -25,5 +25,8 @@ export function losesLead({ before, auction, lines }: HallNews, team: TeamId): b
 }
 
 function vibrate(): void {
-  if ('vibrate' in navigator) navigator.vibrate(OUTBID);
+  if (!('vibrate' in navigator)) return;
+  // A phone that nobody has touched yet may not, and its browser complains of the try.
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
+  navigator.vibrate(OUTBID);
 }
