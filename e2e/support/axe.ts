@@ -8,14 +8,25 @@ export const SIZES = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** axe finds nothing of any impact on the page as it stands now. */
+/** axe finds nothing of any impact on the page as it stands now, when what moves has come to rest. */
 export async function expectNothingFromAxe(page: Page): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
   }));
   expect(found, page.url()).toEqual([]);
+}
+
+/** A colour caught halfway through a transition is nobody's contrast. What moves without end is not waited for. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /**
