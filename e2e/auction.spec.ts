@@ -589,6 +589,47 @@ test.describe('at every size', () => {
       await expect.poll(beyond).toEqual({ x: 0, y: size.width < 1000 ? expect.any(Number) : 0 });
     });
 
+    test(`${size.width} x ${size.height}: shown teams scroll under the header, never the document`, async ({
+      page,
+      boli,
+    }) => {
+      await page.setViewportSize(size);
+      await openLot(page, await crowded(boli));
+      await act(page, 'Show Teams').click();
+      await expect(page.getByRole('article', { name: 'Team Number 16' })).toBeAttached();
+      await page.getByRole('article', { name: 'Team Number 16' }).scrollIntoViewIfNeeded();
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, 20_000);
+      const beyond = () =>
+        page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight);
+      await expect.poll(beyond).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('article', { name: 'Team Number 16' })).toBeInViewport();
+    });
+
+    test(`${size.width} x ${size.height}: a break with many words leaves every order in sight`, async ({
+      page,
+      boli,
+    }) => {
+      await page.setViewportSize(size);
+      const evening = await newEvening(boli, { teams: SIXTEEN.slice(0, 2), players: LONGEST });
+      await openLot(page, evening);
+      await tile(page, 'Sindhudurg Super Seamen Club').click();
+      await expect(banner(page)).toBeVisible();
+      const message =
+        'Tea and vada pav for everybody, in the pavilion behind the stage, until the floodlights are on again after sunset';
+      await order(evening, { type: 'pause', message, until: Date.now() + 600_000 });
+      const shown = page.getByRole('region', { name: 'Break' });
+      for (const name of ['Go on', 'Sell Player', 'Skip', 'Undo', 'Retract', 'Place Bid']) {
+        await expect(act(page, name).or(shown.getByRole('button', { name }))).toBeInViewport({ ratio: 1 });
+      }
+      if (size.width < 1000) return;
+      for (const words of [message, 'The player, the bids and the clock wait. Nothing is bid or sold.']) {
+        await expect(shown.getByText(words)).toBeInViewport({ ratio: 1 });
+      }
+      expect(await shown.evaluate((card) => card.scrollHeight - card.clientHeight)).toBe(0);
+    });
+
     test(`${size.width} x ${size.height}: axe finds nothing, with every dialog open`, async ({
       page,
       boli,

@@ -32,7 +32,7 @@ export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
       <p className="voice-title line-clamp-2 text-lg wrap-anywhere [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
         {pause.message}
       </p>
-      <div className="flex flex-wrap justify-center gap-2 [grid-area:acts]">
+      <div className="console-break-acts flex flex-wrap justify-center gap-2 [grid-area:acts]">
         <Button variant="primary" icon="play" aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
           Go on
           <kbd aria-hidden="true" className="hidden rounded-sm bg-black/15 px-1.5 font-sans text-sm lg:block">

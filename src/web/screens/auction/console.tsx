@@ -111,7 +111,12 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
         underWay={underWay}
         teamName={(team) => auction.teams.get(team)?.name ?? 'a team'}
       />
-      <main ref={floor} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none">
+      {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
+      <main
+        ref={floor}
+        tabIndex={-1}
+        className="relative min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none"
+      >
         <div className="console-floor">
           {lot === null ? (
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>

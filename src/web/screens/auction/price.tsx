@@ -29,6 +29,7 @@ const RUNGS = 3;
 
 /** The price of the lot, to be read from the back row, under the bids before it; beside it the calls and the clock. */
 export function Price({ basePrice, current, next, earlier, held, going, clock, now }: PriceProps) {
+  // 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
   const raised = current > basePrice;
   return (
     <div className="console-hero">
