@@ -1,7 +1,26 @@
-import { newEvening, order } from './support/console.ts';
+import { lotInLog, newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
+
+test('who could bid is counted while there is bidding, not when the auction is complete', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
+  await expect(page.getByText('2 teams can still bid')).toBeVisible();
+  // The evening has begun, and no bid stands.
+  await bid(evening, 'Pune Panthers', 20_000);
+  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
+  await order(evening, { type: 'finish' });
+  await expect(page.getByRole('heading', { name: 'Auction complete' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Teams' })).toBeVisible();
+  await expect(page.getByText('can still bid')).toBeHidden();
+  await order(evening, { type: 'reopen' });
+  await expect(page.getByText('2 teams can still bid')).toBeVisible();
+});
 
 test('the auctioneer reads from three metres what to ask for, who can still bid, and who is online', async ({
   page,

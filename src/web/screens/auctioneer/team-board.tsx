@@ -23,7 +23,8 @@ const MOST_COLUMNS = 8;
 
 /** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
 export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
-  const lot = lotOnBlock(auction);
+  // The player who was on the block when the auction was finished waits there for its reopening; nobody bids.
+  const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   const asked = teams.map((team) => ({ team, reach: lot === null ? null : reachOf(auction, lot, team.id) }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const columns = COLUMNS.find(({ upTo }) => teams.length <= upTo)?.columns ?? MOST_COLUMNS;
