@@ -189,6 +189,11 @@ test('the history tells who did what; a lot is reopened from it, and shows first
     'You',
   );
   await expect(lines.filter({ hasText: 'by phone' })).toContainText('Phone of Pune Panthers');
+  // By whom stands in one column, whether an act can be reopened or not.
+  const columns = await lines
+    .getByText(/^(You|Phone of Pune Panthers)$/)
+    .evaluateAll((names) => [...new Set(names.map((name) => name.getBoundingClientRect().left))]);
+  expect(columns).toHaveLength(1);
   await history.getByLabel('Search the history').fill('sold pune');
   await expect(lines).toHaveCount(1);
   const download = page.waitForEvent('download');

@@ -99,18 +99,21 @@ interface ActLineProps {
 function ActLine({ line: { sequence, at, who, text, ended }, onReopen }: ActLineProps) {
   return (
     <li className="flex items-baseline gap-3 py-1.5">
-      <time dateTime={new Date(at).toISOString()} className="text-sm text-soft tabular-nums">
+      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
         {TIME.format(at)}
       </time>
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline">
         <span className="min-w-0 flex-1 text-base leading-snug">{text}</span>
         <span className="text-sm text-soft sm:w-44">{who}</span>
       </span>
-      {ended !== null && (
-        <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
-          Reopen
-        </Button>
-      )}
+      {/* Its place is kept in every line, so that by whom stands in one column. */}
+      <span className="shrink-0 text-end sm:w-20">
+        {ended !== null && (
+          <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
+            Reopen
+          </Button>
+        )}
+      </span>
       <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
     </li>
   );
