@@ -149,6 +149,26 @@ test('the countdown of a lot runs by the clock of the server, whatever the clock
   await expect(scene(page, 'bidding')).toBeVisible({ timeout: 1_500 });
 });
 
+test('a clock that has run out says so in words, and moves nothing', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  const settings = { bidding: 'both', countdown: { seconds: 5, extension: 5, atZero: 'wait' } } as const;
+  await order(evening, { type: 'set-floor', settings });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect(scene(page, 'revealed')).toBeVisible();
+  await bid(evening, 'Pune Panthers', 20_000);
+  const clock = page.getByRole('timer', { name: 'Time left' });
+  await expect(clock).toHaveText(/^0:0\d$/);
+  const parts = [clock, page.getByRole('heading', { level: 1 }), page.locator('.projector-price')];
+  const tops = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+  // The new lot has come to rest.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const running = await tops();
+  await expect(clock).toHaveText('Time is up');
+  expect(await tops()).toEqual(running);
+  expect(await wordsCutOff(page)).toEqual([]);
+});
+
 test('the wall holds the screen of its machine awake where browsers trust the address', async ({
   page,
   boli,

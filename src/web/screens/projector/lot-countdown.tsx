@@ -17,6 +17,7 @@ export function LotCountdown({ live, auction, block }: LotCountdownProps) {
   const now = useNow(live, block.clock?.state === 'running');
   if (block.clock === null) return null;
   const left = secondsLeft(block.clock, now);
+  const up = left === 0 && block.clock.state === 'running';
   const whole = Math.max(left, auction.floor.countdown?.seconds ?? left, 1);
   return (
     <div
@@ -24,7 +25,10 @@ export function LotCountdown({ live, auction, block }: LotCountdownProps) {
       aria-label="Time left"
       className={`flex shrink-0 flex-col items-end gap-2 ${left <= LAST ? 'text-ball-ink' : 'text-ink'}`}
     >
-      <span className="voice-price text-[5rem] leading-[0.8]">{inMinutes(left)}</span>
+      {/* The words take the height of the seconds, so that nothing under them moves. */}
+      <span className={`voice-price leading-[4rem] ${up ? 'text-[3.25rem]' : 'text-[5rem]'}`}>
+        {up ? 'Time is up' : inMinutes(left)}
+      </span>
       <span aria-hidden="true" className="block h-2 w-56 overflow-hidden rounded-full bg-rail">
         <span
           className="block size-full origin-right bg-current transition-transform duration-300 ease-linear"
