@@ -19,14 +19,18 @@ export async function expectNothingFromAxe(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** A colour caught halfway through a transition is nobody's contrast. What moves without end is not waited for. */
+/** What still moves this long (ms) is a clock or a bar, and not waited for. */
+const A_MOVEMENT = 2_000;
+
+/** A colour caught halfway through a transition is nobody's contrast. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await page.evaluate(async (longest) => {
+    const ending = document.getAnimations().filter(({ effect, playState, currentTime }) => {
+      const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
+      return playState === 'running' && left <= longest;
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  }, A_MOVEMENT);
 }
 
 /**
