@@ -28,6 +28,7 @@ async function newRoom(
 }
 
 const big = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole('button').first();
+const larger = (page: Page) => page.getByRole('group', { name: 'Larger bids' });
 const price = (page: Page) => page.getByRole('region', { name: 'Price' });
 
 /** The button can be tapped for this amount. */
@@ -65,6 +66,8 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   await big(page).click();
   await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
   await expect(price(page)).toContainText('You lead');
+  await expect(larger(page).getByRole('button')).toHaveText(['Other']);
+  await expect(larger(page).getByText('No larger bids while you lead')).toBeVisible();
   await expectNothingFromAxe(page);
   expect(await felt()).toBe(0);
 
@@ -123,6 +126,55 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
   await expectNothingFromAxe(page);
 });
+
+for (const size of [
+  { width: 360, height: 620 },
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+]) {
+  test(`${size.width} x ${size.height}: a break with many words moves and hides nothing of the lot`, async ({
+    page,
+    boli,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const evening = await newEvening(boli, {
+      teams: ['Chhatrapati Sambhajinagar XI', 'Sindhudurg Super Seamen Club'],
+      players: ['Venkatasubramanian Chandrasekharan'],
+      purse: 1_250_000_000,
+    });
+    await order(evening, { type: 'initialise' });
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const room: Room = { ...evening, links: await hallLinks(evening), lot: await lotInLog(evening) };
+    await openHall(page, room.links.paddleOf('Chhatrapati Sambhajinagar XI'));
+    await order(room, fromFloor(room, 1, 50_000));
+    await expectBid(page, '₹55,000');
+    const leader = price(page).getByText('Sindhudurg Super Seamen Club leads', { exact: true });
+    const parts = [leader, page.getByText('Purse', { exact: true }), page.getByText('Max bid'), big(page)];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+
+    const message =
+      'Tea and vada pav for everybody, in the pavilion behind the stage, until the floodlights are on again after sunset';
+    await order(evening, { type: 'pause', message, until: Date.now() + 600_000 });
+    await expect(big(page)).toContainText(message);
+    await expect(big(page)).toContainText(/(10:00|9:\d\d)$/);
+    expect(await boxes()).toEqual(before);
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    const cutOff = () => big(page).evaluate((button) => button.scrollHeight - button.clientHeight);
+    expect(await cutOff()).toBe(0);
+    await expectNothingFromAxe(page);
+
+    // The owner who leads reads it, too.
+    await order(evening, { type: 'resume' });
+    await order(room, fromFloor(room, 0, 1_200_000_000));
+    await expect(big(page)).toHaveAccessibleName('You lead ₹1,20,00,00,000');
+    await order(evening, { type: 'pause', message, until: Date.now() + 600_000 });
+    await expect(big(page)).toContainText(`Break: ${message}`);
+    expect(await cutOff()).toBe(0);
+    await expectNothingFromAxe(page);
+  });
+}
 
 test('two phones at the same instant: one bid is taken, the other owner is asked for the next', async ({
   anotherDevice,
@@ -198,6 +250,9 @@ test.describe('bad Wi-Fi', () => {
       await expect(page.getByText(/^No answer yet: your bid of ₹20,000 is sent again/)).toBeVisible();
       await expect(page.getByText('reconnecting')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(/\d+ s old/)).toBeVisible();
+      for (const one of await larger(page).getByRole('button').all()) {
+        await expect(one).toHaveAttribute('aria-disabled', 'true');
+      }
       await expectNothingFromAxe(page);
       await order(room, fromFloor(room, 0, 40_000));
       await expect(page.getByText(/3\d s old/)).toBeVisible({ timeout: 60_000 });

@@ -1,19 +1,29 @@
+import type { Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
+import { inMinutes } from '#web/hall/lot-in-sight.ts';
 import { Icon } from '#web/parts/icon.tsx';
+import { breakLeft } from './break-left.ts';
 import type { BigButton } from './dock-view.ts';
 
 interface BidButtonProps {
   readonly button: BigButton;
+  readonly pause: Pause | null;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
   readonly onBid: (amount: Rupees) => void;
 }
 
-/** One button for one thumb. It is always there and always the same size; what it cannot do it says. */
-export function BidButton({ button: { look, title, amount, bids }, onBid }: BidButtonProps) {
+/**
+ * One button for one thumb. It is always there and always the same size; what it cannot do it says, and in a break it
+ * is where the break is told.
+ */
+export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
   return (
     <button
       type="button"
       data-look={look}
+      data-break={pause !== null || undefined}
       aria-disabled={bids === null}
       aria-busy={look === 'sending' || undefined}
       onClick={() => {
@@ -26,6 +36,25 @@ export function BidButton({ button: { look, title, amount, bids }, onBid }: BidB
         {title}{' '}
       </span>
       {amount !== null && <span className="paddle-bid-amount voice-price">{inRupees(amount)}</span>}
+      {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
     </button>
+  );
+}
+
+interface BreakLineProps {
+  readonly pause: Pause;
+  /** With the word in front: the title over it says something else. */
+  readonly named: boolean;
+  readonly now: number;
+}
+
+function BreakLine({ pause: { message, until }, named, now }: BreakLineProps) {
+  const left = breakLeft(until, now);
+  const words = named ? ['Break', message].filter((part) => part !== '').join(': ') : message;
+  return (
+    <span className="paddle-bid-break">
+      {words !== '' && <span className="min-w-0">{words}</span>}{' '}
+      {left > 0 && <span className="voice-price shrink-0 text-2xl whitespace-nowrap">{inMinutes(left)}</span>}
+    </span>
   );
 }

@@ -2,9 +2,10 @@ import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 import { classes } from '#web/parts/classes.ts';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { BidButton } from './bid-button.tsx';
-import type { DockView, Note } from './dock-view.ts';
+import { largerBids, type DockView, type Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 interface BidDockProps {
@@ -20,7 +21,7 @@ interface BidDockProps {
 export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
   const { button, note } = dock;
   const clock = view.floor.shows === 'lot' ? view.floor.lot.clock : null;
-  const go = button.look === 'go';
+  const larger = largerBids(view, button);
   return (
     <section aria-label="Bid" className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
@@ -29,33 +30,31 @@ export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
           <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
         )}
       </div>
-      <BidButton button={button} onBid={onBid} />
+      <BidButton button={button} pause={view.pause} now={now} onBid={onBid} />
       <div role="group" aria-label="Larger bids" className="paddle-jumps">
-        {[0, 1, 2].map((place) => {
-          const jump = view.jumps[place];
-          return (
-            <button
-              key={place}
-              type="button"
-              aria-disabled={!go || jump === undefined}
-              onClick={() => {
-                if (go && jump !== undefined) onBid(jump);
-              }}
-              className="paddle-jump"
-            >
-              {jump === undefined ? (
-                <span aria-label="No larger bid">–</span>
-              ) : (
-                <span aria-label={`Bid ${inRupees(jump)}`}>{shortest(jump)}</span>
-              )}
-            </button>
-          );
-        })}
+        {view.jumps.map((jump) => (
+          <button
+            key={jump}
+            type="button"
+            aria-disabled={!larger.jumps}
+            onClick={() => {
+              if (larger.jumps) onBid(jump);
+            }}
+            className="paddle-jump"
+          >
+            <span aria-label={`Bid ${inRupees(jump)}`}>{shortest(jump)}</span>
+          </button>
+        ))}
+        {larger.instead !== null && (
+          <p className="paddle-jumps-none" style={cssValues({ '--jumps': view.jumps.length })}>
+            {larger.instead}
+          </p>
+        )}
         <button
           type="button"
-          aria-disabled={view.tap?.can !== 'bid'}
+          aria-disabled={!larger.other}
           onClick={() => {
-            if (view.tap?.can === 'bid') onOther();
+            if (larger.other) onOther();
           }}
           className="paddle-jump"
         >

@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { dockView } from './dock-view.ts';
+import { dockView, largerBids } from './dock-view.ts';
 import type { BidState } from './paddle-bids.ts';
 import { paddleView } from './paddle-view.ts';
 
@@ -90,5 +90,51 @@ describe('the line above the button', () => {
     expect(dock(outbid)?.note).toEqual({ tone: 'tell', words: 'You were outbid by Chennai' });
     expect(dock([placed(kohli, chennai, 25_000)])?.note).toBeNull();
     expect(dock([...outbid, sold(kohli, chennai, 25_000), opened(dhoni)])?.note).toBeNull();
+  });
+});
+
+describe('the row of larger bids', () => {
+  const row = (
+    events: readonly AuctionEvent[],
+    state: { read?: boolean; live?: boolean; bid?: BidState } = {},
+  ) => {
+    const { read = true, live = true, bid = NONE } = state;
+    const { auction } = given(room, events);
+    const view = paddleView(auction, mumbai.id, 0);
+    const button = view && dockView(view, { auction, bid, read, live })?.button;
+    if (!view || !button) throw new Error('there is no dock');
+    return largerBids(view, button);
+  };
+
+  test('is there to be tapped while a bid can be made', () => {
+    expect(row([])).toEqual({ jumps: true, instead: null, other: true });
+  });
+
+  test('says why it is empty: the team leads, or no bid is possible', () => {
+    expect(row([placed(kohli, mumbai, 20_000)])).toEqual({
+      jumps: false,
+      instead: 'No larger bids while you lead',
+      other: false,
+    });
+    expect(row([floorSet('floor')])).toEqual({ jumps: false, instead: 'No larger bids now', other: false });
+  });
+
+  test('says where the purse ends', () => {
+    expect(row([adjusted(mumbai, -480_000)])).toEqual({
+      jumps: true,
+      instead: 'Nothing larger fits your purse',
+      other: true,
+    });
+  });
+
+  test('can be typed into while the button rests, and not tapped', () => {
+    expect(row([], { read: false })).toEqual({ jumps: false, instead: null, other: true });
+  });
+
+  test('is as dead as the big button without a connection, and while a bid is on its way', () => {
+    const dead = { jumps: false, instead: null, other: false };
+    expect(row([], { live: false })).toEqual(dead);
+    expect(row([], { bid: { state: 'sending', bid: BID, tries: 1 } })).toEqual(dead);
+    expect(row([], { live: false, bid: { state: 'sending', bid: BID, tries: 2 } })).toEqual(dead);
   });
 });

@@ -60,6 +60,33 @@ function buttonOf(view: PaddleView, { bid, read, live }: Surroundings): BigButto
     : { look: 'resting', title: 'Bid', amount, bids: null };
 }
 
+/** The row under the big button. */
+export interface LargerBids {
+  /** False while a tap on a larger amount does nothing. */
+  readonly jumps: boolean;
+  /** What stands in the place of amounts that are not there; null where all are. */
+  readonly instead: string | null;
+  /** False while no amount can be typed. */
+  readonly other: boolean;
+}
+
+/** How many larger amounts there is room for. */
+const JUMPS = 3;
+
+export function largerBids({ jumps, tap }: PaddleView, { look }: BigButton): LargerBids {
+  return {
+    jumps: look === 'go',
+    instead: jumps.length === JUMPS ? null : whyNoMore(tap),
+    // Typing takes longer than the button rests.
+    other: tap?.can === 'bid' && (look === 'go' || look === 'resting'),
+  };
+}
+
+function whyNoMore(tap: PaddleView['tap']): string {
+  if (tap?.can === 'bid') return 'Nothing larger fits your purse';
+  return tap?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
+}
+
 function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
   const { tap, floor } = view;
   if (bid.state === 'sending' && tap?.can !== 'lead') {

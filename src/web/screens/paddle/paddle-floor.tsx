@@ -1,9 +1,10 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
-import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import { inMinutes } from '#web/hall/lot-in-sight.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamLine } from '#web/hall/team-lines.ts';
 import { Money } from '#web/parts/money.tsx';
+import { breakLeft } from './break-left.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 interface PaddleFloorProps {
@@ -19,7 +20,7 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
   const { floor, pause } = view;
   return (
     <>
-      {pause !== null && <Break pause={pause} now={now} />}
+      {pause !== null && <Break pause={pause} now={now} inButton={view.tap !== null} />}
       {floor.shows === 'lot' ? (
         <>
           <LotHead lot={floor.lot} />
@@ -38,10 +39,20 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
   );
 }
 
-function Break({ pause: { message, until }, now }: { readonly pause: Pause; readonly now: number }) {
-  const left = until === null ? 0 : secondsLeft({ state: 'running', closesAt: until }, now);
+interface BreakProps {
+  readonly pause: Pause;
+  readonly now: number;
+  /** The big button has it written on it: nothing of the lot gives way. It is still told to who listens. */
+  readonly inButton: boolean;
+}
+
+function Break({ pause: { message, until }, now, inButton }: BreakProps) {
+  const left = breakLeft(until, now);
   return (
-    <section aria-label="Break" className="flex items-center gap-3 rounded-lg bg-rail px-4 py-3">
+    <section
+      aria-label="Break"
+      className={inButton ? 'sr-only' : 'flex items-center gap-3 rounded-lg bg-rail px-4 py-3'}
+    >
       <p role="status" className="voice-title min-w-0 flex-1 text-lg wrap-anywhere">
         {message === '' ? 'Break' : `Break: ${message}`}
       </p>
