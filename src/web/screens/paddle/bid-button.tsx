@@ -1,9 +1,8 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import { inMinutes } from '#web/hall/lot-in-sight.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { breakLeft } from './break-left.ts';
+import { BreakLine } from './break-line.tsx';
 import type { BigButton } from './dock-view.ts';
 
 interface BidButtonProps {
@@ -38,23 +37,5 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       {amount !== null && <span className="paddle-bid-amount voice-price">{inRupees(amount)}</span>}
       {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
     </button>
-  );
-}
-
-interface BreakLineProps {
-  readonly pause: Pause;
-  /** With the word in front: the title over it says something else. */
-  readonly named: boolean;
-  readonly now: number;
-}
-
-function BreakLine({ pause: { message, until }, named, now }: BreakLineProps) {
-  const left = breakLeft(until, now);
-  const words = named ? ['Break', message].filter((part) => part !== '').join(': ') : message;
-  return (
-    <span className="paddle-bid-break">
-      {words !== '' && <span className="min-w-0">{words}</span>}{' '}
-      {left > 0 && <span className="voice-price shrink-0 text-2xl whitespace-nowrap">{inMinutes(left)}</span>}
-    </span>
   );
 }

@@ -2,7 +2,6 @@ import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 import { classes } from '#web/parts/classes.ts';
-import { cssValues } from '#web/parts/css-values.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type Note } from './dock-view.ts';
@@ -45,11 +44,7 @@ export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
             <span aria-label={`Bid ${inRupees(jump)}`}>{shortest(jump)}</span>
           </button>
         ))}
-        {larger.instead !== null && (
-          <p className="paddle-jumps-none" style={cssValues({ '--jumps': view.jumps.length })}>
-            {larger.instead}
-          </p>
-        )}
+        {larger.instead !== null && <p className="paddle-jumps-none">{larger.instead}</p>}
         <button
           type="button"
           aria-disabled={!larger.other}
@@ -81,7 +76,7 @@ function NoteLine({ note }: { readonly note: Note | null }) {
         {urgent && (
           <p
             className={classes(
-              'voice-strong flex items-center gap-2 rounded-md px-2.5 py-1.5 text-base leading-tight',
+              'paddle-note voice-strong',
               note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
             )}
           >

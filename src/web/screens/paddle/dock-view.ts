@@ -78,7 +78,7 @@ export function largerBids({ jumps, tap }: PaddleView, { look }: BigButton): Lar
     jumps: look === 'go',
     instead: jumps.length === JUMPS ? null : whyNoMore(tap),
     // Typing takes longer than the button rests.
-    other: tap?.can === 'bid' && (look === 'go' || look === 'resting'),
+    other: look === 'go' || look === 'resting',
   };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
-interface LotStripProps {
+export interface LotStripProps {
   readonly view: PaddleView;
   /** Of the leader. */
   readonly colour: Hex | undefined;

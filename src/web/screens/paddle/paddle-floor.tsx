@@ -1,10 +1,9 @@
-import type { Auction, Pause } from '#domain/auction/auction.ts';
-import { inMinutes } from '#web/hall/lot-in-sight.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamLine } from '#web/hall/team-lines.ts';
 import { Money } from '#web/parts/money.tsx';
-import { breakLeft } from './break-left.ts';
+import { BreakLine, breakWords } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 interface PaddleFloorProps {
@@ -20,7 +19,15 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
   const { floor, pause } = view;
   return (
     <>
-      {pause !== null && <Break pause={pause} now={now} inButton={view.tap !== null} />}
+      {pause !== null && (
+        <>
+          <p role="status" className="sr-only">
+            {breakWords(pause.message)}
+          </p>
+          {/* The big button has it written on it, when there is one: nothing of the lot gives way. */}
+          {view.tap === null && <BreakLine pause={pause} named now={now} />}
+        </>
+      )}
       {floor.shows === 'lot' ? (
         <>
           <LotHead lot={floor.lot} />
@@ -39,35 +46,9 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
   );
 }
 
-interface BreakProps {
-  readonly pause: Pause;
-  readonly now: number;
-  /** The big button has it written on it: nothing of the lot gives way. It is still told to who listens. */
-  readonly inButton: boolean;
-}
-
-function Break({ pause: { message, until }, now, inButton }: BreakProps) {
-  const left = breakLeft(until, now);
-  return (
-    <section
-      aria-label="Break"
-      className={inButton ? 'sr-only' : 'flex items-center gap-3 rounded-lg bg-rail px-4 py-3'}
-    >
-      <p role="status" className="voice-title min-w-0 flex-1 text-lg wrap-anywhere">
-        {message === '' ? 'Break' : `Break: ${message}`}
-      </p>
-      {left > 0 && <p className="voice-price text-2xl">{inMinutes(left)}</p>}
-    </section>
-  );
-}
-
 function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
   return (
-    <section
-      aria-label="Auction"
-      role="status"
-      className="flex flex-1 flex-col justify-center gap-2 py-4 text-center"
-    >
+    <section aria-label="Auction" role="status" className="paddle-still">
       {floor.shows === 'early' && (
         <>
           <h2 className="voice-title text-2xl">The auction begins soon</h2>

@@ -15,10 +15,7 @@ interface PaddleHeadProps {
 /** Whose phone this is, in the team's colour, and whether it is live. */
 export function PaddleHead({ team, colour, live, since }: PaddleHeadProps) {
   return (
-    <header
-      className="paddle-top flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-white"
-      style={{ background: colour }}
-    >
+    <header className="paddle-top" style={{ background: colour }}>
       <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
       <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
         {team.name}

@@ -16,7 +16,6 @@ import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
 import { dockView } from './dock-view.ts';
-import { LotStrip } from './lot-strip.tsx';
 import { PaddleFloor } from './paddle-floor.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
@@ -49,7 +48,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [chosen, choose] = useState<PaddleTab>('bid');
   const paper = usePaper();
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
-  const Lists = useLists(tab === 'bid' ? null : tab);
+  const lists = useLists(tab === 'bid' ? null : tab);
   const typing = useOtherAmount(view?.tap?.lot ?? null);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
@@ -82,14 +81,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
       {dock !== null && <BidDock view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />}
     </>
   );
-  const lists = (
-    <TabPanel name="paddle" id={tab} className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">
-      {Lists === 'coming' && <p className="py-2 text-soft">Loading...</p>}
-      {Lists === 'failed' && (
+  const list = (
+    <TabPanel name="paddle" id={tab} className="paddle-lists">
+      {lists === 'coming' && <p className="py-2 text-soft">Loading...</p>}
+      {lists === 'failed' && (
         <p className="py-2 text-soft">No connection: choose another list, then this one.</p>
       )}
-      {typeof Lists !== 'string' && tab !== 'bid' && (
-        <Lists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
+      {typeof lists !== 'string' && tab !== 'bid' && (
+        <lists.PaddleLists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
       )}
     </TabPanel>
   );
@@ -108,16 +107,16 @@ export function Paddle({ live, state, code }: PaddleProps) {
             colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
             own={moment?.shows === 'sold' && moment.team.id === teamId}
           />
-          {wide || tab === 'bid' ? floor : lists}
-          {!wide && tab !== 'bid' && (
-            <LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
+          {wide || tab === 'bid' ? floor : list}
+          {!wide && tab !== 'bid' && typeof lists !== 'string' && (
+            <lists.LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
           )}
           {!wide && tabs}
         </div>
         {wide && (
-          <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] border-s border-line">
+          <div className="paddle-beside">
             {tabs}
-            {lists}
+            {list}
           </div>
         )}
       </main>

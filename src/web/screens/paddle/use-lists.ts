@@ -1,18 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { LotStripProps } from './lot-strip.tsx';
 import type { PaddleListsProps } from './paddle-lists.tsx';
 
-type Lists = ComponentType<PaddleListsProps>;
+interface Lists {
+  readonly PaddleLists: ComponentType<PaddleListsProps>;
+  readonly LotStrip: ComponentType<LotStripProps>;
+}
 
-/** The lists, fetched when the first of them is asked for; asked for another one, what failed is tried again. */
+/** The lists and the strip under them, fetched when the first of them is asked for; asked for another one, what failed is tried again. */
 export function useLists(wanted: string | null): Lists | 'coming' | 'failed' {
-  const [fetched, setFetched] = useState<{ readonly Lists: Lists } | 'coming' | 'failed'>('coming');
+  const [fetched, setFetched] = useState<Lists | 'coming' | 'failed'>('coming');
   const there = typeof fetched === 'object';
   useEffect(() => {
     if (wanted === null || there) return;
     let dropped = false;
     import('./paddle-lists.tsx').then(
-      ({ PaddleLists }) => {
-        if (!dropped) setFetched({ Lists: PaddleLists });
+      ({ PaddleLists, LotStrip }) => {
+        if (!dropped) setFetched({ PaddleLists, LotStrip });
       },
       () => {
         if (!dropped) setFetched('failed');
@@ -22,5 +26,5 @@ export function useLists(wanted: string | null): Lists | 'coming' | 'failed' {
       dropped = true;
     };
   }, [wanted, there]);
-  return typeof fetched === 'object' ? fetched.Lists : fetched;
+  return fetched;
 }
