@@ -132,7 +132,7 @@ async function bidAndSell(
   const buyer = phones.get(lot.sale.team);
   if (buyer === undefined) throw new Error(`no phone of ${lot.sale.team}`);
   // A bid that has not seen its rival's would be refused: too late.
-  await expect(bigButton(buyer, lot.basePrice + 2 * INCREMENT)).toBeVisible();
+  await expectBid(buyer, lot.basePrice + 2 * INCREMENT);
   await act(buyer, 'Other').click();
   await buyer.getByLabel('Your bid in rupees').fill(String(lot.sale.price));
   const bidIt = { name: `Bid ${inRupees(toRupees(lot.sale.price))}`, exact: true };
@@ -156,16 +156,19 @@ function rivalsOf(lot: Lot, purses: ReadonlyMap<string, number>): [IplTeam, IplT
 
 async function bid(phone: Page | undefined, amount: number): Promise<void> {
   if (phone === undefined) throw new Error('no phone');
-  await bigButton(phone, amount).click();
+  await expectBid(phone, amount);
+  await bigButton(phone).click();
 }
 
-/** The big button comes before the larger bids, one of which may be the same amount. */
-function bigButton(phone: Page, amount: number): Locator {
-  const name = `Bid ${inRupees(toRupees(amount))}`;
-  return phone
-    .getByRole('region', { name: 'Bid', exact: true })
-    .getByRole('button', { name, exact: true })
-    .first();
+/** The big button can be tapped for this amount. */
+async function expectBid(phone: Page, amount: number): Promise<void> {
+  await expect(bigButton(phone)).toHaveAccessibleName(`Bid ${inRupees(toRupees(amount))}`);
+  await expect(bigButton(phone)).toHaveAttribute('aria-disabled', 'false');
+}
+
+/** It comes before the larger bids, one of which may be of the same amount. */
+function bigButton(phone: Page): Locator {
+  return phone.getByRole('region', { name: 'Bid', exact: true }).getByRole('button').first();
 }
 
 async function squadOnPhone(phone: Page | undefined): Promise<Locator> {
