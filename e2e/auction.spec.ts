@@ -217,6 +217,7 @@ test.describe('a lot', () => {
     await sellByTap(page, 'Mumbai Mavericks');
     await expect(tile(page, 'Mumbai Mavericks')).toContainText('Short by ₹19,000');
     await expect(tile(page, 'Mumbai Mavericks')).toHaveAttribute('aria-disabled', 'true');
+    await settled(page);
     await page.keyboard.press('1');
     await expectToast(page, 'Error', 'Mumbai Mavericks: Short by ₹19,000', 'destructive');
   });

@@ -24,6 +24,7 @@ test.describe('the server is gone for a while', () => {
     await openLotAt(page, ownBoli.url, evening);
     const projector = await (await anotherDevice()).newPage();
     await openHall(projector, `${ownBoli.url}${links.of('screen')}`);
+    await expect(projector.getByText(await lotName(page)).first()).toBeVisible();
     const phones = Array.from({ length: 20 }, (_, at) =>
       socketPhone(ownBoli.url, links.paddleOf(TEAMS[at % TEAMS.length] ?? '')),
     );
