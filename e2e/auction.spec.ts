@@ -332,6 +332,7 @@ test.describe('the bid panel', () => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await tile(page, 'Mumbai Mavericks').click();
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
     await tile(page, 'Pune Panthers').click();
     await expect(amountBox(page)).toHaveValue('26000');
     await amountBox(page).fill('60000');
