@@ -345,6 +345,33 @@ test('the room is set by its organiser: a clock that waits, and one that brings 
   expect(bySomebody).toBe('clock:');
 });
 
+test('what is typed while a dialog is still being fetched does nothing at the auction', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/palette-dialog*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openLot(page, evening);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('12pjn');
+  letGo();
+  const palette = page.getByRole('dialog', { name: 'All acts' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  expect(await bidsIn(evening)).toEqual([20_000]);
+});
+
 test('any player and any act are found by typing, and the sheet of keys tells them all', async ({
   page,
   boli,
@@ -385,6 +412,7 @@ test('any player and any act are found by typing, and the sheet of keys tells th
 
   const palette = page.getByRole('dialog', { name: 'All acts' });
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('bid pune');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();

@@ -175,10 +175,48 @@ describe('an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('waits for the answer to the one before', async () => {
+  test('waits its turn behind the one before, and is sent when that one is answered', async () => {
     await console_.open();
-    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
-    expect(both).toEqual([{ done: true }, { done: false, why: 'busy' }]);
+    const first = console_.send(bid('pune', 20_000));
+    const second = console_.send(bid('mumbai', 25_000, null));
+    expect(server.requests).toHaveLength(1);
+    expect(await Promise.all([first, second])).toEqual([{ done: true }, { done: true }]);
+    expect(highBidOf(inSight())).toMatchObject({ team: 'mumbai', amount: 25_000 });
+    expect(console_.state).toMatchObject({ underWay: null });
+  });
+
+  test('given before the one before it was seen is judged by what was in sight', async () => {
+    await console_.open();
+    const blind = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
+    expect(server.log).toHaveLength(1);
+  });
+
+  test('waits its turn once, and no third one waits', async () => {
+    await console_.open();
+    const waiting = bid('mumbai', 25_000, null);
+    const [, ...others] = await Promise.all([
+      console_.send(bid('pune', 20_000)),
+      console_.send(waiting),
+      console_.send(waiting),
+      console_.send(sell(null)),
+    ]);
+    expect(others).toEqual([{ done: true }, { done: false, why: 'same-tap' }, { done: false, why: 'busy' }]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is not kept behind one that finds nobody', async () => {
+    await console_.open();
+    server.before = silent;
+    const first = console_.send(bid('pune', 20_000));
+    const second = console_.send(sell(null));
+    await clock.pass(0);
+    expect(await second).toEqual({ done: false, why: 'busy' });
+    expect(await console_.send(sell(null))).toEqual({ done: false, why: 'busy' });
+    server.before = () => {};
+    await clock.pass(5_000);
+    expect(await first).toEqual({ done: true });
+    expect(await console_.send(sell(null))).toEqual({ done: true });
   });
 
   test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {

@@ -40,7 +40,7 @@ const WIDTHS: Record<DialogSize, string> = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog' } = props;
   const id = useId();
-  const { ref, present } = useModal(open, props.returnTo);
+  const { ref, present, opening } = useModal(open, props.returnTo);
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
     if (props.closeOnBackdrop && event.target === event.currentTarget) onClose();
   };
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       {present && (
-        <div className="flex min-h-full flex-col bg-inherit">
+        <div key={opening} className="flex min-h-full flex-col bg-inherit">
           <div className="sticky top-0 z-10 flex items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <h2 id={`${id}-title`} className="voice-title text-2xl">

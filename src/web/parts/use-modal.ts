@@ -5,6 +5,8 @@ interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** True while open and while the closing movement still runs: the content must stay until it is over. */
   readonly present: boolean;
+  /** Counts the openings. As the content's key it starts afresh, also when it is opened again while it still closes. */
+  readonly opening: number;
 }
 
 /**
@@ -14,7 +16,15 @@ interface Modal {
 export function useModal(open: boolean, returnTo?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
-  if (open && !present) setPresent(true);
+  const [opening, setOpening] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setPresent(true);
+      setOpening(opening + 1);
+    }
+  }
 
   const focusAfter = useEffectEvent((opener: Element | null) => {
     const target = returnTo?.() ?? opener;
@@ -47,7 +57,7 @@ export function useModal(open: boolean, returnTo?: () => HTMLElement | null): Mo
     };
   }, [open, present]);
 
-  return { ref, present };
+  return { ref, present, opening };
 }
 
 /** What the caller marked with `data-autofocus`, else the first field, else whatever the browser chose. */

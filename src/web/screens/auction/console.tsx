@@ -84,6 +84,7 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
     orders,
     acts,
     settled,
+    asked: dialog !== null,
     covered: sold !== null,
     onUncover: closeSold,
   });

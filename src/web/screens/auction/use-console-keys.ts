@@ -17,6 +17,8 @@ interface ConsoleKeys {
   readonly orders: Orders;
   readonly acts: Acts;
   readonly settled: boolean;
+  /** A dialog is asked for: what is typed is meant for it, also while it is still being fetched. */
+  readonly asked: boolean;
   /** The SOLD scene covers the console: any key closes it. */
   readonly covered: boolean;
   readonly onUncover: () => void;
@@ -31,7 +33,7 @@ const REST_WHILE_A_BID_STANDS: readonly ActId[] = ['skip', 'undo'];
 
 /** What the keys do. A key that cannot be taken back works only where it makes sense, and says why it does not. */
 export function useConsoleKeys(props: ConsoleKeys): void {
-  const { auction, lot, teams, orders, acts, settled, covered, onUncover } = props;
+  const { auction, lot, teams, orders, acts, settled, asked, covered, onUncover } = props;
   const toast = useToast();
   const standing = highBidOf(auction);
 
@@ -55,6 +57,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   };
 
   useHotkeys((hotkey: Hotkey) => {
+    if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
     const { act } = hotkey;
     if (OF_THE_LOT.includes(act) && !settled) return;

@@ -63,8 +63,6 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
             setTyped(event.target.value);
             setPlace(0);
           }}
-          // Opened again while it still closes, it has the last words in it: the first letter replaces them.
-          onFocus={(event) => event.target.select()}
           onKeyDown={move}
           className={`${INPUT_LOOK} ps-10`}
         />
