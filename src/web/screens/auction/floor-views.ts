@@ -78,8 +78,9 @@ export function lastSales(auction: Auction, teams: readonly TeamView[]) {
     });
 }
 
-/** Who comes up next. */
+/** Who comes up next; nobody in an auction that is finished. */
 export function comingUp(auction: Auction): Player[] {
+  if (auction.stage === 'completed') return [];
   return auction.queue.slice(0, COMING_IN_SIGHT).map((lot) => playerOf(auction, lot));
 }
 

@@ -52,7 +52,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
           {coming.map(({ id, name, photo }) => (
             <li key={id} className="min-w-0">
               <PlayerPhoto name={name} photo={photo} className="aspect-[7/8] w-full rounded-md" />
-              <p className="mt-1 truncate text-xs text-soft">{name}</p>
+              <p className="mt-1 line-clamp-2 min-h-[2lh] text-xs leading-4 break-words text-soft">{name}</p>
             </li>
           ))}
         </Coming>

@@ -57,7 +57,7 @@ function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly b
   const left = secondsLeft(clock, now);
   return (
     <div className={`rostrum-clock ${left <= LAST ? 'text-ball-ink' : ''}`}>
-      <p className="text-xl font-semibold text-soft">Time left</p>
+      <p className="text-xl font-semibold text-soft">{left === 0 ? 'Time is up' : 'Time left'}</p>
       <p role="timer" aria-label="Time left" className="voice-price text-[5.5rem]">
         {inMinutes(left)}
       </p>
