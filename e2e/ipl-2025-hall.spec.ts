@@ -127,12 +127,12 @@ async function bidAndSell(
   lot: Lot,
 ): Promise<void> {
   const [opener, rival] = rivalsOf(lot, purses);
-  await bid(phones.get(opener.code), lot.basePrice);
-  await bid(phones.get(rival.code), lot.basePrice + INCREMENT);
+  await bid(phones.get(opener.code), lot, lot.basePrice);
+  await bid(phones.get(rival.code), lot, lot.basePrice + INCREMENT);
   const buyer = phones.get(lot.sale.team);
   if (buyer === undefined) throw new Error(`no phone of ${lot.sale.team}`);
   // A bid that has not seen its rival's would be refused: too late.
-  await expectBid(buyer, lot.basePrice + 2 * INCREMENT);
+  await expectBid(buyer, lot, lot.basePrice + 2 * INCREMENT);
   await act(buyer, 'Other').click();
   await buyer.getByLabel('Your bid in rupees').fill(String(lot.sale.price));
   const bidIt = { name: `Bid ${inRupees(toRupees(lot.sale.price))}`, exact: true };
@@ -154,14 +154,15 @@ function rivalsOf(lot: Lot, purses: ReadonlyMap<string, number>): [IplTeam, IplT
   return [first, second];
 }
 
-async function bid(phone: Page | undefined, amount: number): Promise<void> {
+async function bid(phone: Page | undefined, lot: Lot, amount: number): Promise<void> {
   if (phone === undefined) throw new Error('no phone');
-  await expectBid(phone, amount);
+  await expectBid(phone, lot, amount);
   await bigButton(phone).click();
 }
 
-/** The big button can be tapped for this amount. */
-async function expectBid(phone: Page, amount: number): Promise<void> {
+/** The big button can be tapped for this player, not the one before, at this amount. */
+async function expectBid(phone: Page, { name }: Lot, amount: number): Promise<void> {
+  await expect(phone.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(bigButton(phone)).toHaveAccessibleName(`Bid ${inRupees(toRupees(amount))}`);
   await expect(bigButton(phone)).toHaveAttribute('aria-disabled', 'false');
 }

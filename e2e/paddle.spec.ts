@@ -71,11 +71,12 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   await expectNothingFromAxe(page);
   expect(await felt()).toBe(0);
 
+  await tapAsSoonAs(page, '₹50,000');
   await order(room, fromFloor(room, 0, 45_000));
   await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
   expect(await felt()).toBe(1);
   // Dead for a moment: a tap that comes with the new price bids nothing.
-  await big(page).click({ force: true, noWaitAfter: true });
+  await expect(big(page)).toHaveAttribute('data-tapped', '');
   await expectBid(page, '₹50,000');
   expect(await bidsIn(room)).toEqual([20_000, 45_000]);
 
@@ -274,6 +275,7 @@ test('a tap on the lot before bids for nobody, and says what became of him', asy
   const held: Route[] = [];
   await page.route(`**${PATHS.paddleBid}`, (route) => void held.push(route), { times: 1 });
   await big(page).click();
+  await expect.poll(() => held.length).toBe(1);
   await order(room, fromFloor(room, 0, 20_000));
   await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
   await expect.poll(() => lotInLog(room)).not.toBe(room.lot);
@@ -366,6 +368,19 @@ test.describe('in the hall', () => {
     expect(by).toEqual(['phone']);
   });
 });
+
+/** A thumb on its way: it taps in the very moment in which the big button changes to this amount, and says so there. */
+async function tapAsSoonAs(page: Page, amount: string): Promise<void> {
+  await big(page).evaluate((button: HTMLElement, awaited) => {
+    const watch = new MutationObserver(() => {
+      if (!button.textContent.includes(awaited)) return;
+      watch.disconnect();
+      button.click();
+      button.dataset['tapped'] = '';
+    });
+    watch.observe(button, { subtree: true, childList: true, characterData: true });
+  }, amount);
+}
 
 /** Counts how often the phone vibrates. */
 async function vibrations(page: Page): Promise<() => Promise<number>> {

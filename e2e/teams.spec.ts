@@ -57,6 +57,7 @@ test.describe('a new team', () => {
     await expect(page.getByRole('heading', { name: 'Teams (0)' })).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
     await page.getByRole('button', { name: 'Name the first team' }).click();
+    await expect(page.getByLabel('Team Name')).toBeFocused();
     await page.keyboard.type('Pune Panthers');
     await page.getByLabel('Team Logo').setInputFiles(LOGO);
     await expectToast(page, 'Image processed', /^Original: \d+ KB, compressed: \d+ KB$/, 'plain');
@@ -76,12 +77,13 @@ test.describe('a new team', () => {
 
     const [kept] = await teamsOf(organiser, tournament);
     expect(kept?.logo).toMatch(/^data:image\/jpeg;base64,/);
-    const size = await team
-      .locator('img')
-      .evaluate((image) =>
-        image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
-      );
-    expect(size).toEqual([400, 300]);
+    const size = () =>
+      team
+        .locator('img')
+        .evaluate((image) =>
+          image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+        );
+    await expect.poll(size).toEqual([400, 300]);
   });
 
   test('needs a name', async ({ page, boli }) => {

@@ -1,13 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+
+/** The next error on the console. Without one nothing is thrown: a test that failed here would be taken for a good one. */
+const nextError = (page: Page) =>
+  page
+    .waitForEvent('console', { predicate: (line) => line.type() === 'error', timeout: 5_000 })
+    .catch(() => null);
 
 test.describe('an error nobody expected fails the test it happens in', () => {
   test.fail();
 
   test('on the console', async ({ page }) => {
     await page.goto('/login');
+    const told = nextError(page);
     await page.evaluate(() => {
       console.error('planted');
     });
+    await told;
   });
 
   test('thrown in the page', async ({ page }) => {
@@ -24,14 +33,18 @@ test.describe('an error nobody expected fails the test it happens in', () => {
   test('on another device', async ({ anotherDevice }) => {
     const page = await (await anotherDevice()).newPage();
     await page.goto('/login');
+    const told = nextError(page);
     await page.evaluate(() => {
       console.error('planted');
     });
+    await told;
   });
 
   test('a file that is missing', async ({ page }) => {
     await page.goto('/login');
+    const told = nextError(page);
     await page.evaluate(() => fetch('/assets/no-such-file.js'));
+    await told;
   });
 });
 

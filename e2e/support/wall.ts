@@ -13,13 +13,16 @@ export async function expectScene(page: Page, shows: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Before the page is opened: SOLD and UNSOLD stay so long that axe can look at them. */
-export async function longMoments(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Before the page is opened: SOLD and UNSOLD stay so long (ms) that they can be looked at, and with them whatever else
+ * waits for three seconds.
+ */
+export async function longMoments(page: Page, moment = 9_000): Promise<void> {
+  await page.addInitScript((long) => {
     const after = window.setTimeout.bind(window);
-    const longer = (act: () => void, ms?: number) => after(act, ms === 3_000 ? 9_000 : ms);
+    const longer = (act: () => void, ms?: number) => after(act, ms === 3_000 ? long : ms);
     Object.defineProperty(window, 'setTimeout', { value: longer });
-  });
+  }, moment);
 }
 
 /** A bid for the player on the block, entered at the console. Whole rupees. */
