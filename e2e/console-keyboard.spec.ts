@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
 import {
   act,
   amountBox,
   banner,
   bidsIn,
   block,
+  hearingOf,
   lotName,
   newEvening,
   openLot,
@@ -72,6 +74,30 @@ test('the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) =>
   await expect(banner(page)).toContainText('₹45,000');
   await expect(amountBox(page)).toBeFocused();
   await expect(amountBox(page)).toHaveValue('46000');
+});
+
+test('what is typed before a bid has been answered stays, and is what the next Enter bids', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const hearing = await hearingOf(page);
+  await openLot(page, evening);
+  // Only the answer tells this console of its bid.
+  hearing.deafen();
+  const held: Route[] = [];
+  await page.route(`**${PATHS.command}*`, (route) => void held.push(route), { times: 1 });
+  await teamSelect(page).selectOption({ label: 'Pune Panthers (₹25,00,000)' });
+  await amountBox(page).fill('45000');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await amountBox(page).fill('55000');
+  await held[0]?.continue();
+  await expect(banner(page)).toContainText('₹45,000');
+  await expect(amountBox(page)).toHaveValue('55000');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('₹55,000');
+  expect(await bidsIn(evening)).toEqual([45_000, 55_000]);
 });
 
 test('after SOLD the focus is where it was, and never lost on a button that is disabled now', async ({

@@ -8,7 +8,8 @@ import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
-import { inStep, loweredBid, offeredBid, raisedBid, takenBid, typedBid } from './offered-bid.ts';
+import { answered, newSlip, slipInStep } from './bid-slip.ts';
+import { loweredBid, raisedBid, typedBid, type OfferedBid } from './offered-bid.ts';
 import { covers, type TeamView } from './team-views.ts';
 import type { Orders } from './orders.ts';
 
@@ -26,34 +27,25 @@ interface BidPanelProps {
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
 export function BidPanel({ lot, current, increment, teams, orders, closed, hold }: BidPanelProps) {
-  const [box, setBox] = useState(() => offeredBid(lot, current));
-  const [team, setTeam] = useState('');
-  const [problem, setProblem] = useState('');
+  const [filledIn, setSlip] = useState(() => newSlip(lot, current));
   const problemId = useId();
-  const now = inStep(box, lot, current);
-  if (now !== box) {
-    setBox(now);
-    setProblem('');
-    if (now.lot !== box.lot) setTeam('');
-  }
+  const slip = slipInStep(filledIn, lot, current);
+  if (slip !== filledIn) setSlip(slip);
 
+  const { box, team, problem } = slip;
   const said = problem === '' ? closed : problem;
-  const change = (next: typeof box) => {
-    setBox(next);
-    setProblem('');
-  };
+  const change = (next: OfferedBid) => setSlip({ ...slip, box: next, problem: '' });
   const place = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const typed = checkTypedBid({ team, amount: now.text });
+    const typed = checkTypedBid({ team, amount: box.text });
     if (!typed.ok) {
       const sentence = typedBidText(typed.problem);
       orders.complain(sentence);
-      setProblem(sentence);
+      setSlip((now) => ({ ...now, problem: sentence }));
       return;
     }
     const refused = await orders.bid(lot, typed.team, typed.amount);
-    if (refused === null) setBox(takenBid);
-    setProblem(refused ?? '');
+    setSlip((now) => answered(now, slip, refused));
   };
 
   return (
@@ -67,14 +59,14 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, hold 
         label="Team"
         value={team}
         onChange={(event) => {
-          setTeam(event.target.value);
-          setProblem('');
+          const chosen = event.target.value;
+          setSlip((now) => ({ ...now, team: chosen, problem: '' }));
         }}
         className={`max-lg:[&_label]:sr-only lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
       >
         <option value="">Select a team</option>
         {teams.map(({ id, name, purse }) => (
-          <option key={id} value={id} disabled={!covers(purse, now.text)}>
+          <option key={id} value={id} disabled={!covers(purse, box.text)}>
             {name} ({inRupees(purse)})
           </option>
         ))}
@@ -87,10 +79,10 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, hold 
           Bid Amount
         </label>
         <AmountBox
-          digits={now.text}
-          onDigits={(digits) => change(typedBid(now, digits))}
-          onPlus={() => change(raisedBid(now, increment))}
-          onMinus={() => change(loweredBid(now, increment, current))}
+          digits={box.text}
+          onDigits={(digits) => change(typedBid(box, digits))}
+          onPlus={() => change(raisedBid(box, increment))}
+          onMinus={() => change(loweredBid(box, increment, current))}
           wrong={problem !== ''}
           describedBy={said === '' ? undefined : problemId}
         />
