@@ -8,6 +8,7 @@ import {
   banner,
   bidsIn,
   block,
+  hearingOf,
   logOf,
   lotInLog,
   lotName,
@@ -163,6 +164,48 @@ test('R retracts what was entered here at once, and asks before the bid of someb
   await page.keyboard.press('r');
   await question.getByRole('button', { name: 'Retract' }).click();
   await expect(banner(page)).toContainText('₹45,000');
+});
+
+test('R retracts at once also a bid that has not been answered yet, and asks where ones own was refused', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const hearing = await hearingOf(page);
+  await openLot(page, evening);
+  const name = await lotName(page);
+  const question = page.getByRole('alertdialog', { name: 'Retract the last bid' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    `**${PATHS.command}*`,
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('1');
+  // The feed has brought it.
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('r');
+  letGo();
+  await expectToast(page, 'Bid retracted', `No bid stands for ${name}: the base price is ₹20,000`, 'plain');
+  await expect(question).toBeHidden();
+  expect(await bidsIn(evening)).toEqual([20_000]);
+
+  // The same bid, but another console was first.
+  hearing.deafen();
+  await bidElsewhere(evening, 1, 20_000);
+  await page.keyboard.press('2');
+  await expect(page.getByRole('alert').filter({ hasText: 'Another bid was taken' })).toBeVisible();
+  await hearing.restore();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await page.keyboard.press('r');
+  await expect(question).toContainText(`Pune Panthers has bid ₹20,000 for ${name}.`);
 });
 
 test('the history tells who did what; a lot is reopened from it, and shows first what will change', async ({

@@ -87,8 +87,10 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
   return {
     sell,
     bid: async (lot, team, amount) => {
-      const problem = await give({ type: 'place-bid', lot, team, amount, seen });
-      if (problem === null) own.remember({ lot, team, amount });
+      const entered = { lot, team, amount };
+      own.remember(entered);
+      const problem = await give({ type: 'place-bid', ...entered, seen });
+      if (problem !== null) own.forget(entered);
       return problem;
     },
     step: (lot) => {

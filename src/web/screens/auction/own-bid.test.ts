@@ -23,3 +23,29 @@ test('the same amount from the phone of the team is not what was entered here', 
   own.remember(bid);
   expect(own.leads(evolve(openedAuction(), { type: 'BidPlaced', ...bid, via: 'phone' }))).toBe(false);
 });
+
+test('what was refused was never entered: the bid before it is ones own again', () => {
+  const own = new OwnBid();
+  own.remember(bid);
+  const refused = { lot: 'imran', team: 'mumbai', amount: toRupees(25_000) };
+  own.remember(refused);
+  expect(own.leads(led)).toBe(false);
+  own.forget(refused);
+  expect(own.leads(led)).toBe(true);
+  own.forget(bid);
+  expect(own.leads(led)).toBe(false);
+});
+
+test('a refusal takes nothing from the bid that was entered after it, nor from the same bid entered before', () => {
+  const own = new OwnBid();
+  const first = { lot: 'imran', team: 'mumbai', amount: toRupees(20_000) };
+  own.remember(first);
+  own.remember(bid);
+  own.forget(first);
+  expect(own.leads(led)).toBe(true);
+  // A double press: the second is turned away, the first is on its way.
+  const again = { ...bid };
+  own.remember(again);
+  own.forget(again);
+  expect(own.leads(led)).toBe(true);
+});

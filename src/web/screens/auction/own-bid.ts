@@ -3,6 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
+/** One press, not one amount: the same bid entered twice was entered twice. */
 interface Entered {
   readonly lot: PlayerId;
   readonly team: TeamId;
@@ -11,17 +12,23 @@ interface Entered {
 
 /** The last bid that was entered on this console: what it may take back without a question. */
 export class OwnBid {
-  #last: Entered | null = null;
+  #entered: readonly Entered[] = [];
 
+  /** Before it is sent: the feed often tells of a bid sooner than its answer does. */
   remember(entered: Entered): void {
-    this.#last = entered;
+    this.#entered = [...this.#entered, entered];
+  }
+
+  /** It was not taken: the one entered before it is the last again. */
+  forget(entered: Entered): void {
+    this.#entered = this.#entered.filter((other) => other !== entered);
   }
 
   /** Whether the bid that leads is the one this console entered last. */
   leads(auction: Auction): boolean {
     const bid = highBidOf(auction);
-    const last = this.#last;
-    if (bid === null || last === null) return false;
+    const last = this.#entered.at(-1);
+    if (bid === null || last === undefined) return false;
     return (
       bid.via === 'floor' &&
       last.lot === lotOnBlock(auction) &&
