@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-
-/** The landing page, come to life: before its script has run it is a drawing, whose scene does not move. */
-async function openLive(page: Page): Promise<void> {
-  await page.goto('/');
-  const scene = page.getByRole('img', { name: 'The projector during an auction' });
-  const shown = await scene.innerText();
-  await expect(scene).not.toHaveText(shown, { useInnerText: true });
-}
 
 test.describe('what a stranger sees', () => {
   test('the landing page tells what the product does, in the words of the specification', async ({
@@ -46,10 +37,27 @@ test.describe('what a stranger sees', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('the moving scene stops when asked', async ({ page }) => {
-    await openLive(page);
+  test('the scene can be stopped from the moment it can move, and no tap before is lost', async ({
+    page,
+  }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const scene = page.getByRole('img', { name: 'The projector during an auction' });
+    await expect(scene).toBeVisible();
+    await expect(page.getByRole('button', { name: 'the scene' })).toHaveCount(0);
+    letGo();
     await page.getByRole('button', { name: 'Pause the scene' }).click();
     await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play the scene' }).click();
+    const shown = await scene.innerText();
+    await expect(scene).not.toHaveText(shown, { useInnerText: true });
   });
 
   test('the page can be read before any script has run', async ({ browser, boli }) => {
@@ -58,11 +66,12 @@ test.describe('what a stranger sees', () => {
     await page.goto(boli.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'the scene' })).toHaveCount(0);
     await context.close();
   });
 
   test('axe finds nothing on the landing page', async ({ page }) => {
-    await openLive(page);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Pause the scene' }).click();
     await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
     await expectNothingFromAxeAnywhere(page);

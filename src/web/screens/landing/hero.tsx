@@ -9,7 +9,7 @@ import { useEvening } from './use-evening.ts';
 /** The first thing seen: the hall in the middle of an auction, and what to do about it. */
 export function Hero() {
   const stage = useRef<HTMLDivElement>(null);
-  const { frame, playing, toggle } = useEvening(stage);
+  const { frame, live, playing, toggle } = useEvening(stage);
   if (frame === undefined) return null;
   const sold = frame.call === 'sold';
   return (
@@ -43,10 +43,13 @@ export function Hero() {
         </div>
       </div>
       <Crowd bidder={frame.leader} sold={sold} />
-      <button type="button" onClick={toggle} className="hall-pause">
-        <Icon name={playing ? 'pause' : 'play'} size={18} />
-        <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
-      </button>
+      {/* Nothing beside it gives way when it comes: the style sheet lays it over the hall. */}
+      {live && (
+        <button type="button" onClick={toggle} className="hall-pause">
+          <Icon name={playing ? 'pause' : 'play'} size={18} />
+          <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
+        </button>
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { EVENING, OPENING_FRAME, type SceneFrame } from './evening.ts';
 
 interface Evening {
   readonly frame: SceneFrame | undefined;
+  /** False in the markup that is drawn ahead: nothing moves in it yet, and no tap is heard. */
+  readonly live: boolean;
   readonly playing: boolean;
   readonly toggle: () => void;
 }
@@ -11,6 +13,11 @@ interface Evening {
 export function useEvening(stage: RefObject<HTMLElement | null>): Evening {
   const [index, setIndex] = useState(OPENING_FRAME);
   const [playing, setPlaying] = useState(true);
+  const live = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const inSight = useInSight(stage);
   const frame = EVENING[index];
 
@@ -20,8 +27,10 @@ export function useEvening(stage: RefObject<HTMLElement | null>): Evening {
     return () => clearTimeout(timer);
   }, [playing, inSight, frame, index]);
 
-  return { frame, playing, toggle: () => setPlaying(!playing) };
+  return { frame, live, playing, toggle: () => setPlaying(!playing) };
 }
+
+const neverChanges = () => () => undefined;
 
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false);
