@@ -1,3 +1,4 @@
+import { COUNTDOWN_SECONDS } from '#domain/auction/floor-settings.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
@@ -82,4 +83,24 @@ test('the auctioneer reads from three metres what to ask for, who can still bid,
   }
   await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
   await expectScene(page, 'break');
+});
+
+test('a clock that has run out says so in words, and the auctioneer goes on asking', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const { least: seconds } = COUNTDOWN_SECONDS;
+  const settings = { bidding: 'both', countdown: { seconds, extension: seconds, atZero: 'wait' } } as const;
+  await order(evening, { type: 'set-floor', settings });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
+  // The first bid of the evening starts the clock.
+  await bid(evening, 'Pune Panthers', 20_000);
+  await expect(page.getByText('Time left', { exact: true })).toBeVisible();
+  await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
+  await expect(page.getByText('Time left', { exact: true })).toBeHidden();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('0:00');
+  await expect(page.locator('.rostrum-ask')).toHaveText('₹25,000');
+  expect(await wordsCutOff(page)).toEqual([]);
 });
