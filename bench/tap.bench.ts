@@ -137,7 +137,7 @@ function tell(taps: readonly TapTimes[], seen: z.infer<typeof seenTaps>): void {
     figure: worked / inserted,
     limit: 3,
     unit: 'times the floor',
-    measured: `${ms(worked)} from the request in the server to the answer handed to the network`,
+    measured: `${ms(worked)} from the bid in the server to its answer handed to the network`,
     floor: `${ms(inserted)} for the durable insert in it`,
     command,
   });

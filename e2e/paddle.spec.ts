@@ -1,10 +1,11 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { paddleRequest } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';
 import { bidsIn, logOf, lotInLog, newEvening, order, type Evening } from './support/console.ts';
+import { holdFirstBid, type HeldBid } from './support/held-bids.ts';
 import { hallLinks, openHall, type HallLinks } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 
@@ -182,20 +183,20 @@ test('two phones at the same instant: one bid is taken, the other owner is asked
   boli,
 }) => {
   const room = await newRoom(boli);
-  const pages = [
-    await phone(anotherDevice, room.links.paddleOf('Mumbai Mavericks')),
-    await phone(anotherDevice, room.links.paddleOf('Pune Panthers')),
-  ];
-  // Both bids leave before either phone hears of the other: the feed is a moment late, as on a crowded Wi-Fi.
-  const held: Route[] = [];
-  for (const one of pages) {
+  // Both bids leave before either phone hears of the other, as on a crowded Wi-Fi.
+  const pages: Page[] = [];
+  const held: (readonly HeldBid[])[] = [];
+  for (const team of ['Mumbai Mavericks', 'Pune Panthers']) {
+    const one = await (await anotherDevice()).newPage();
+    held.push(await holdFirstBid(one));
+    await openHall(one, room.links.paddleOf(team));
     await expectBid(one, '₹20,000');
-    await one.route(`**${PATHS.paddleBid}`, (route) => void held.push(route), { times: 1 });
     await one.setViewportSize({ width: 320, height: 568 });
     await big(one).click();
+    pages.push(one);
   }
-  await expect.poll(() => held.length).toBe(2);
-  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(() => held.flat().length).toBe(2);
+  for (const { letGo } of held.flat()) letGo();
   await expect.poll(() => bidsIn(room)).toEqual([20_000]);
   const names = await Promise.all(
     pages.map(async (one) => {
@@ -219,20 +220,20 @@ test.describe('bad Wi-Fi', () => {
 
   test('the same tap sent twice, and a double tap, is one bid', async ({ page, boli }) => {
     const room = await newRoom(boli);
-    const sent: string[] = [];
+    // The first is lost on the way there, the answer to the second on the way back.
+    const held = await holdFirstBid(page);
+    const called: string[] = [];
     await page.route(`**${PATHS.paddleBid}`, async (route) => {
-      sent.push(paddleRequest.parse(route.request().postDataJSON()).commandId);
-      if (sent.length > 2) return route.continue();
-      // The first is lost on the way there, the answer to the second on the way back.
-      if (sent.length === 2) await route.fetch();
+      called.push(paddleRequest.parse(route.request().postDataJSON()).commandId);
+      await route.fetch();
       await route.abort('connectionreset');
     });
     await openHall(page, room.links.paddleOf('Pune Panthers'));
     await expectBid(page, '₹20,000');
     await big(page).dblclick();
     await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
-    await expect.poll(() => sent.length).toBe(3);
-    expect(new Set(sent).size).toBe(1);
+    expect(held).toHaveLength(1);
+    expect(called).toEqual(held.map(({ request }) => request.commandId));
     expect(await bidsIn(room)).toEqual([20_000]);
   });
 
@@ -270,16 +271,15 @@ test.describe('bad Wi-Fi', () => {
 
 test('a tap on the lot before bids for nobody, and says what became of him', async ({ page, boli }) => {
   const room = await newRoom(boli);
+  const held = await holdFirstBid(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
-  const held: Route[] = [];
-  await page.route(`**${PATHS.paddleBid}`, (route) => void held.push(route), { times: 1 });
   await big(page).click();
   await expect.poll(() => held.length).toBe(1);
   await order(room, fromFloor(room, 0, 20_000));
   await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
   await expect.poll(() => lotInLog(room)).not.toBe(room.lot);
-  await held[0]?.continue();
+  held[0]?.letGo();
   await expect(page.getByText(/^Too late for .*: sold to Mumbai Mavericks for ₹20,000$/)).toBeVisible();
   await expectBid(page, '₹20,000');
   expect(await bidsIn(room)).toEqual([20_000]);

@@ -1,35 +1,42 @@
-import * as z from 'zod/mini';
-import { PATHS } from '#protocol/paths.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isBehind, socketPhone } from '#e2e/support/socket-phone.ts';
+import type { HallLive } from '#web/hall/hall-live.ts';
+import { bidsBy, type SendBid } from '#web/screens/paddle/send-bid.ts';
 import type { Boli } from './boli.ts';
-import { rawClient, type RawClient } from './raw-client.ts';
 
-const answerSchema = z.object({ sequence: z.int() });
+/** Ms between two looks whether the phones are connected. */
+const LOOK_EVERY = 20;
 
-/** Bids from the phones of teams on bare connections that stay open. */
+/** Bids from the phones of teams, over the live feed as the product's own pages do. */
 export class BareBidder {
   #bids = 0;
-  readonly #clients: readonly RawClient[];
+  readonly #phones: readonly HallLive[];
+  readonly #send: readonly SendBid[];
 
-  constructor(clients: readonly RawClient[]) {
-    this.#clients = clients;
+  private constructor(phones: readonly HallLive[], codes: readonly string[]) {
+    this.#phones = phones;
+    this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone));
   }
 
-  /** One connection for each paddle: they take turns, for a single one is limited to the pace of thumbs. */
-  static async open(boli: Boli, paddles: readonly string[]): Promise<BareBidder> {
-    return new BareBidder(await Promise.all(paddles.map((code) => rawClient(boli.port, code))));
+  /** A phone for each paddle: they take turns, for a single one is limited to the pace of thumbs. */
+  static async open(boli: Boli, codes: readonly string[]): Promise<BareBidder> {
+    const phones = codes.map((code) => socketPhone(boli.url, `/paddle#${code}`));
+    while (phones.some(isBehind)) await pause(LOOK_EVERY);
+    return new BareBidder(phones, codes);
   }
 
   /** @returns the last line of the log after it */
   async bid(bid: { lot: string; amount: number; seen: number }): Promise<number> {
     this.#bids += 1;
-    const client = this.#clients[this.#bids % this.#clients.length];
-    if (client === undefined) throw new Error('nobody bids');
-    const commandId = `bench-${String(this.#bids)}`;
-    const answer = await client.ask('POST', PATHS.paddleBid, JSON.stringify({ commandId, bid }));
-    return answerSchema.parse(JSON.parse(answer)).sequence;
+    const send = this.#send[this.#bids % this.#send.length];
+    if (send === undefined) throw new Error('nobody bids');
+    const request = { commandId: `bench-${String(this.#bids)}`, bid };
+    const answer = await send(request, 1, new AbortController().signal);
+    if (answer.said !== 'taken') throw new Error(`a bid was not taken: ${JSON.stringify(answer)}`);
+    return answer.lines.at(-1)?.sequence ?? bid.seen;
   }
 
   close(): void {
-    for (const client of this.#clients) client.close();
+    for (const phone of this.#phones) phone.close();
   }
 }

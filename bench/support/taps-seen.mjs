@@ -1,17 +1,19 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import Database from 'better-sqlite3';
 
 /**
  * Loaded into the server by `npm run bench tap`, which changes nothing of it: for each bid from a phone, how long the
- * server worked from the head of the request until its answer was handed to the network, and how long of that the
- * durable insert took. Ms, as a JSON list of `[worked, inserted]` in the file that TAPS_SEEN names, at the server's end.
+ * server worked from the first byte that it read of it until its answer was handed to the network, and how long of that
+ * the durable insert took. Ms, as a JSON list of `[worked, inserted]` in the file that TAPS_SEEN names, at the server's
+ * end.
  */
 const { TAPS_SEEN = '' } = process.env;
-const BID = '/api/paddle/bid';
+const ANSWER = '"type":"bid-taken"';
 
 /** @type {[number, number][]} */
 const taps = [];
+let readAt = 0;
 let inserted = 0;
 
 const { transaction } = Database.prototype;
@@ -27,15 +29,22 @@ Database.prototype.transaction = function timed(act) {
   });
 };
 
-subscribe('http.server.request.start', ({ request, response }) => {
-  if (request.url !== BID) return;
-  const start = performance.now();
-  const { end } = response;
-  response.end = (...given) => {
-    end.apply(response, given);
-    taps.push([performance.now() - start, inserted]);
-    return response;
-  };
-});
+// A bid is carried out in one go: nothing else is read between its first byte and its answer.
+const { push } = Socket.prototype;
+Socket.prototype.push = function timed(...given) {
+  readAt = performance.now();
+  return push.apply(this, given);
+};
+
+const { write } = Socket.prototype;
+Socket.prototype.write = function timed(...given) {
+  const done = write.apply(this, given);
+  // Its answer is the first that is written after an insert.
+  if (inserted > 0 && Buffer.isBuffer(given[0])) {
+    if (given[0].includes(ANSWER)) taps.push([performance.now() - readAt, inserted]);
+    inserted = 0;
+  }
+  return done;
+};
 
 process.once('exit', () => writeFileSync(TAPS_SEEN, JSON.stringify(taps)));

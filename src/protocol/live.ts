@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { eventSchema } from './events.ts';
-import { codeSchema, ownLinkAnswer } from './links.ts';
+import { errorBody } from './errors.ts';
+import { codeSchema, ownLinkAnswer, paddleRequest } from './links.ts';
 import { idSchema } from './schema-parts.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
  * answers `welcome`, then what is missing (`lines`, or a `snapshot` where too much is), then lines as they are on disk.
+ * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` before the line itself comes.
  * A screen of another version gets `bye` and loads its page again.
  */
-export const LIVE_VERSION = 1;
+export const LIVE_VERSION = 2;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
@@ -32,7 +34,11 @@ export type HelloMessage = z.infer<typeof helloMessage>;
 /** A heartbeat; `sentAt` comes back, so that the screen can correct its own clock. Epoch ms of the screen. */
 export const pingMessage = z.object({ v, type: z.literal('ping'), sentAt: z.number() });
 
-export const screenMessage = z.discriminatedUnion('type', [helloMessage, pingMessage]);
+/** A tap on the phone of a team. The team is that of the link by which the phone came in: no message can name another. */
+export const bidMessage = z.object({ v, type: z.literal('bid'), request: paddleRequest });
+export type BidMessage = z.infer<typeof bidMessage>;
+
+export const screenMessage = z.discriminatedUnion('type', [helloMessage, pingMessage, bidMessage]);
 export type ScreenMessage = z.infer<typeof screenMessage>;
 
 /** A line of the log as a viewer may see it. Only a console learns by whom, and of which order. */
@@ -81,6 +87,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown() }),
   z.object({ v, type: z.literal('lines'), lines: z.array(liveLine) }),
   z.object({ v, type: z.literal('presence'), presence: presenceSchema }),
+  z.object({ v, type: z.literal('bid-taken'), commandId: z.string(), lines: z.array(liveLine) }),
+  /** As a call over HTTP is refused. */
+  z.object({ v, type: z.literal('bid-refused'), commandId: z.string(), error: errorBody }),
   z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() }),
   z.object({ v, type: z.literal('bye'), code: z.enum(BYE_CODES), message: z.string() }),
 ]);

@@ -1,3 +1,5 @@
+import { HALL_CALLS } from './hall-calls.ts';
+
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
   register: '/api/auth/register',
@@ -28,19 +30,16 @@ export const PATHS = {
   snapshot: '/api/auctions/snapshot',
   history: '/api/auctions/history',
 
-  /** WebSocket: src/protocol/live.ts. */
-  live: '/api/live',
+  ...HALL_CALLS,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',
   revokeLink: '/api/links/revoke',
   /** Bearer: the code itself. */
   ownLink: '/api/links/own',
-  paddleBid: '/api/paddle/bid',
 
   quickStats: '/api/stats',
   images: '/api/images',
-  health: '/api/health',
   docs: '/api/docs',
 } as const;
 

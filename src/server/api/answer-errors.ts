@@ -2,10 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { GoingDown } from '#server/room/going-down.ts';
-import { OtherCommand } from '#server/room/other-command.ts';
-import { DiskFull } from '#server/store/problems.ts';
-import { Failure, serviceFailure } from './failure.ts';
+import { knownFailure, serviceFailure, type Failure } from './failure.ts';
 import { bugInLog } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
 
@@ -21,10 +18,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failure {
-  if (error instanceof Failure) return error;
-  if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
-  if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
-  if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
+  const known = knownFailure(error);
+  if (known !== null) return known;
   const { wrong = {}, image } = routeOptions.config;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [{ keyword, instancePath } = { keyword: 'custom', instancePath: '' }] = error.validation;

@@ -7,6 +7,7 @@ import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLinks } from '#server/links/links.ts';
+import { createPaddles } from '#server/links/paddles.ts';
 import type { Trust } from '#server/live/caller-address.ts';
 import { openLive } from '#server/live/live.ts';
 import { GoingDown } from '#server/room/going-down.ts';
@@ -25,7 +26,7 @@ import { importCalls } from './import-calls.ts';
 import { linkCalls, ownLinkCall } from './link-calls.ts';
 import { bugInLog, createLog, logAnswer } from './log.ts';
 import { packAnswer } from './pack-answer.ts';
-import { paddleCalls } from './paddle-calls.ts';
+import { bidsOverFeed, paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { readJson } from './read-json.ts';
 import { registerScreens } from './screens.ts';
@@ -122,7 +123,7 @@ function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
     const bug = bugInLog(error instanceof Error ? error : new Error('thrown without an error'));
     app.log.error({ bug }, 'a screen could not be served');
   };
-  const live = openLive(app.server, { ...desk, trust, onProblem });
+  const live = openLive(app.server, { ...desk, trust, onBid: bidsOverFeed(desk, onProblem), onProblem });
   app.addHook('preClose', () => live.close());
 }
 
@@ -131,10 +132,11 @@ function deskOf(parts: AppParts): Desk {
   const version = productVersion();
   const accounts = createAccounts({ store, now, hasher, mostRegistrations });
   const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now });
+  const paddles = createPaddles({ saleroom, now });
   const images = createImages(store.images);
   const { publicUrl, host = null } = parts.config;
   const reached = { publicUrl, host };
-  return { store, saleroom, accounts, images, links, roll: fairRoll, now, version, reached };
+  return { store, saleroom, accounts, images, links, paddles, roll: fairRoll, now, version, reached };
 }
 
 async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> {

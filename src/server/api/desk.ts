@@ -5,6 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Links } from '#server/links/links.ts';
+import type { Paddles } from '#server/links/paddles.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
@@ -16,6 +17,7 @@ export interface Desk {
   readonly accounts: Accounts;
   readonly images: Images;
   readonly links: Links;
+  readonly paddles: Paddles;
   readonly roll: Roll;
   /** Epoch ms. */
   readonly now: () => number;

@@ -4,6 +4,9 @@ import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { refusalText, serviceText } from '#protocol/texts.ts';
+import { GoingDown } from '#server/room/going-down.ts';
+import { OtherCommand } from '#server/room/other-command.ts';
+import { DiskFull } from '#server/store/problems.ts';
 
 /** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
 export class Failure extends Error {
@@ -60,6 +63,15 @@ export function serviceFailure(problem: ServiceProblem, field?: string): Failure
     { code, message: serviceText(problem), ...at(field), ...details },
     seconds,
   );
+}
+
+/** What is said of a problem that we know; null for a bug. */
+export function knownFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
+  if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
+  if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
+  return null;
 }
 
 /** 400: what was sent is no player, team, tournament or account. The first problem is the message. */

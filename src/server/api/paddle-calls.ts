@@ -1,22 +1,13 @@
-import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
-import { impossible } from '#domain/impossible.ts';
-import { writtenBy } from '#protocol/actors.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
-import { paddleRequest } from '#protocol/links.ts';
+import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { createPace, type PaceLimits } from '#server/links/pace.ts';
+import type { BidDoor } from '#server/live/bid-door.ts';
 import type { Api, Desk } from './desk.ts';
-import { refusalFailure, serviceFailure } from './failure.ts';
+import { knownFailure, refusalFailure, serviceFailure } from './failure.ts';
 import { ownLinkOf } from './signed-in.ts';
 
-/** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
-export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
-
-/** Bids from the phones of the teams: whoever bears the code of a paddle bids for its team, and for no other. */
+/** Bids of the teams' phones while their feed is down: whoever bears the code of a paddle bids for its team. */
 export function paddleCalls(api: Api, desk: Desk): void {
-  const { saleroom } = desk;
-  const pace = createPace(desk.now, TAP_LIMITS);
-
   api.post(
     PATHS.paddleBid,
     {
@@ -27,34 +18,31 @@ export function paddleCalls(api: Api, desk: Desk): void {
       },
       // Before the body is read: what comes too fast costs next to nothing.
       onRequest: (request, _reply, next) => {
-        const seconds = pace.take(ownLinkOf(request).id);
+        const seconds = desk.paddles.wait(ownLinkOf(request));
         next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
       },
     },
-    async (request) => {
-      const { tournament, team } = ownLinkOf(request);
-      if (team === null) return impossible('a paddle of no team');
-      const { commandId, bid } = request.body;
-      const by = writtenBy({ is: 'phone', team });
-      const outcome = await saleroom.carryOut(
-        tournament,
-        { ...bid, type: 'raise-paddle', team },
-        { commandId, by },
-      );
-      if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-      return answerSeenBy({ sees: 'own-team', team }, outcome.answer, by);
-    },
+    (request) => raise(desk, ownLinkOf(request), request.body),
   );
 }
 
-/** An id that somebody else used first gets that answer: what the team may see of it, and not by whom. */
-function answerSeenBy(viewer: Viewer, { sequence, events }: CommandAnswer, by: string): CommandAnswer {
-  return {
-    sequence,
-    events: events.map((line) => ({
-      ...line,
-      by: line.by === by ? by : '',
-      event: seenBy(viewer, line.event),
-    })),
+/** The same bids over the feed, where the phone has said already who it is. */
+export function bidsOverFeed(desk: Desk, onProblem: (error: unknown) => void): BidDoor {
+  return async (link, request) => {
+    try {
+      const seconds = desk.paddles.wait(link);
+      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      return { ok: true, answer: await raise(desk, link, request) };
+    } catch (error) {
+      const failure = knownFailure(error);
+      if (failure === null) onProblem(error);
+      return { ok: false, error: (failure ?? serviceFailure({ code: 'broken' })).body };
+    }
   };
+}
+
+async function raise({ paddles }: Desk, link: OwnLinkAnswer, request: PaddleRequest): Promise<CommandAnswer> {
+  const raised = await paddles.raise(link, request);
+  if (!raised.ok) throw refusalFailure(raised.problem, raised.auction);
+  return raised.answer;
 }

@@ -107,16 +107,22 @@ describe('a link', () => {
 });
 
 describe('whoever does not speak as agreed is sent away', () => {
+  const BID = {
+    v: 2,
+    type: 'bid',
+    request: { commandId: 'tap-1', bid: { lot: 'kohli', amount: 20_000, seen: 1 } },
+  };
   const hello = (v: number) => ({ v, type: 'hello', who: link('A'.repeat(22)), after: null });
 
   test.each([
-    ['an older page', hello(0), 'wrong-version'],
-    ['a newer page', { v: 2, type: 'anything' }, 'wrong-version'],
+    ['an older page', hello(1), 'wrong-version'],
+    ['a newer page', { v: 3, type: 'anything' }, 'wrong-version'],
     ['no JSON', 'hello', 'not-understood'],
     ['a list', '[]', 'not-understood'],
     ['nothing', '', 'not-understood'],
-    ['an order', { v: 1, type: 'bid', amount: 1 }, 'not-understood'],
-    ['a ping before the hello', { v: 1, type: 'ping', sentAt: 1 }, 'not-understood'],
+    ['an order', { v: 2, type: 'bid', amount: 1 }, 'not-understood'],
+    ['a bid before the hello', BID, 'not-understood'],
+    ['a ping before the hello', { v: 2, type: 'ping', sentAt: 1 }, 'not-understood'],
   ])('%s', async (_, message, code) => {
     const screen = await Screen.connect(evening.house);
     screen.say(message);
@@ -125,7 +131,7 @@ describe('whoever does not speak as agreed is sent away', () => {
 
   test('a second hello', async () => {
     const screen = await evening.screen('live');
-    screen.say(hello(1));
+    screen.say(hello(2));
     expect((await farewellTo(screen)).code).toBe('not-understood');
   });
 

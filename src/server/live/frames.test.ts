@@ -3,7 +3,7 @@ import { frameOf } from './frames.ts';
 
 /** A message whose JSON is so many bytes long. */
 function messageOf(bytes: number) {
-  const bare = { v: 1, type: 'bye', code: 'not-understood', message: '' } as const;
+  const bare = { v: 2, type: 'bye', code: 'not-understood', message: '' } as const;
   return { ...bare, message: 'x'.repeat(bytes - JSON.stringify(bare).length) };
 }
 
@@ -20,6 +20,6 @@ test.each([
 });
 
 test('the length counts bytes, not letters', () => {
-  const frame = frameOf({ v: 1, type: 'bye', code: 'not-understood', message: 'क्रिकेट' });
+  const frame = frameOf({ v: 2, type: 'bye', code: 'not-understood', message: 'क्रिकेट' });
   expect(frame[1]).toBe(frame.length - 2);
 });

@@ -19,7 +19,7 @@ describe('a screen that says who it is', () => {
     const { asha, floor, house } = evening;
     const auction = await asha.snapshot(floor.id);
     const { sequence } = auction;
-    expect(await screen.next()).toEqual({ v: 1, type: 'welcome', link: null, now: house.now, sequence });
+    expect(await screen.next()).toEqual({ v: 2, type: 'welcome', link: null, now: house.now, sequence });
     const { snapshot } = await screen.hear('snapshot');
     expect(readSnapshot(snapshot)).toEqual(auction);
     await evening.bid(0, 'bid-1');
@@ -36,8 +36,8 @@ describe('a screen that says who it is', () => {
 
   test('gets its clock read: a ping comes back with the time of the server', async () => {
     const screen = await evening.screen('live');
-    screen.say({ v: 1, type: 'ping', sentAt: 123.5 });
-    expect(await screen.hear('pong')).toEqual({ v: 1, type: 'pong', sentAt: 123.5, now: evening.house.now });
+    screen.say({ v: 2, type: 'ping', sentAt: 123.5 });
+    expect(await screen.hear('pong')).toEqual({ v: 2, type: 'pong', sentAt: 123.5, now: evening.house.now });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_VERSION, type ByeCode, type HelloMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, type BidMessage, type ByeCode, type HelloMessage } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { createAdmission } from './admission.ts';
+import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
 import { createEntrance, refuse, ROOM, type Room } from './entrance.ts';
 import { frameOf } from './frames.ts';
@@ -21,6 +22,7 @@ export interface LiveParts {
   /** Epoch ms. */
   readonly now: () => number;
   readonly trust: Trust;
+  readonly onBid: BidDoor;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Room | undefined;
 }
@@ -34,13 +36,13 @@ const SWEEP_EVERY = 1_000;
 const ASK_SESSIONS_EVERY = 60_000;
 /** How long (ms) screens have to say goodbye at the end. */
 const GRACE = 500;
-/** A screen speaks once in five seconds; one that floods is shown out. */
+/** A screen speaks once in three seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
 const MOST_WORDS = 40;
 const WORDS_WITHIN = 2_000;
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
-  const { saleroom, links, now, trust, onProblem } = parts;
+  const { saleroom, links, now, trust, onBid, onProblem } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
   const halls = createHalls(saleroom, onProblem);
@@ -89,6 +91,9 @@ export function openLive(server: Server, parts: LiveParts): Live {
         seat.saidHello = true;
         void enter(seat, message);
         break;
+      case 'bid':
+        void bid(seat, message);
+        break;
       case 'bye':
         seat.sendAway(message.code);
     }
@@ -102,6 +107,14 @@ export function openLive(server: Server, parts: LiveParts): Live {
       onProblem(error);
       seat.close(BROKEN);
     }
+  }
+
+  /** The phone of a team bids; no other screen has a paddle. */
+  async function bid(seat: Seat, { request }: BidMessage): Promise<void> {
+    const link = seat.guest?.link;
+    if (link?.kind === 'paddle')
+      seat.write(frameOf(bidMessageOf(request.commandId, await onBid(link, request))));
+    else seat.sendAway('not-understood');
   }
 
   /** Lets a screen in, or says why not. */

@@ -30,7 +30,7 @@ describe('a connection without a word', () => {
 
 test('a screen that floods is shown out, the others are not', async () => {
   const [flood, other] = [await evening.screen('live'), await evening.screen('live')];
-  for (let time = 0; time < 200; time += 1) flood.say({ v: 1, type: 'ping', sentAt: time });
+  for (let time = 0; time < 200; time += 1) flood.say({ v: 2, type: 'ping', sentAt: time });
   expect(await flood.ended).toBe(1006);
   expect(flood.heard('pong')).toBeLessThan(50);
   await evening.pass(0, other);
@@ -68,7 +68,7 @@ describe('a screen that reads nothing', () => {
     const end = await longLines(45);
     await other.reach(end);
     while (other.watchers !== 1) {
-      stuck.say({ v: 1, type: 'ping', sentAt: 0 });
+      stuck.say({ v: 2, type: 'ping', sentAt: 0 });
       await evening.pass(1_000, other);
     }
     stuck.socket.resume();

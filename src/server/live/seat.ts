@@ -73,8 +73,9 @@ export class Seat extends WebSocket {
     this.close(NOT_WANTED);
   }
 
+  /** Who is on the way out (sent away, too late) says nothing more. */
   hear(text: string): void {
-    this.#ears?.onText(this, text);
+    if (this.readyState === WebSocket.OPEN) this.#ears?.onText(this, text);
   }
 
   feel(): void {

@@ -5,12 +5,12 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { LiveLine } from '#protocol/live.ts';
+import type { LiveLine, ScreenMessage } from '#protocol/live.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { FakeClock } from '#web/live/fake-saleroom.ts';
 import { FakeWires } from '#web/live/fake-wire.ts';
 import { openedAuction } from '#web/live/small-auction-for-tests.ts';
-import { HallLive } from './hall-live.ts';
+import { HallLive, type BidWord } from './hall-live.ts';
 import type { HallNews } from './hall-state.ts';
 
 const CODE = 'A'.repeat(22);
@@ -284,6 +284,46 @@ describe('a line that cannot be folded', () => {
     live.fold([bad()]);
     expect(inSight().auction).toEqual(auction);
     expect(() => say(bad())).toThrow();
+  });
+});
+
+describe('a bid over the feed', () => {
+  const tap: ScreenMessage = {
+    v: 2,
+    type: 'bid',
+    request: { commandId: 'tap-1', bid: { lot: 'imran', amount: 20_000, seen: 1 } },
+  };
+  const error = { code: 'floor-moved', message: 'Another bid was taken' };
+  let words: BidWord[];
+  beforeEach(() => {
+    words = [];
+    live.hearBids((word) => words.push(word));
+  });
+
+  test('is said once the screen has been let in, not before and not without a connection', async () => {
+    expect(live.tell(tap)).toBe(false);
+    await begun();
+    expect(live.tell(tap)).toBe(true);
+    expect(wires.last.heard.filter(({ type }) => type === 'bid')).toEqual([tap]);
+    wires.down = true;
+    wires.last.end();
+    expect(live.tell(tap)).toBe(false);
+    await clock.pass(1_000);
+    expect(live.tell(tap)).toBe(false);
+  });
+
+  test('brings its answer to whoever waits, and the loss of the connection too', async () => {
+    await begun();
+    wires.last.say({ type: 'bid-refused', commandId: 'tap-1', error });
+    wires.last.end();
+    expect(words).toEqual([{ v: 2, type: 'bid-refused', commandId: 'tap-1', error }, null]);
+  });
+
+  test('of a page that was left tells nobody', async () => {
+    await begun();
+    live.hearBids(() => words.push(null))();
+    wires.last.say({ type: 'bid-taken', commandId: 'tap-1', lines: [] });
+    expect(words).toHaveLength(1);
   });
 });
 

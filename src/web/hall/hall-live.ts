@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { LiveLine, Presence, ServerMessage } from '#protocol/live.ts';
+import type { LiveLine, Presence, ScreenMessage, ServerMessage } from '#protocol/live.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Clock } from '#web/live/clock.ts';
 import { foldLines } from '#web/live/fold-lines.ts';
@@ -8,6 +8,9 @@ import { justNow } from '#web/live/just-now.ts';
 import { LiveSocket } from '#web/live/live-socket.ts';
 import type { OpenWire } from '#web/live/wire.ts';
 import type { HallNews, HallState } from './hall-state.ts';
+
+/** What the server says of a bid that was sent over the feed; null: the connection is lost, and nobody will say. */
+export type BidWord = Extract<ServerMessage, { type: 'bid-taken' | 'bid-refused' }> | null;
 
 /** One screen's copy of the auction, for as long as the page lives. Folds what the server sends, decides nothing. */
 export class HallLive {
@@ -20,6 +23,7 @@ export class HallLive {
   readonly #socket: LiveSocket;
   readonly #watchers = new Set<() => void>();
   readonly #readers = new Set<(news: HallNews) => void>();
+  readonly #bidders = new Set<(word: BidWord) => void>();
 
   /** @param reload loads the page again: its version is not the server's */
   constructor(code: string, clock: Clock, reload: () => void, openWire?: OpenWire) {
@@ -55,6 +59,17 @@ export class HallLive {
   read(reader: (news: HallNews) => void): () => void {
     this.#readers.add(reader);
     return () => void this.#readers.delete(reader);
+  }
+
+  /** Told what becomes of bids over the feed. */
+  hearBids(bidder: (word: BidWord) => void): () => void {
+    this.#bidders.add(bidder);
+    return () => void this.#bidders.delete(bidder);
+  }
+
+  /** Says something over the feed; answers false while there is no connection. */
+  tell(message: ScreenMessage): boolean {
+    return this.#socket.tell(message);
   }
 
   /** Connects, or looks at once whether the connection still lives. */
@@ -117,6 +132,9 @@ export class HallLive {
         return this.#load(readSnapshot(message.snapshot));
       case 'lines':
         return this.#follow(message.lines);
+      case 'bid-taken':
+      case 'bid-refused':
+        return this.#tellBidders(message);
       case 'presence':
         this.#presence = message.presence;
         if (open !== null) this.#change({ ...open, presence: message.presence });
@@ -144,7 +162,12 @@ export class HallLive {
     if (state.state === 'open' && state.since !== null) this.#change({ ...state, since: null });
   }
 
+  #tellBidders(word: BidWord): void {
+    for (const bidder of [...this.#bidders]) bidder(word);
+  }
+
   #down(): void {
+    this.#tellBidders(null);
     this.#presence = null;
     const { state } = this;
     if (state.state === 'gone' || state.since !== null) return;

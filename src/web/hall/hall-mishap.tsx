@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PATHS } from '#protocol/paths.ts';
+import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { HallNotice } from './hall-notice.tsx';
 import { reloadOnce } from './reload-once.ts';
 
@@ -41,7 +41,7 @@ export class HallMishap extends Component<Props, { readonly broken: boolean }> {
 }
 
 async function reloadWhenAnswered(): Promise<void> {
-  const answered = await fetch(PATHS.health).then(
+  const answered = await fetch(HALL_CALLS.health).then(
     ({ ok }) => ok,
     () => false,
   );

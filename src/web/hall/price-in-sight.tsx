@@ -1,6 +1,6 @@
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { Hex } from '#web/parts/colour.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -53,7 +53,7 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
           <p className="text-base text-soft">No bid yet</p>
         ) : own ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
-            <Icon name="check" size={26} />
+            <HallIcon name="check" size={26} />
             You lead
           </p>
         ) : (

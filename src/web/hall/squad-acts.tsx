@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
@@ -18,7 +18,7 @@ export function SquadActs({ sheet, onPrint }: SquadActsProps) {
         onClick={() => onPrint([sheet])}
         className={buttonLook('outline', 'sm', 'fitting')}
       >
-        <Icon name="print" size={18} />
+        <HallIcon name="print" size={18} />
         Print<span className="sr-only"> the squad of {sheet.team.name}</span>
       </button>
     </>

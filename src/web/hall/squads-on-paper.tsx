@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
@@ -28,11 +28,11 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
           onClick={() => window.print()}
           className={buttonLook('primary', 'sm', 'fitting')}
         >
-          <Icon name="print" size={18} />
+          <HallIcon name="print" size={18} />
           Print
         </button>
         <button type="button" onClick={onBack} className={buttonLook('quiet', 'sm', 'fitting')}>
-          <Icon name="back" size={18} />
+          <HallIcon name="back" size={18} />
           Back
         </button>
       </header>

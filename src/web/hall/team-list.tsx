@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
@@ -30,7 +30,7 @@ export function TeamList({ auction, teams, acts }: TeamListProps) {
                 <Money amount={purse} className="voice-title block text-base" />
                 <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>
               </span>
-              <Icon
+              <HallIcon
                 name="chevron"
                 className="text-soft transition-transform duration-100 group-open:rotate-180"
               />

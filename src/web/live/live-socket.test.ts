@@ -56,7 +56,7 @@ async function passAnswered(ms: number): Promise<void> {
 
 describe('a connection', () => {
   test('says first who is there and what is in hand', () => {
-    expect(wires.hello).toEqual({ v: 1, type: 'hello', who: CONSOLE, after: 7 });
+    expect(wires.hello).toEqual({ v: 2, type: 'hello', who: CONSOLE, after: 7 });
   });
 
   test('is made anew at once when it is lost after it held', async () => {

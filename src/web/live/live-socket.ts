@@ -8,15 +8,14 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
+import { inTurn } from './pauses.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
 /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
 const DOUBT = 800;
-/** Ms for which an attempt may hang. */
-const MOST_PATIENCE = 5_000;
-/** ... after a loss, one attempt after the other: packets may be swallowed, but slow Wi-Fi must get through in the end. */
-const PATIENCE = [1_500, 3_000, MOST_PATIENCE];
+/** Ms for which an attempt after a loss may hang: packets may be swallowed, but slow Wi-Fi must get through in the end. */
+const PATIENCE = [1_500, 3_000, 5_000];
 /** Ms in which all signs that the network is back mean the same return. */
 const ONE_RETURN = 250;
 /** Ms between two attempts: at once after a connection that held, then never more than a second. */
@@ -79,6 +78,12 @@ export class LiveSocket {
     if (this.#wire !== null) this.#end();
   }
 
+  /** Says something over a connection that has been let in; answers false where there is none. */
+  tell(message: ScreenMessage): boolean {
+    if (this.#welcomedAt !== null) this.#say(message);
+    return this.#wire !== null && this.#welcomedAt !== null;
+  }
+
   close(): void {
     this.#rested = true;
     this.#drop();
@@ -131,7 +136,7 @@ export class LiveSocket {
       },
     });
     this.#wire = wire;
-    const patience = this.#lost ? inTurn(PATIENCE, this.#failures) : MOST_PATIENCE;
+    const patience = inTurn(PATIENCE, this.#lost ? this.#failures : Infinity);
     this.#callOff = this.#own.after(patience, () => this.#giveUp());
   }
 
@@ -212,9 +217,4 @@ export class LiveSocket {
   #say(message: ScreenMessage): void {
     this.#wire?.send(JSON.stringify(message));
   }
-}
-
-/** The last of them goes on for ever. */
-function inTurn(waits: readonly number[], failures: number): number {
-  return waits[Math.min(failures, waits.length - 1)] ?? 0;
 }

@@ -56,6 +56,10 @@ export function socketFeed(
             case 'presence':
               ears.onPresence(message.presence);
               break;
+            case 'bid-taken':
+            case 'bid-refused':
+              // Answers to phones alone: a console gives its orders as calls.
+              break;
             case 'bye':
               up = false;
               ask();

@@ -1,4 +1,4 @@
-import { PATHS } from '#protocol/paths.ts';
+import { HALL_CALLS } from '#protocol/hall-calls.ts';
 
 /** What this page needs of a browser's WebSocket. */
 export interface Wire {
@@ -52,13 +52,13 @@ export function browserWires(): OpenWire {
 }
 
 function feedUrl(): URL {
-  const url = new URL(PATHS.live, location.href);
+  const url = new URL(HALL_CALLS.live, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 }
 
 function isThere(signal: AbortSignal): Promise<boolean> {
-  return fetch(PATHS.health, { signal, cache: 'no-store' }).then(
+  return fetch(HALL_CALLS.health, { signal, cache: 'no-store' }).then(
     ({ ok }) => ok && !signal.aborted,
     () => false,
   );

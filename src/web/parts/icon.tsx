@@ -1,14 +1,15 @@
+import { Drawing, type DrawingLook } from './drawing.tsx';
+import { HALL_DRAWINGS } from './hall-drawings.ts';
+
 /** Our own icons: 24 units square, drawn with a round 2-unit stroke in the colour of the text around them. */
 const DRAWINGS = {
+  ...HALL_DRAWINGS,
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',
-  check: 'M4.5 12.5l5 5 10-11',
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   upload: 'M12 16V4M7 8.5 12 4l5 4.5M4 16v3.5h16V16',
   download: 'M12 4v12M7 11.5l5 4.5 5-4.5M4 16v3.5h16V16',
   photo: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8.5v.01',
-  hammer: 'M13 3.5 20 10.5M9.5 7l7 7M11.2 5.2 14.8 3.8M11.5 12.5 4 20',
   undo: 'M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H9',
   skip: 'M5 5l9 7-9 7zM19 5v14',
   users:
@@ -19,20 +20,13 @@ const DRAWINGS = {
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   edit: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
   trash: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5',
-  warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.01',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.7v.01',
   keyboard: 'M3 6.5h18v11H3zM7 10v.01M10.3 10v.01M13.7 10v.01M17 10v.01M8 14h8',
-  sound: 'M4 9.5h4L13 5v14l-5-4.5H4zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
-  mute: 'M4 9.5h4L13 5v14l-5-4.5H4zM16.5 9.5l5 5M21.5 9.5l-5 5',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5 19 12 7 19.5z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  back: 'M19 12H5M11 6l-6 6 6 6',
-  forward: 'M5 12h14M13 6l6 6-6 6',
-  chevron: 'M6 9l6 6 6-6',
   sheet: 'M4 4h16v16H4zM4 9.5h16M4 14.8h16M10 9.5V20',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M6.5 11H5v9.5h14V11h-1.5',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   screen: 'M3 4.5h18v11.5H3zM12 16v4M8 20.5h8',
   phone: 'M7 3h10v18H7zM11 18h2',
   paddle: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM12 15v6',
@@ -42,29 +36,11 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-interface IconProps {
+interface IconProps extends DrawingLook {
   readonly name: IconName;
-  /** px; 20 unless told. */
-  readonly size?: number;
-  readonly className?: string;
 }
 
 /** Decoration beside a word: never the only carrier of a meaning, so hidden from screen readers. */
-export function Icon({ name, size = 20, className }: IconProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className ?? ''}`}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={DRAWINGS[name]} />
-    </svg>
-  );
+export function Icon({ name, ...look }: IconProps) {
+  return <Drawing path={DRAWINGS[name]} {...look} />;
 }

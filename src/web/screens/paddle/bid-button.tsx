@@ -1,7 +1,7 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { BigButton } from './dock-view.ts';
 
@@ -31,7 +31,7 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       className="paddle-bid"
     >
       <span className="paddle-bid-title">
-        {look === 'led' && <Icon name="check" size={30} />}
+        {look === 'led' && <HallIcon name="check" size={30} />}
         {title}{' '}
       </span>
       {amount !== null && <span className="paddle-bid-amount voice-price">{inRupees(amount)}</span>}

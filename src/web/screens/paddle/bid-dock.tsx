@@ -2,7 +2,7 @@ import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 import { classes } from '#web/parts/classes.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
@@ -80,7 +80,7 @@ function NoteLine({ note }: { readonly note: Note | null }) {
               note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
             )}
           >
-            <Icon name={note.tone === 'ask' ? 'hammer' : 'warning'} size={20} />
+            <HallIcon name={note.tone === 'ask' ? 'hammer' : 'warning'} size={20} />
             <span className="min-w-0">{note.words}</span>
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { Hex } from '#web/parts/colour.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -29,7 +29,7 @@ export function LotStrip({ view, colour, onOpen }: LotStripProps) {
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
       <span className="sr-only">Back to the bid button</span>
-      <Icon name="forward" className="text-turf" />
+      <HallIcon name="forward" className="text-turf" />
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PaddleRequest } from '#protocol/links.ts';
+import { toRupees } from '#domain/money.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { FakeClock } from '#web/live/fake-saleroom.ts';
 import { PaddleBids } from './paddle-bids.ts';
@@ -14,10 +15,11 @@ function phone(...answers: readonly (BidAnswer | 'silence')[]) {
   const folded: LiveLine[] = [];
   let ids = 0;
   const bids = new PaddleBids({
+    team: 'pune',
     clock,
     makeId: () => `tap-${String((ids += 1))}`,
     onTaken: (lines) => folded.push(...lines),
-    send: (request, signal) => {
+    send: (request, _tries, signal) => {
       const answer = answers[sent.length] ?? { said: 'nothing' };
       sent.push(request);
       if (answer !== 'silence') return Promise.resolve(answer);
@@ -93,4 +95,51 @@ test('a page that was left sends nothing more', async () => {
   bids.close();
   await clock.pass(60_000);
   expect(sent).toHaveLength(1);
+});
+
+describe('whose line comes before its answer', () => {
+  const own = {
+    type: 'BidPlaced',
+    lot: 'kohli',
+    team: 'pune',
+    via: 'phone',
+    amount: toRupees(45_000),
+  } as const;
+  const line = (event: LiveLine['event'], sequence = 13): LiveLine => ({ sequence, at: 0, event });
+
+  test('is not waited for: the phone is free to answer the rival', async () => {
+    const { bids, clock, sent } = phone('silence', { said: 'taken', lines: [] });
+    void bids.raise(BID);
+    bids.hear([line(own)]);
+    expect(bids.state()).toEqual({ state: 'none' });
+    void bids.raise({ ...BID, amount: 55_000, seen: 14 });
+    expect(bids.state()).toMatchObject({ state: 'sending', bid: { amount: 55_000 } });
+    await clock.pass(60_000);
+    expect(sent.map(({ bid }) => bid.amount)).toEqual([45_000, 55_000]);
+    expect(bids.state()).toEqual({ state: 'none' });
+  });
+
+  test('nor sent again, when its answer was lost', async () => {
+    const { bids, clock, sent } = phone({ said: 'nothing' }, { said: 'nothing' });
+    void bids.raise(BID);
+    await clock.pass(100);
+    bids.hear([line(own)]);
+    await clock.pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[string, LiveLine]>([
+    ['another team', line({ ...own, team: 'mumbai' })],
+    ['another amount', line({ ...own, amount: toRupees(50_000) })],
+    ['another lot', line({ ...own, lot: 'dhoni' })],
+    ['what was seen before the tap', line(own, 12)],
+    ['something else', LINE],
+  ])('but a line of %s is none of it', async (_, other) => {
+    const { bids, clock, sent } = phone('silence', { said: 'taken', lines: [] });
+    void bids.raise(BID);
+    bids.hear([other]);
+    expect(bids.state()).toMatchObject({ state: 'sending' });
+    await clock.pass(60_000);
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -1,4 +1,4 @@
-import type { CommandId } from '#domain/ids.ts';
+import type { CommandId, TeamId } from '#domain/ids.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { alarm, type Alarm } from '#web/live/alarm.ts';
@@ -26,15 +26,24 @@ const PATIENCE = 5_000;
 const PAUSES = [300, 1_000, 2_000] as const;
 
 interface Surroundings {
+  readonly team: TeamId;
   readonly send: SendBid;
   readonly makeId: () => CommandId;
   readonly clock: Clock;
   readonly onTaken: (lines: readonly LiveLine[]) => void;
 }
 
-/** One bid at a time, sent again under the same id until the server has answered: it counts once or not at all. */
+/** A bid until it is known what came of it. */
+interface Tap {
+  readonly request: PaddleRequest;
+  /** Ends the try that is under way. */
+  readonly over: AbortController;
+}
+
+/** One bid at a time, sent again under the same id until it is known what came of it: it counts once or not at all. */
 export class PaddleBids {
   #state: BidState = { state: 'none' };
+  #tap: Tap | null = null;
   #closed = false;
   readonly #around: Surroundings;
   readonly #alarm: Alarm;
@@ -54,8 +63,26 @@ export class PaddleBids {
 
   /** A tap. While a bid is on its way another tap does nothing. */
   async raise(bid: TappedBid): Promise<void> {
-    if (this.#state.state === 'sending') return;
-    await this.#deliver({ commandId: this.#around.makeId(), bid });
+    if (this.#tap !== null) return;
+    const tap = { request: { commandId: this.#around.makeId(), bid }, over: new AbortController() };
+    this.#tap = tap;
+    await this.#deliver(tap);
+  }
+
+  /** Lines of the log. Where this very bid stands among them its answer, late or lost, is waited for no longer. */
+  hear(lines: readonly LiveLine[]): void {
+    const { team } = this.#around;
+    const bid = this.#tap?.request.bid;
+    const stands = lines.some(
+      ({ sequence, event }) =>
+        bid !== undefined &&
+        sequence > bid.seen &&
+        event.type === 'BidPlaced' &&
+        event.lot === bid.lot &&
+        event.team === team &&
+        event.amount === bid.amount,
+    );
+    if (stands) this.#end({ state: 'none' });
   }
 
   /** What was refused has been read. */
@@ -73,26 +100,37 @@ export class PaddleBids {
     this.#alarm.ring();
   }
 
-  async #deliver(request: PaddleRequest): Promise<void> {
-    const { bid } = request;
-    for (let tries = 1; !this.#closed; tries += 1) {
+  async #deliver(tap: Tap): Promise<void> {
+    const { bid } = tap.request;
+    for (let tries = 1; !this.#closed && this.#tap === tap; tries += 1) {
       this.#change({ state: 'sending', bid, tries });
-      const answer = await this.#try(request);
+      const answer = await this.#try(tap, tries);
+      if (this.#tap !== tap) return;
+      // Folded first: the button goes from 'Sending' to what follows, not by way of another bid.
       if (answer.said === 'taken') this.#around.onTaken(answer.lines);
       if (answer.said !== 'nothing') {
-        this.#change(answer.said === 'taken' ? { state: 'none' } : refused(bid, answer));
+        if (this.#tap === tap) this.#end(answer.said === 'taken' ? { state: 'none' } : refused(bid, answer));
         return;
       }
       await this.#alarm.sleep(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? null);
     }
   }
 
-  async #try(request: PaddleRequest): Promise<BidAnswer> {
+  async #try({ request, over }: Tap, tries: number): Promise<BidAnswer> {
     const patience = new AbortController();
-    const callOff = this.#around.clock.after(PATIENCE, () => patience.abort());
-    const answer = await this.#around.send(request, patience.signal);
+    const giveUp = () => patience.abort();
+    over.signal.addEventListener('abort', giveUp);
+    const callOff = this.#around.clock.after(PATIENCE, giveUp);
+    const answer = await this.#around.send(request, tries, patience.signal);
     callOff();
     return answer;
+  }
+
+  #end(next: BidState): void {
+    this.#tap?.over.abort();
+    this.#tap = null;
+    this.#change(next);
+    this.#alarm.ring();
   }
 
   #change(next: BidState): void {

@@ -40,7 +40,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teamId: TeamId = state.link.team ?? impossible('a paddle of no team');
   const now = useNow(live, ticks(state));
   const view = paddleView(auction, teamId, now);
-  const [bids, bid] = usePaddleBids(live, code);
+  const [bids, bid] = usePaddleBids(live, code, teamId);
   const read = useRead(readingOf(view?.tap ?? null));
   const teams = useTeamLines(auction);
   const moment = useHammer(live);

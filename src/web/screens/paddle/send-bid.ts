@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from '#protocol/errors.ts';
+import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
-import { liveLine, type LiveLine } from '#protocol/live.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { LIVE_VERSION, liveLine, type LiveLine } from '#protocol/live.ts';
+import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import type { BidWord, HallLive } from '#web/hall/hall-live.ts';
 
 /** What came of one try to send a bid. */
 export type BidAnswer =
@@ -11,37 +12,73 @@ export type BidAnswer =
   /** Nobody answered, or the server asks for a pause: it may have arrived or not. Send the same again. */
   | { readonly said: 'nothing' };
 
-export type SendBid = (request: PaddleRequest, signal: AbortSignal) => Promise<BidAnswer>;
+/** `tries`: which try it is, from 1. */
+export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
 
 /** The part of `commandAnswer` that a phone folds: the schemas of the console's orders stay off its page. */
 const takenAnswer = z.object({ events: z.array(liveLine) });
 
 /** Decided nothing: the server goes down, or too much came at once. */
-const LATER: readonly number[] = [429, 503];
+const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down'];
+const NOTHING: BidAnswer = { said: 'nothing' };
 
-/** Sends bids for the team whose paddle this code is. Without the console's calls, which bring a session along. */
-export function bidsBy(code: string): SendBid {
-  return async (request, signal) => {
-    try {
-      const response = await fetch(PATHS.paddleBid, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${code}` },
-        body: JSON.stringify(request),
-        signal,
-      });
-      return LATER.includes(response.status) ? { said: 'nothing' } : read(await response.json());
-    } catch {
-      // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
-      return { said: 'nothing' };
-    }
+/**
+ * Sends bids for the team whose paddle this code is: over the feed, which is open already and costs no new connection.
+ * What the feed left unanswered goes by a call, for the line may be dead without knowing it.
+ */
+export function bidsBy(code: string, live: Pick<HallLive, 'tell' | 'hearBids'>): SendBid {
+  return async (request, tries, signal) => {
+    const overFeed = tries === 1 && live.tell({ v: LIVE_VERSION, type: 'bid', request });
+    return overFeed ? wordOf(request, live, signal) : call(code, request, signal);
   };
+}
+
+/** What the feed says of this bid; nothing where it is lost before, or the patience ends. */
+function wordOf(
+  { commandId }: PaddleRequest,
+  live: Pick<HallLive, 'hearBids'>,
+  signal: AbortSignal,
+): Promise<BidAnswer> {
+  return new Promise((resolve) => {
+    const end = (answer: BidAnswer) => {
+      deaf();
+      resolve(answer);
+    };
+    const deaf = live.hearBids((word) => {
+      if (word === null || word.commandId === commandId) end(answerOf(word));
+    });
+    signal.addEventListener('abort', () => end(NOTHING));
+  });
+}
+
+function answerOf(word: BidWord): BidAnswer {
+  if (word === null) return NOTHING;
+  return word.type === 'bid-taken' ? { said: 'taken', lines: word.lines } : refusedWith(word.error);
+}
+
+/** Without the console's calls, which bring a session along. */
+async function call(code: string, request: PaddleRequest, signal: AbortSignal): Promise<BidAnswer> {
+  try {
+    const response = await fetch(HALL_CALLS.paddleBid, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${code}` },
+      body: JSON.stringify(request),
+      signal,
+    });
+    return read(await response.json());
+  } catch {
+    // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
+    return NOTHING;
+  }
 }
 
 function read(json: unknown): BidAnswer {
   const taken = takenAnswer.safeParse(json);
   if (taken.success) return { said: 'taken', lines: taken.data.events };
   const refused = errorAnswer.safeParse(json);
-  if (!refused.success) return { said: 'nothing' };
-  const { code, message } = refused.data.error;
-  return { said: 'refused', code, sentence: message };
+  return refused.success ? refusedWith(refused.data.error) : NOTHING;
+}
+
+function refusedWith({ code, message }: ErrorBody): BidAnswer {
+  return LATER.includes(code) ? NOTHING : { said: 'refused', code, sentence: message };
 }

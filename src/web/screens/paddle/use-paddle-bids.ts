@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { TeamId } from '#domain/ids.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import { wallClock } from '#web/live/clock.ts';
 import { onWakeUp } from '#web/live/wake-ups.ts';
@@ -10,17 +11,19 @@ import { bidsBy } from './send-bid.ts';
 const TOLD_FOR = 8_000;
 
 /** The bids of this phone, for as long as its page lives. */
-export function usePaddleBids(live: HallLive, code: string): [PaddleBids, BidState] {
+export function usePaddleBids(live: HallLive, code: string, team: TeamId): [PaddleBids, BidState] {
   const [bids] = useState(
     () =>
       new PaddleBids({
-        send: bidsBy(code),
+        team,
+        send: bidsBy(code, live),
         makeId,
         clock: wallClock,
         onTaken: (lines) => live.fold(lines),
       }),
   );
   const state = useSyncExternalStore(bids.watch, bids.state);
+  useEffect(() => live.read(({ lines }) => bids.hear(lines)), [live, bids]);
   useEffect(() => onWakeUp(() => bids.wake()), [bids]);
   useEffect(() => {
     if (state.state !== 'refused') return;

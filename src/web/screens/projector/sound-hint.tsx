@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 
 /** For whoever sets the projector up: shown while the mouse moves, gone a moment later. */
 export function SoundHint({ sound }: { readonly sound: boolean }) {
@@ -7,7 +7,7 @@ export function SoundHint({ sound }: { readonly sound: boolean }) {
       role="status"
       className="fixed bottom-6 left-1/2 flex -translate-x-1/2 items-center gap-4 rounded-lg border border-edge bg-rail px-5 py-3 text-xl whitespace-nowrap shadow-float"
     >
-      <Icon name={sound ? 'sound' : 'mute'} className="size-6!" />
+      <HallIcon name={sound ? 'sound' : 'mute'} className="size-6!" />
       <span>
         Sound {sound ? 'on' : 'off'} <span className="text-soft">(click or S)</span>
       </span>

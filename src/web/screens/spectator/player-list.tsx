@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
@@ -27,7 +27,7 @@ export function PlayerList({ auction }: { readonly auction: Auction }) {
   return (
     <>
       <div role="search" className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+        <HallIcon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
         <input
           type="search"
           aria-label="Search name or number"

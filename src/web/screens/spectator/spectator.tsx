@@ -14,7 +14,7 @@ import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
 import { NowPanel } from './now-panel.tsx';
@@ -62,7 +62,7 @@ export function Spectator({ live, state }: SpectatorProps) {
               onClick={() => paper.show(teams.map(({ id }) => sheetOf(id)))}
               className={buttonLook('outline', 'md', 'wide', 'mt-4')}
             >
-              <Icon name="print" size={20} />
+              <HallIcon name="print" size={20} />
               Print all squads
             </button>
           )}

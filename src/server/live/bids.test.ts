@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveLine } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { Holder } from '#server/api/holders-for-tests.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { Evening } from './evening-for-tests.ts';
+import type { Screen } from './screen-for-tests.ts';
+
+let evening: Evening;
+let phone: Screen;
+beforeEach(async () => {
+  evening = await Evening.begin();
+  await evening.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  phone = await evening.screen('paddle', { after: await evening.sequence() });
+  await phone.hear('presence');
+});
+afterEach(() => evening.end());
+
+/** A tap on the phone of Pune, unless told otherwise. */
+async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
+  const bid = { lot: evening.floor.kohli, amount, seen: await evening.sequence() };
+  screen.say({ v: 2, type: 'bid', request: { commandId, bid } });
+}
+const bids = async () => {
+  const { block } = await evening.asha.snapshot(evening.floor.id);
+  return block.state === 'open' ? block.bids : [];
+};
+const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
+
+describe('a bid over the feed', () => {
+  test('is answered before its line comes, and everybody hears of it', async () => {
+    const wall = await evening.screen('screen', { after: await evening.sequence() });
+    await tap(20_000, 'tap-1');
+    const taken = await phone.next();
+    const line = { event: { type: 'BidPlaced', team: evening.floor.pune, amount: 20_000, via: 'phone' } };
+    expect(taken).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', lines: [line] });
+    const withoutWhom = ({ sequence, at, event }: LiveLine): LiveLine => ({ sequence, at, event });
+    const answered = taken.type === 'bid-taken' ? taken.lines.map(withoutWhom) : [];
+    expect((await phone.hear('lines')).lines).toEqual(answered);
+    expect((await wall.hear('lines')).lines).toEqual(answered);
+  });
+
+  test('that the rules refuse is refused as a call is, with the same words', async () => {
+    await tap(20_000);
+    await phone.hear('bid-taken');
+    await tap(21_000, 'tap-2');
+    const { commandId, error } = await phone.hear('bid-refused');
+    const called = await caller().bid(
+      { lot: evening.floor.kohli, amount: 21_000, seen: await evening.sequence() },
+      'tap-3',
+    );
+    expect([commandId, error.code]).toEqual(['tap-2', 'already-leads']);
+    expect(called.json).toEqual({ error });
+  });
+
+  test('sent again as a call, because its answer was lost, counts once', async () => {
+    const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
+    phone.say({ v: 2, type: 'bid', request: { commandId: 'tap-1', bid } });
+    const { lines } = await phone.hear('bid-taken');
+    phone.close();
+    expect((await caller().bid(bid, 'tap-1')).json).toMatchObject({ events: lines });
+    expect(await bids()).toHaveLength(1);
+  });
+
+  test('and as calls comes from one hand: five taps at once, then four a second', async () => {
+    for (let amount = 0; amount < 5; amount += 1) await tap(1_000 + amount);
+    for (let amount = 0; amount < 5; amount += 1) expect(await refusal()).toBe('bid-below-next');
+    await tap(20_000);
+    expect(await refusal()).toBe('too-many-calls');
+    expect((await caller().bid({ lot: evening.floor.kohli, amount: 20_000, seen: 1 })).status).toBe(429);
+    evening.house.now += 1_000;
+    await tap(20_000, 'tap-later');
+    await phone.hear('bid-taken');
+  });
+
+  test('that cannot be kept is told so, and the phone stays', async () => {
+    const { log } = evening.house.store;
+    const append = log.append.bind(log);
+    log.append = () => Promise.reject(new DiskFull());
+    await tap(20_000, 'tap-1');
+    expect(await refusal()).toBe('disk-full');
+    log.append = () => Promise.reject(new Error('a bug'));
+    await tap(20_000, 'tap-2');
+    expect(await refusal()).toBe('broken');
+    log.append = append;
+    await tap(20_000, 'tap-3');
+    await phone.hear('bid-taken');
+    expect(await bids()).toHaveLength(1);
+  });
+
+  test.each(['screen', 'live', 'overlay', 'auctioneer', 'scorer'] as const)(
+    'from a %s, which has no paddle, is not understood',
+    async (kind) => {
+      const screen = await evening.screen(kind);
+      await screen.hear('presence');
+      await tap(20_000, 'tap-1', screen);
+      expect((await screen.hear('bye')).code).toBe('not-understood');
+      expect(await bids()).toEqual([]);
+    },
+  );
+
+  test("from an organiser's console is not understood: it gives orders as calls", async () => {
+    const screen = await evening.console();
+    await screen.hear('presence');
+    await tap(20_000, 'tap-1', screen);
+    expect((await screen.hear('bye')).code).toBe('not-understood');
+  });
+
+  test('names no team: it is that of the link, whatever the message says', async () => {
+    const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
+    const forged = { team: evening.floor.mumbai, type: 'place-bid' };
+    const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
+    phone.say({ ...forged, v: 2, type: 'bid', request });
+    await phone.hear('bid-taken');
+    expect(await bids()).toEqual([{ team: evening.floor.pune, amount: 20_000, via: 'phone' }]);
+  });
+
+  test('by a link that was revoked counts for nobody', async () => {
+    const seen = await evening.sequence();
+    const { id } = evening.link('paddle', evening.floor.pune);
+    await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
+    const bid = { lot: evening.floor.kohli, amount: 20_000, seen };
+    phone.say({ v: 2, type: 'bid', request: { commandId: 'tap-1', bid } });
+    expect((await phone.hear('bye')).code).toBe('no-such-link');
+    await phone.ended;
+    expect(await bids()).toEqual([]);
+  });
+});
+
+/** The same phone, where it bids by a call. */
+function caller(): Holder {
+  return new Holder(evening.house, evening.link('paddle', evening.floor.pune));
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { LiveLine } from '#protocol/live.ts';
+import type { BidWord } from '#web/hall/hall-live.ts';
+import { bidsBy } from './send-bid.ts';
+
+const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
+const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen: 12 } };
+const v = 2;
+const error = { code: 'floor-moved', message: 'Another bid was taken' };
+
+/** The feed of a phone, as far as bids go. */
+class Feed {
+  up = true;
+  readonly told: unknown[] = [];
+  readonly #bidders = new Set<(word: BidWord) => void>();
+
+  readonly tell = (message: unknown): boolean => {
+    if (this.up) this.told.push(message);
+    return this.up;
+  };
+
+  readonly hearBids = (bidder: (word: BidWord) => void) => {
+    this.#bidders.add(bidder);
+    return () => void this.#bidders.delete(bidder);
+  };
+
+  say(word: BidWord): void {
+    for (const bidder of [...this.#bidders]) bidder(word);
+  }
+
+  get listeners(): number {
+    return this.#bidders.size;
+  }
+}
+
+let feed: Feed;
+let patience: AbortController;
+const send = (tries: number) => bidsBy('a-code', feed)(REQUEST, tries, patience.signal);
+
+beforeEach(() => {
+  feed = new Feed();
+  patience = new AbortController();
+});
+
+test('the first try goes over the feed, and only the answer to this bid counts', async () => {
+  const answer = send(1);
+  expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
+  feed.say({ v, type: 'bid-refused', commandId: 'another', error });
+  feed.say({ v, type: 'bid-taken', commandId: 'tap-1', lines: [LINE] });
+  expect(await answer).toEqual({ said: 'taken', lines: [LINE] });
+  expect(feed.listeners).toBe(0);
+});
+
+test.each([
+  ['a refusal is told', error, { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' }],
+  ['too many taps decide nothing', { ...error, code: 'too-many-calls' }, { said: 'nothing' }],
+  ['a server that goes down decides nothing', { ...error, code: 'going-down' }, { said: 'nothing' }],
+])('%s', async (_, refusal, expected) => {
+  const answer = send(1);
+  feed.say({ v, type: 'bid-refused', commandId: 'tap-1', error: refusal });
+  expect(await answer).toEqual(expected);
+});
+
+test('a connection that is lost, or a patience that ends, is no answer', async () => {
+  const lost = send(1);
+  feed.say(null);
+  expect(await lost).toEqual({ said: 'nothing' });
+  const late = send(1);
+  patience.abort();
+  expect(await late).toEqual({ said: 'nothing' });
+  expect(feed.listeners).toBe(0);
+});
+
+test('without a feed, and after a first try in vain, it goes another way', async () => {
+  expect(await send(2)).toEqual({ said: 'nothing' });
+  feed.up = false;
+  expect(await send(1)).toEqual({ said: 'nothing' });
+  expect(feed.told).toEqual([]);
+});
