@@ -129,6 +129,72 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   await expectNothingFromAxe(page);
 });
 
+test('lists and the sheet for another amount open also when the server has gone in the meantime', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  await expect.poll(() => fetched.some((url) => url.includes('late-parts'))).toBe(true);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Bid' }).click();
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
+});
+
+test('a sheet that takes its time is told of, and comes for the player it was asked for', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/late-parts*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test.describe('the sheet for another amount cannot be fetched', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('the phone says so, moves nothing, and the next tap tries again', async ({ page, boli }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const room = await newRoom(boli);
+    await page.route('**/late-parts*.js', (route) => route.abort());
+    await openHall(page, room.links.paddleOf('Pune Panthers'));
+    await expectBid(page, '₹20,000');
+    const other = page.getByRole('button', { name: 'Other' });
+    const before = await big(page).boundingBox();
+    await other.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This could not be loaded: please try again when the connection is back',
+    );
+    expect(await big(page).boundingBox()).toEqual(before);
+    await expectNothingFromAxe(page);
+    await page.unroute('**/late-parts*.js');
+    await other.click();
+    await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
+    await expect(page.getByText('This could not be loaded')).toBeHidden();
+  });
+});
+
 for (const size of [
   { width: 360, height: 620 },
   { width: 320, height: 568 },

@@ -7,8 +7,6 @@ import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
-export { LotStrip } from './lot-strip.tsx';
-
 export interface PaddleListsProps {
   readonly list: 'squad' | 'teams' | 'coming';
   readonly auction: Auction;

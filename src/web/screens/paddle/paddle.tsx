@@ -15,12 +15,12 @@ import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
-import { dockView } from './dock-view.ts';
+import { dockView, type Note } from './dock-view.ts';
 import { PaddleFloor } from './paddle-floor.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
-import { useLists } from './use-lists.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useOtherAmount } from './use-other-amount.ts';
 import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
@@ -45,11 +45,17 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const wide = useWide();
-  const [chosen, choose] = useState<PaddleTab>('bid');
+  const [chosen, setChosen] = useState<PaddleTab>('bid');
   const paper = usePaper();
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
-  const lists = useLists(tab === 'bid' ? null : tab);
-  const typing = useOtherAmount(view?.tap?.lot ?? null);
+  const lot = view?.tap?.lot;
+  const [asked, ask] = useOtherAmount(lot);
+  const parts = useLateParts(tab, asked);
+  useEffect(() => {
+    if (asked === null || parts !== 'failed') return;
+    const told = setTimeout(ask, TOLD_FOR, null);
+    return () => clearTimeout(told);
+  }, [asked, ask, parts]);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
   useEffect(() => {
@@ -67,7 +73,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
   if (paper.page !== null) return paper.page;
   const { tap } = view;
   const dock = dockView(view, { auction, bid, read, live: since === null });
+  const choose = (next: PaddleTab) => {
+    setChosen(next);
+    ask(null);
+  };
   const raise = (amount: Rupees) => {
+    ask(null);
     if (tap?.can === 'bid') void bids.raise({ lot: tap.lot, amount, seen: auction.sequence });
   };
   const colourOf = (id: TeamId | undefined) => teams.find((team) => team.id === id)?.colour;
@@ -78,17 +89,25 @@ export function Paddle({ live, state, code }: PaddleProps) {
       <Wrapped name="paddle" inTab={!wide}>
         <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
       </Wrapped>
-      {dock !== null && <BidDock view={view} dock={dock} now={now} onBid={raise} onOther={typing.open} />}
+      {dock !== null && (
+        <BidDock
+          view={view}
+          dock={asked !== null && typeof parts === 'string' ? { ...dock, note: NOT_YET[parts] } : dock}
+          now={now}
+          onBid={raise}
+          onOther={() => ask({ lot })}
+        />
+      )}
     </>
   );
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
-      {lists === 'coming' && <p className="py-2 text-soft">Loading...</p>}
-      {lists === 'failed' && (
+      {parts === 'coming' && <p className="py-2 text-soft">Loading...</p>}
+      {parts === 'failed' && (
         <p className="py-2 text-soft">No connection: choose another list, then this one.</p>
       )}
-      {typeof lists !== 'string' && tab !== 'bid' && (
-        <lists.PaddleLists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
+      {typeof parts !== 'string' && tab !== 'bid' && (
+        <parts.PaddleLists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
       )}
     </TabPanel>
   );
@@ -108,8 +127,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
             own={moment?.shows === 'sold' && moment.team.id === teamId}
           />
           {wide || tab === 'bid' ? floor : list}
-          {!wide && tab !== 'bid' && typeof lists !== 'string' && (
-            <lists.LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
+          {!wide && tab !== 'bid' && typeof parts !== 'string' && (
+            <parts.LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
           )}
           {!wide && tabs}
         </div>
@@ -120,19 +139,28 @@ export function Paddle({ live, state, code }: PaddleProps) {
           </div>
         )}
       </main>
-      {typing.Sheet !== null && (
-        <typing.Sheet
+      {asked !== null && typeof parts !== 'string' && (
+        <parts.OtherAmount
           auction={auction}
           view={view}
           ready={dock?.button.look === 'go'}
           now={now}
           onBid={raise}
-          onClose={typing.close}
+          onClose={() => ask(null)}
         />
       )}
     </Screen>
   );
 }
+
+/** Ms for which a sheet that could not be fetched is told. */
+const TOLD_FOR = 8_000;
+
+/** Above the button while the sheet is not there that was asked for. */
+const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
+  coming: { tone: 'tell', words: 'Loading...' },
+  failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
+};
 
 function Wrapped({ name, inTab, children }: { name: string; inTab: boolean; children: ReactNode }) {
   if (!inTab) return <div className="paddle-main">{children}</div>;

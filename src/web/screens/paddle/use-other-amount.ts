@@ -1,36 +1,13 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { OtherAmountProps } from './other-amount.tsx';
 
-type Sheet = ComponentType<OtherAmountProps>;
-
-interface Typing {
-  /** The sheet to be drawn, null while none is open. */
-  readonly Sheet: Sheet | null;
-  readonly open: () => void;
-  readonly close: () => void;
+/** A tap on 'Other', for the player it was meant for. */
+export interface Asked {
+  readonly lot: PlayerId | undefined;
 }
 
-/**
- * The sheet for a typed amount: fetched when it is first asked for, and closed by the next lot, for which nothing was
- * typed.
- */
-export function useOtherAmount(lot: PlayerId | null): Typing {
-  const [fetched, setFetched] = useState<{ readonly Sheet: Sheet } | null>(null);
-  const [openFor, setOpenFor] = useState<PlayerId | null>(null);
-  const open = async () => {
-    setOpenFor(lot);
-    try {
-      const { OtherAmount } = await import('./other-amount.tsx');
-      setFetched({ Sheet: OtherAmount });
-    } catch {
-      // No network: the next press tries again.
-      setOpenFor(null);
-    }
-  };
-  return {
-    Sheet: openFor !== null && openFor === lot ? (fetched?.Sheet ?? null) : null,
-    open: () => void open(),
-    close: () => setOpenFor(null),
-  };
+/** Whether the sheet for a typed amount is wanted: not any more for the next lot, for which nothing was typed. */
+export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
+  const [last, ask] = useState<Asked | null>(null);
+  return [last?.lot === lot ? last : null, ask];
 }
