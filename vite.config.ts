@@ -30,7 +30,11 @@ export default defineConfig({
     rolldownOptions: { input: { index: 'index.html', hall: 'hall.html' } },
     // Files of their own, never data: addresses; the content policy allows no others.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is fetched in a quiet moment may ask for its own parts then: a list of them weighs on the first load.
+      resolveDependencies: (piece, parts) => (piece.includes('/late-parts-') ? [] : parts),
+    },
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
