@@ -7,7 +7,7 @@ import { idSchema } from './schema-parts.ts';
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
  * answers `welcome`, then what is missing (`lines`, or a `snapshot` where too much is), then lines as they are on disk.
- * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` before the line itself comes.
+ * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it.
  * A screen of another version gets `bye` and loads its page again.
  */
 export const LIVE_VERSION = 2;
@@ -41,7 +41,7 @@ export type BidMessage = z.infer<typeof bidMessage>;
 export const screenMessage = z.discriminatedUnion('type', [helloMessage, pingMessage, bidMessage]);
 export type ScreenMessage = z.infer<typeof screenMessage>;
 
-/** A line of the log as a viewer may see it. Only a console learns by whom, and of which order. */
+/** A line of the log as a viewer may see it. A console learns by whom and of which order, a phone of its own bids. */
 export const liveLine = z.object({
   sequence: z.int(),
   /** Epoch ms. */
@@ -91,6 +91,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** As a call over HTTP is refused. */
   z.object({ v, type: z.literal('bid-refused'), commandId: z.string(), error: errorBody }),
   z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() }),
-  z.object({ v, type: z.literal('bye'), code: z.enum(BYE_CODES), message: z.string() }),
+  /** Of any version: a page learns by it that it is from before an update. */
+  z.object({ v: z.number(), type: z.literal('bye'), code: z.enum(BYE_CODES), message: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -73,7 +73,7 @@ function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']) {
     hop === 0 && (THIS_MACHINE.has(address) || proxy?.has(address) === true);
 }
 
-/** Front end and /api as one server, not yet listening. `close()` answers what is under way and takes no more. */
+/** Front end and /api as one server, not yet listening. `close()` answers the calls under way and takes no more. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, logLevel } = parts.config;
   const loggerInstance: FastifyBaseLogger = parts.logger ?? createLog(logLevel);
@@ -119,11 +119,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
 function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
-  const onProblem = (error: unknown): void => {
+  const inLog = (what: string) => (error: unknown) => {
     const bug = bugInLog(error instanceof Error ? error : new Error('thrown without an error'));
-    app.log.error({ bug }, 'a screen could not be served');
+    app.log.error({ bug }, what);
   };
-  const live = openLive(app.server, { ...desk, trust, onBid: bidsOverFeed(desk, onProblem), onProblem });
+  const onBid = bidsOverFeed(desk, inLog('a bid could not be carried out'));
+  const live = openLive(app.server, {
+    ...desk,
+    trust,
+    onBid,
+    onProblem: inLog('a screen could not be served'),
+  });
   app.addHook('preClose', () => live.close());
 }
 

@@ -18,7 +18,7 @@ export function paddleCalls(api: Api, desk: Desk): void {
       },
       // Before the body is read: what comes too fast costs next to nothing.
       onRequest: (request, _reply, next) => {
-        const seconds = desk.paddles.wait(ownLinkOf(request));
+        const seconds = desk.paddles.take(ownLinkOf(request));
         next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
       },
     },
@@ -30,12 +30,12 @@ export function paddleCalls(api: Api, desk: Desk): void {
 export function bidsOverFeed(desk: Desk, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
-      const seconds = desk.paddles.wait(link);
+      const seconds = desk.paddles.take(link);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
       return { ok: true, answer: await raise(desk, link, request) };
     } catch (error) {
       const failure = knownFailure(error);
-      if (failure === null) onProblem(error);
+      if (failure === null || failure.status >= 500) onProblem(error);
       return { ok: false, error: (failure ?? serviceFailure({ code: 'broken' })).body };
     }
   };

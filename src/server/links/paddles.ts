@@ -14,7 +14,7 @@ export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_00
 /** The bids of the teams' phones, whichever way they come in: over the live feed, or as a call. */
 export interface Paddles {
   /** Takes the right to one tap of this link: 0, or the whole seconds to wait for it. */
-  wait(link: OwnLinkAnswer): number;
+  take(link: OwnLinkAnswer): number;
   /** Bids for the team of this link, and for no other. Throws what `Saleroom.carryOut` throws. */
   raise(link: OwnLinkAnswer, request: PaddleRequest): Promise<Raised>;
 }
@@ -33,7 +33,7 @@ interface PaddlesParts {
 export function createPaddles({ saleroom, now }: PaddlesParts): Paddles {
   const pace = createPace(now, TAP_LIMITS);
   return {
-    wait: ({ id }) => pace.take(id),
+    take: ({ id }) => pace.take(id),
     async raise({ tournament, team }, { commandId, bid }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });

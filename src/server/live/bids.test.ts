@@ -28,16 +28,25 @@ const bids = async () => {
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
 
 describe('a bid over the feed', () => {
-  test('is answered before its line comes, and everybody hears of it', async () => {
+  test('is answered after its line, and everybody hears of it', async () => {
     const wall = await evening.screen('screen', { after: await evening.sequence() });
     await tap(20_000, 'tap-1');
+    const told = await phone.next();
     const taken = await phone.next();
     const line = { event: { type: 'BidPlaced', team: evening.floor.pune, amount: 20_000, via: 'phone' } };
     expect(taken).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', lines: [line] });
     const withoutWhom = ({ sequence, at, event }: LiveLine): LiveLine => ({ sequence, at, event });
     const answered = taken.type === 'bid-taken' ? taken.lines.map(withoutWhom) : [];
-    expect((await phone.hear('lines')).lines).toEqual(answered);
+    expect(told).toMatchObject({ type: 'lines', lines: answered });
     expect((await wall.hear('lines')).lines).toEqual(answered);
+  });
+
+  test('that comes too late is refused after the line that it lost against', async () => {
+    await evening.bid(0);
+    await tap(20_000, 'tap-1');
+    const [rival, refused] = [await phone.next(), await phone.next()];
+    expect(rival).toMatchObject({ type: 'lines', lines: [{ event: { team: evening.floor.mumbai } }] });
+    expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
   test('that the rules refuse is refused as a call is, with the same words', async () => {
@@ -118,13 +127,27 @@ describe('a bid over the feed', () => {
   test('by a link that was revoked counts for nobody', async () => {
     const seen = await evening.sequence();
     const { id } = evening.link('paddle', evening.floor.pune);
-    await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
     const bid = { lot: evening.floor.kohli, amount: 20_000, seen };
+    // The phone has not heard yet that it is sent away.
+    phone.socket.pause();
+    await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
     phone.say({ v: 2, type: 'bid', request: { commandId: 'tap-1', bid } });
+    phone.socket.resume();
     expect((await phone.hear('bye')).code).toBe('no-such-link');
     await phone.ended;
     expect(await bids()).toEqual([]);
   });
+});
+
+test('a bid of a team that withdrew counts for nobody, and its phone is sent away', async () => {
+  const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
+  phone.socket.pause();
+  await evening.asha.call('DELETE', PATHS.deleteTeam, { query: { id: evening.floor.pune } });
+  phone.say({ v: 2, type: 'bid', request: { commandId: 'tap-1', bid } });
+  phone.socket.resume();
+  expect((await phone.hear('bye')).code).toBe('no-such-link');
+  await phone.ended;
+  expect(await bids()).toEqual([]);
 });
 
 /** The same phone, where it bids by a call. */

@@ -129,6 +129,13 @@ describe('whoever does not speak as agreed is sent away', () => {
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
+  test('a page of before is told so in the version that it understands', async () => {
+    const screen = await Screen.connect(evening.house);
+    screen.say(hello(1));
+    await screen.hear('bye');
+    expect(screen.texts.at(-1)).toContain('{"v":1,"type":"bye","code":"wrong-version"');
+  });
+
   test('a second hello', async () => {
     const screen = await evening.screen('live');
     screen.say(hello(2));

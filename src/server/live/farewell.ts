@@ -1,9 +1,9 @@
 import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
 import { serviceText } from '#protocol/texts.ts';
 
-/** Sends a screen away for good, with a sentence that says what to do. */
-export function farewell(code: ByeCode): ServerMessage {
-  return { v: LIVE_VERSION, type: 'bye', code, message: sentence(code) };
+/** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
+export function farewell(code: ByeCode, v: number = LIVE_VERSION): ServerMessage {
+  return { v, type: 'bye', code, message: sentence(code) };
 }
 
 function sentence(code: ByeCode): string {

@@ -95,7 +95,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
         void bid(seat, message);
         break;
       case 'bye':
-        seat.sendAway(message.code);
+        seat.sendAway(message.code, message.v);
     }
   }
 
@@ -112,9 +112,19 @@ export function openLive(server: Server, parts: LiveParts): Live {
   /** The phone of a team bids; no other screen has a paddle. */
   async function bid(seat: Seat, { request }: BidMessage): Promise<void> {
     const link = seat.guest?.link;
-    if (link?.kind === 'paddle')
-      seat.write(frameOf(bidMessageOf(request.commandId, await onBid(link, request))));
-    else seat.sendAway('not-understood');
+    if (link?.kind !== 'paddle') {
+      seat.sendAway('not-understood');
+      return;
+    }
+    try {
+      const answer = await onBid(link, request);
+      // The answer never comes before the lines that explain it: the phone would show a price of before beside it.
+      seat.gallery?.serve(seat);
+      seat.write(frameOf(bidMessageOf(request.commandId, answer)));
+    } catch (error) {
+      onProblem(error);
+      seat.close(BROKEN);
+    }
   }
 
   /** Lets a screen in, or says why not. */

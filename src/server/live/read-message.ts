@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#protocol/live.ts';
 
-export type ReadMessage = ScreenMessage | { readonly type: 'bye'; readonly code: ByeCode };
+/** `v`: the version of whoever spoke, for only that one is understood there. */
+export type ReadMessage =
+  ScreenMessage | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
 
 const ofAnyVersion = z.object({ v: z.number() });
 /** A code of another shape opens nothing, like any other that is wrong: half of an address is a common mistake. */
@@ -16,9 +18,11 @@ export function readMessage(text: string): ReadMessage {
   const read = screenMessage.safeParse(json);
   if (read.success) return read.data;
   const version = ofAnyVersion.safeParse(json);
-  if (version.success && version.data.v !== LIVE_VERSION) return { type: 'bye', code: 'wrong-version' };
+  if (version.success && version.data.v !== LIVE_VERSION) {
+    return { type: 'bye', code: 'wrong-version', v: version.data.v };
+  }
   const code = withAnyCode.safeParse(json).success ? 'no-such-link' : 'not-understood';
-  return { type: 'bye', code };
+  return { type: 'bye', code, v: LIVE_VERSION };
 }
 
 function parsed(text: string): unknown {

@@ -68,8 +68,9 @@ export class Seat extends WebSocket {
     return this.#line?.writableLength ?? 0;
   }
 
-  sendAway(code: ByeCode): void {
-    this.write(frameOf(farewell(code)));
+  /** `v`: the version that the screen speaks, where it is not ours. */
+  sendAway(code: ByeCode, v?: number): void {
+    this.write(frameOf(farewell(code, v)));
     this.close(NOT_WANTED);
   }
 

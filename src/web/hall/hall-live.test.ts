@@ -205,6 +205,11 @@ describe('sent away', () => {
     expect(live.state.state).toBe('gone');
   });
 
+  test('a page that is older than the server understands that much of it, and is loaded again', () => {
+    wires.last.sayText('{"v":3,"type":"bye","code":"wrong-version","message":"","news":1}');
+    expect(reloads).toBe(1);
+  });
+
   test('a page of another version is loaded again', () => {
     wires.last.say({ type: 'bye', code: 'wrong-version', message: '' });
     expect(reloads).toBe(1);

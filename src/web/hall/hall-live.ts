@@ -81,7 +81,7 @@ export class HallLive {
     this.#socket.close();
   }
 
-  /** Lines that came another way than by the feed: the answer to a bid of this phone. */
+  /** Lines that came as the answer to a bid of this phone. */
   fold(lines: readonly LiveLine[]): void {
     // With a line missing in between the feed brings them all; it is only a moment behind.
     try {

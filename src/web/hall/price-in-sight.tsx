@@ -1,10 +1,10 @@
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { Hex } from '#web/parts/colour.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { GOING, type LotInSight } from './lot-in-sight.ts';
+import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {
   readonly lot: LotInSight;

@@ -1,7 +1,7 @@
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
+import { HallIcon } from './hall-icon.tsx';
 
 interface SquadActsProps {
   readonly sheet: SquadSheet;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { HallIcon } from './hall-icon.tsx';
 
 export interface SquadsOnPaperProps {
   readonly sheets: readonly SquadSheet[];

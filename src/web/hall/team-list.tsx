@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { slotsText, type TeamLine } from './team-lines.ts';
+import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {
   readonly auction: Auction;

@@ -13,6 +13,9 @@ export interface LateDialog<Props extends Openable> {
   readonly fetch: () => Promise<unknown>;
 }
 
+/** Ms after which a fetch has failed that brings nothing: whoever waits gets the keys of the console back. */
+const PATIENCE = 5_000;
+
 /** Fetched once; a fetch that failed is tried again at the next opening, and said, for the evening goes on. */
 export function lateDialog<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,22 +33,22 @@ export function lateDialog<Props extends Openable>(
     useEffect(() => {
       if (open === false || open === null || Dialog !== null) return;
       let left = false;
-      fetch().then(
-        (found) => {
-          if (!left) setDialog(() => found);
-        },
-        () => {
-          if (left) return;
-          onClose();
-          toast({
-            title: 'Error',
-            text: 'This part of the console could not be loaded: please try again when the connection is back',
-            tone: 'destructive',
-          });
-        },
-      );
+      const fail = () => {
+        if (left) return;
+        onClose();
+        toast({
+          title: 'Error',
+          text: 'This part of the console could not be loaded: please try again when the connection is back',
+          tone: 'destructive',
+        });
+      };
+      const patience = setTimeout(fail, PATIENCE);
+      fetch().then((found) => {
+        if (!left) setDialog(() => found);
+      }, fail);
       return () => {
         left = true;
+        clearTimeout(patience);
       };
     }, [open, Dialog, onClose, toast]);
     return Dialog === null ? null : <Dialog {...props} />;

@@ -3,6 +3,7 @@ import type { PaddleRequest } from '#protocol/links.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { alarm, type Alarm } from '#web/live/alarm.ts';
 import type { Clock } from '#web/live/clock.ts';
+import { inTurn } from '#web/live/pauses.ts';
 import type { BidAnswer, SendBid } from './send-bid.ts';
 
 export type TappedBid = PaddleRequest['bid'];
@@ -20,8 +21,8 @@ export type BidState =
       readonly sentence: string;
     };
 
-/** Ms without an answer after which a try is given up. */
-const PATIENCE = 5_000;
+/** Ms without an answer after which a try is given up: the first one soon, for its line may be dead without knowing it. */
+const PATIENCE = [1_500, 5_000] as const;
 /** Ms before the next try: the first one soon, for most often only a packet was lost. */
 const PAUSES = [300, 1_000, 2_000] as const;
 
@@ -112,7 +113,7 @@ export class PaddleBids {
         if (this.#tap === tap) this.#end(answer.said === 'taken' ? { state: 'none' } : refused(bid, answer));
         return;
       }
-      await this.#alarm.sleep(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? null);
+      await this.#alarm.sleep(inTurn(PAUSES, tries - 1));
     }
   }
 
@@ -120,9 +121,10 @@ export class PaddleBids {
     const patience = new AbortController();
     const giveUp = () => patience.abort();
     over.signal.addEventListener('abort', giveUp);
-    const callOff = this.#around.clock.after(PATIENCE, giveUp);
+    const callOff = this.#around.clock.after(inTurn(PATIENCE, tries - 1), giveUp);
     const answer = await this.#around.send(request, tries, patience.signal);
     callOff();
+    over.signal.removeEventListener('abort', giveUp);
     return answer;
   }
 

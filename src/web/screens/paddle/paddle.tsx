@@ -81,6 +81,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
     ask(null);
     if (tap?.can === 'bid') void bids.raise({ lot: tap.lot, amount, seen: auction.sequence });
   };
+  // Nothing that is said about bids makes room for it.
+  const roomForMore = since === null && (dock?.note ?? null) === null;
+  const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
   const colourOf = (id: TeamId | undefined) => teams.find((team) => team.id === id)?.colour;
   const leader = view.floor.shows === 'lot' ? view.floor.lot.leader?.id : undefined;
 
@@ -92,7 +95,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       {dock !== null && (
         <BidDock
           view={view}
-          dock={asked !== null && typeof parts === 'string' ? { ...dock, note: NOT_YET[parts] } : dock}
+          dock={notYet === null ? dock : { ...dock, note: notYet }}
           now={now}
           onBid={raise}
           onOther={() => ask({ lot })}

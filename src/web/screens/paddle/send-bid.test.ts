@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveLine } from '#protocol/live.ts';
 import type { BidWord } from '#web/hall/hall-live.ts';
 import { bidsBy } from './send-bid.ts';
@@ -17,6 +17,11 @@ class Feed {
   readonly tell = (message: unknown): boolean => {
     if (this.up) this.told.push(message);
     return this.up;
+  };
+
+  wakes = 0;
+  readonly wake = () => {
+    this.wakes += 1;
   };
 
   readonly hearBids = (bidder: (word: BidWord) => void) => {
@@ -66,14 +71,27 @@ test('a connection that is lost, or a patience that ends, is no answer', async (
   feed.say(null);
   expect(await lost).toEqual({ said: 'nothing' });
   const late = send(1);
+  expect(feed.wakes).toBe(0);
   patience.abort();
   expect(await late).toEqual({ said: 'nothing' });
+  // A line that says nothing for so long may be dead.
+  expect(feed.wakes).toBe(1);
   expect(feed.listeners).toBe(0);
 });
 
-test('without a feed, and after a first try in vain, it goes another way', async () => {
-  expect(await send(2)).toEqual({ said: 'nothing' });
+test('without a feed, and after a first try in vain, it goes as a call', async () => {
+  const called: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    called.push([path, JSON.parse(body)]);
+    return Response.json({ sequence: 13, events: [LINE] });
+  });
+  expect(await send(2)).toEqual({ said: 'taken', lines: [LINE] });
   feed.up = false;
-  expect(await send(1)).toEqual({ said: 'nothing' });
+  expect(await send(1)).toEqual({ said: 'taken', lines: [LINE] });
   expect(feed.told).toEqual([]);
+  expect(called).toEqual([
+    ['/api/paddle/bid', REQUEST],
+    ['/api/paddle/bid', REQUEST],
+  ]);
+  vi.unstubAllGlobals();
 });

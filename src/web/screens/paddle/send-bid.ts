@@ -22,32 +22,35 @@ const takenAnswer = z.object({ events: z.array(liveLine) });
 const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down'];
 const NOTHING: BidAnswer = { said: 'nothing' };
 
+type Feed = Pick<HallLive, 'tell' | 'hearBids' | 'wake'>;
+
 /**
  * Sends bids for the team whose paddle this code is: over the feed, which is open already and costs no new connection.
  * What the feed left unanswered goes by a call, for the line may be dead without knowing it.
  */
-export function bidsBy(code: string, live: Pick<HallLive, 'tell' | 'hearBids'>): SendBid {
+export function bidsBy(code: string, live: Feed): SendBid {
   return async (request, tries, signal) => {
     const overFeed = tries === 1 && live.tell({ v: LIVE_VERSION, type: 'bid', request });
     return overFeed ? wordOf(request, live, signal) : call(code, request, signal);
   };
 }
 
-/** What the feed says of this bid; nothing where it is lost before, or the patience ends. */
-function wordOf(
-  { commandId }: PaddleRequest,
-  live: Pick<HallLive, 'hearBids'>,
-  signal: AbortSignal,
-): Promise<BidAnswer> {
+/** What the feed says of this bid; nothing where it is lost before, or the patience ends: then the line is doubted. */
+function wordOf({ commandId }: PaddleRequest, live: Feed, signal: AbortSignal): Promise<BidAnswer> {
   return new Promise((resolve) => {
     const end = (answer: BidAnswer) => {
       deaf();
+      signal.removeEventListener('abort', giveUp);
       resolve(answer);
+    };
+    const giveUp = () => {
+      end(NOTHING);
+      live.wake();
     };
     const deaf = live.hearBids((word) => {
       if (word === null || word.commandId === commandId) end(answerOf(word));
     });
-    signal.addEventListener('abort', () => end(NOTHING));
+    signal.addEventListener('abort', giveUp);
   });
 }
 

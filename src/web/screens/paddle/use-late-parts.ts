@@ -21,11 +21,14 @@ export function useLateParts(tab: PaddleTab, asked: Asked | null): LateParts | '
   useEffect(() => {
     if (there) return;
     const wanted = tab !== 'bid' || asked !== null;
-    const fetch = () =>
-      import('./late-parts.ts').then(setParts, () => {
+    const fetch = () => {
+      // Another tap is another try.
+      setParts('coming');
+      return import('./late-parts.ts').then(setParts, () => {
         // Nobody misses what nobody has asked for.
         if (wanted) setParts('failed');
       });
+    };
     const timer = setTimeout(fetch, wanted ? 0 : QUIET_AFTER);
     return () => clearTimeout(timer);
   }, [tab, asked, there]);

@@ -9,5 +9,7 @@ export interface Asked {
 /** Whether the sheet for a typed amount is wanted: not any more for the next lot, for which nothing was typed. */
 export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
   const [last, ask] = useState<Asked | null>(null);
+  // For good: should the player come back, nobody has asked again.
+  if (last !== null && last.lot !== lot) ask(null);
   return [last?.lot === lot ? last : null, ask];
 }
