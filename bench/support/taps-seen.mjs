@@ -39,9 +39,9 @@ Socket.prototype.push = function timed(...given) {
 const { write } = Socket.prototype;
 Socket.prototype.write = function timed(...given) {
   const done = write.apply(this, given);
-  // Its answer is the first that is written after an insert.
-  if (inserted > 0 && Buffer.isBuffer(given[0])) {
-    if (given[0].includes(ANSWER)) taps.push([performance.now() - readAt, inserted]);
+  // The line itself goes out before its answer.
+  if (inserted > 0 && Buffer.isBuffer(given[0]) && given[0].includes(ANSWER)) {
+    taps.push([performance.now() - readAt, inserted]);
     inserted = 0;
   }
   return done;
