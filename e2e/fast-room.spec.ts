@@ -419,6 +419,23 @@ test('what is typed while a dialog is still being fetched does nothing at the au
   expect(await bidsIn(evening)).toEqual([20_000]);
 });
 
+test('a dialog that never arrives gives the keys back, and says so', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await page.route('**/palette-dialog*.js', () => undefined);
+  await openLot(page, evening);
+  await page.keyboard.press('Control+k');
+  await bidElsewhere(evening, 0, 20_000);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expectToast(
+    page,
+    'Error',
+    'This part of the console could not be loaded: please try again when the connection is back',
+    'destructive',
+  );
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+});
+
 test('any player and any act are found by typing, and the sheet of keys tells them all', async ({
   page,
   boli,

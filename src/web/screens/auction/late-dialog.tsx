@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useToast } from '#web/parts/toasts.tsx';
 
 interface Openable {
@@ -30,27 +30,30 @@ export function lateDialog<Props extends Openable>(
     const { open, onClose } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(() => loaded);
     const toast = useToast();
+    const fail = useEffectEvent(() => {
+      onClose();
+      toast({
+        title: 'Error',
+        text: 'This part of the console could not be loaded: please try again when the connection is back',
+        tone: 'destructive',
+      });
+    });
+    // A bid draws the console anew, and begins no new patience.
     useEffect(() => {
       if (open === false || open === null || Dialog !== null) return;
       let left = false;
-      const fail = () => {
-        if (left) return;
-        onClose();
-        toast({
-          title: 'Error',
-          text: 'This part of the console could not be loaded: please try again when the connection is back',
-          tone: 'destructive',
-        });
+      const giveUp = () => {
+        if (!left) fail();
       };
-      const patience = setTimeout(fail, PATIENCE);
+      const patience = setTimeout(giveUp, PATIENCE);
       fetch().then((found) => {
         if (!left) setDialog(() => found);
-      }, fail);
+      }, giveUp);
       return () => {
         left = true;
         clearTimeout(patience);
       };
-    }, [open, Dialog, onClose, toast]);
+    }, [open, Dialog]);
     return Dialog === null ? null : <Dialog {...props} />;
   }
   return Object.assign(Late, { fetch });
