@@ -261,9 +261,9 @@ test('two phones at the same instant: one bid is taken, the other owner is asked
     await openHall(one, room.links.paddleOf(team));
     await expectBid(one, '₹20,000');
     await one.setViewportSize({ width: 320, height: 568 });
-    await big(one).click();
     pages.push(one);
   }
+  for (const one of pages) await big(one).click();
   await expect.poll(() => held.flat().length).toBe(2);
   for (const { letGo } of held.flat()) letGo();
   await expect.poll(() => bidsIn(room)).toEqual([20_000]);
