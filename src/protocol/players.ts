@@ -59,9 +59,9 @@ export const playerAnswer = z.object({
 });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
-/** `index` is the place of the row in the request, from 0. */
+/** `index` is the place of the row in the request, from 0. Who was created is known to the sender but for his id. */
 export const importAnswer = z.object({
-  created: z.array(playerAnswer),
+  created: z.array(z.object({ index: z.int(), id: z.string() })),
   failed: z.array(z.object({ index: z.int(), error: errorBody })),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

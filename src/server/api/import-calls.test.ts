@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
@@ -25,9 +26,15 @@ const row = (playerNumber: unknown, change: object = {}): object => ({ ...PLAYER
 const numbers = async (): Promise<string[]> =>
   [...(await asha.snapshot(tournamentId)).players.values()].map(({ number }) => number);
 
+/** The registered players whom an answer names, in its order. */
+const registered = async ({ created }: ImportAnswer): Promise<(Player | undefined)[]> => {
+  const { players } = await asha.snapshot(tournamentId);
+  return created.map(({ id }) => players.get(id));
+};
+
 describe('an import', () => {
   test('registers the good rows in one command and tells of the others one by one', async () => {
-    const { created, failed } = await imported([
+    const answer = await imported([
       row('1'),
       row('2', { age: 15 }),
       row(3, { name: 'MS Dhoni' }),
@@ -36,8 +43,9 @@ describe('an import', () => {
       'not a row at all',
       null,
     ]);
-    expect(created).toMatchObject([{ playerNumber: '1' }, { playerNumber: '3', name: 'MS Dhoni' }]);
-    expect(failed).toMatchObject([
+    expect(answer.created.map(({ index }) => index)).toEqual([0, 2]);
+    expect(await registered(answer)).toMatchObject([{ number: '1' }, { number: '3', name: 'MS Dhoni' }]);
+    expect(answer.failed).toMatchObject([
       { index: 1, error: { message: 'Player age must be between 16 and 50', field: 'age' } },
       { index: 3, error: { message: 'Player age must be between 16 and 50', field: 'age' } },
       {
@@ -58,7 +66,8 @@ describe('an import', () => {
   test('says which numbers are taken, by players who are there and by rows before', async () => {
     await asha.player(tournamentId, { playerNumber: 'A7' });
     const { created, failed } = await imported([row('1'), row('a7'), row('2'), row('1', { name: 'Second' })]);
-    expect(created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '2']);
+    expect(created.map(({ index }) => index)).toEqual([0, 2]);
+    expect(await numbers()).toEqual(['A7', '1', '2']);
     expect(failed).toMatchObject([
       { index: 1, error: { code: 'number-taken', message: TAKEN, field: 'playerNumber' } },
       { index: 3, error: { code: 'number-taken', message: TAKEN, field: 'playerNumber' } },
@@ -78,23 +87,23 @@ describe('an import', () => {
     const rows = [row('1'), row('2', { age: 15 }), row('3'), row('3')];
     const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
     const first = await imported(rows, headers);
-    expect(first.created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '3']);
+    expect(first.created.map(({ index }) => index)).toEqual([0, 2]);
     expect(await imported(rows, headers)).toEqual(first);
     expect(await numbers()).toEqual(['1', '3']);
   });
 
   test('keeps a photo that a row carries, and a row with a bad one fails alone', async () => {
-    const { created, failed } = await imported([
+    const answer = await imported([
       row('1', { photo: asDataUrl(png(40, 40)) }),
       row('2', { photo: 'https://example.com/2.jpg' }),
       row('3', { photo: 'http://example.com/3.jpg' }),
       row('4', { photo: `/api/images/${'0'.repeat(64)}` }),
     ]);
-    expect(created).toMatchObject([
+    expect(await registered(answer)).toMatchObject([
       { photo: expect.stringMatching(/^\/api\/images\//) },
       { photo: 'https://example.com/2.jpg' },
     ]);
-    expect(failed.map(({ index, error }) => [index, error.field])).toEqual([
+    expect(answer.failed.map(({ index, error }) => [index, error.field])).toEqual([
       [2, 'photo'],
       [3, 'photo'],
     ]);
@@ -148,7 +157,7 @@ describe('an import fails only the row whose number is taken at that very moment
     written.letGo();
     await faster;
     const { created, failed } = await slower;
-    expect(created.map(({ playerNumber }) => playerNumber)).toEqual(['1', '3']);
+    expect(created.map(({ index }) => index)).toEqual([0, 2]);
     expect(failed).toMatchObject([{ index: 1, error: { code: 'number-taken', message: TAKEN } }]);
     if (COMMAND_ID_HEADER in headers) expect(await imported(rows, headers)).toEqual({ created, failed });
     expect(await numbers()).toEqual(['2', '1', '3']);

@@ -10,7 +10,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, playerDraft, playerOnWire, playerRequest } from '#protocol/players.ts';
+import { importAnswer, playerDraft, playerRequest, type ImportAnswer } from '#protocol/players.ts';
 import { looseTextSchema, toText } from '#protocol/schema-parts.ts';
 import type { Sender } from '#server/room/saleroom.ts';
 import { addressIn, commandIdOf, keepImage, trusted } from './carry-out.ts';
@@ -52,15 +52,14 @@ export function importCalls(api: Api, desk: Desk): void {
 
       // Of a repeated batch those have joined who joined the first time.
       const here = new Map(joined.map((player) => [sameKey(player.number), player]));
-      const created: Player[] = [];
-      const failed: { index: number; error: ErrorBody }[] = [];
+      const answer: ImportAnswer = { created: [], failed: [] };
       for (const row of judged) {
+        const { index } = row;
         const player = 'player' in row ? here.get(sameKey(row.player.number)) : undefined;
-        if (player !== undefined) created.push(player);
-        else
-          failed.push({ index: row.index, error: 'error' in row ? row.error : taken(row.player, auction) });
+        if (player !== undefined) answer.created.push({ index, id: player.id });
+        else answer.failed.push({ index, error: 'error' in row ? row.error : taken(row.player, auction) });
       }
-      return { created: created.map((player) => playerOnWire(auction, player)), failed };
+      return answer;
     },
   );
 }

@@ -84,7 +84,7 @@ async function importPlayers(): Promise<void> {
     });
     const { created, failed } = importAnswer.parse(answer.json);
     expect(failed).toEqual([]);
-    for (const { id, playerNumber } of created) players.set(playerNumber, id);
+    for (const { index, id } of created) players.set(batch[index]?.playerNumber ?? '', id);
   }
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { playerWith } from '#fixtures/wire/player-answer.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
 import { fetchPhotos } from './fetch-photos.ts';
+import type { Imported } from './send-rows.ts';
 
-const player = (number: string, photo: string | null) => playerWith(number, { photo });
+const player = (number: string, photo: string | null) => ({ id: `id-${number}`, photo });
 
 function site({ fails, overAfter = Infinity }: { fails: RegExp; overAfter?: number }) {
   const asked: string[] = [];
@@ -17,7 +16,7 @@ function site({ fails, overAfter = Infinity }: { fails: RegExp; overAfter?: numb
         if (fails.test(link)) throw new Error('not for you');
         return `data:${link}`;
       },
-      save: async ({ id }: PlayerAnswer, photo: string) => void saved.push(`${id} ${photo}`),
+      save: async ({ id }: Imported, photo: string) => void saved.push(`${id} ${photo}`),
       isOver: () => asked.length >= overAfter,
     },
   };

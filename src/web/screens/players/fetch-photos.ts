@@ -1,4 +1,4 @@
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { Imported } from './send-rows.ts';
 
 /** Links that are fetched at the same time. */
 const AT_ONCE = 3;
@@ -8,7 +8,7 @@ const PATIENCE_PER_SITE = 3;
 interface PhotoFetching {
   /** The picture behind a link, made small, as a data URL; rejects when it cannot be had. */
   readonly fetch: (link: string) => Promise<string>;
-  readonly save: (player: PlayerAnswer, photo: string) => Promise<void>;
+  readonly save: (player: Imported, photo: string) => Promise<void>;
   /** True when it has taken long enough. */
   readonly isOver: () => boolean;
 }
@@ -18,7 +18,7 @@ interface PhotoFetching {
  * (design, section 6 'images'). Resolves to how many were kept and how many stay links.
  */
 export async function fetchPhotos(
-  players: readonly PlayerAnswer[],
+  players: readonly Imported[],
   { fetch, save, isOver }: PhotoFetching,
 ): Promise<{ kept: number; links: number }> {
   const waiting = players.filter(hasLink);
@@ -43,7 +43,7 @@ export async function fetchPhotos(
   return { kept, links: all - kept };
 }
 
-function hasLink<One extends PlayerAnswer>(player: One): player is One & { photo: string } {
+function hasLink(player: Imported): player is Imported & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playerWith } from '#fixtures/wire/player-answer.ts';
-import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+import type { ImportAnswer, PlayerRequest } from '#protocol/players.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
-import { sendRows } from './send-rows.ts';
+import { sendRows, type Imported } from './send-rows.ts';
 
 function row(number: number): ImportRow {
   const player: PlayerRequest = {
@@ -32,7 +31,10 @@ function rows(count: number): ImportRow[] {
   return Array.from({ length: count }, (_, index) => row(index + 1));
 }
 
-const created = ({ playerNumber }: PlayerRequest) => playerWith(String(playerNumber));
+const created = ({ playerNumber }: PlayerRequest, index: number) => ({
+  index,
+  id: `id-${String(playerNumber)}`,
+});
 
 /** A server that acts once per command id and answers as told: `lost` answers get lost after it has acted. */
 function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) => Error | null } = {}) {
@@ -42,6 +44,7 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
   const troubles: boolean[] = [];
   const pauses: number[] = [];
   const progress: number[] = [];
+  const imported: Imported[] = [];
   let ids = 0;
   let losing = lost;
   return {
@@ -49,6 +52,7 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
     troubles,
     pauses,
     progress,
+    imported,
     stop,
     count: () => [...acted.values()].reduce((sum, answer) => sum + answer.created.length, 0),
     sending: {
@@ -59,7 +63,10 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
         pauses.push(ms);
         if (pauses.length === 5) stop.abort();
       },
-      onCreated: (_: readonly PlayerAnswer[], answered: number) => void progress.push(answered),
+      onCreated: (players: readonly Imported[], answered: number) => {
+        imported.push(...players);
+        progress.push(answered);
+      },
       send: async (players: readonly PlayerRequest[], id: string) => {
         asked.push(id);
         const refusal = refuse?.(asked.length) ?? null;
@@ -146,8 +153,8 @@ describe('refusals', () => {
     };
     const sending = {
       ...room.sending,
-      send: async (players: readonly PlayerRequest[]) => ({
-        created: players.slice(2).map(created),
+      send: async () => ({
+        created: [{ index: 2, id: 'id-3' }],
         failed: [
           { index: 0, error: { ...error, field: 'playerNumber' } },
           { index: 1, error },
@@ -155,11 +162,14 @@ describe('refusals', () => {
         ],
       }),
     };
-    const failed = await sendRows(rows(3), sending);
+    const photo = 'https://example.com/3.jpg';
+    const given = rows(3).map((one) => ({ ...one, player: one.player && { ...one.player, photo } }));
+    const failed = await sendRows(given, sending);
     expect(failed.map((one) => [one.row, ...one.problems])).toEqual([
       [2, { column: 'Player Number', text: error.message }],
       [3, { column: 'Name', text: error.message }],
     ]);
+    expect(room.imported).toEqual([{ id: 'id-3', photo }]);
   });
 
   test('a refusal of a whole batch ends the import with its sentence', async () => {

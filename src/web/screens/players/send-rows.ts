@@ -1,16 +1,22 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-row.ts';
-import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+import type { ImportAnswer, PlayerRequest } from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
 import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
 import { insist, type Insistence } from './insist.ts';
+
+/** Somebody whom the import has created. `photo`: as the file has it. */
+export interface Imported {
+  readonly id: string;
+  readonly photo: string | null;
+}
 
 interface Sending extends Insistence {
   /** One batch; with the same id again it acts once. */
   readonly send: (players: readonly PlayerRequest[], commandId: string) => Promise<ImportAnswer>;
   readonly makeId: () => string;
   /** After each batch: who was created by it, and how many rows have been answered. */
-  readonly onCreated: (players: readonly PlayerAnswer[], answered: number) => void;
+  readonly onCreated: (players: readonly Imported[], answered: number) => void;
 }
 
 /** Sends the good rows in batches of 100, and gives back those that were not created, with the reason. */
@@ -27,7 +33,8 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
         const row = batch[index]?.row;
         if (row !== undefined) failed.push(failedRow(row, columnOf(error.field), error.message));
       }
-      sending.onCreated(answer.created, start + batch.length);
+      const created = answer.created.map(({ index, id }) => ({ id, photo: players[index]?.photo ?? null }));
+      sending.onCreated(created, start + batch.length);
     } catch (reason) {
       const why = sending.signal.aborted ? STOPPED : failureText(reason);
       // What comes after a refusal of a whole batch would be refused like it.
