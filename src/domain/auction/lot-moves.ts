@@ -17,10 +17,17 @@ export const NOBODY_ON_BLOCK: Block = { state: 'empty' };
 export function setAside(auction: Auction, lot: PlayerId): Auction {
   return {
     ...auction,
-    queue: auction.queue.filter((waiting) => waiting !== lot),
-    unsold: auction.unsold.filter((passed) => passed !== lot),
+    queue: withoutLot(auction.queue, lot),
+    unsold: withoutLot(auction.unsold, lot),
     block: lotOnBlock(auction) === lot ? NOBODY_ON_BLOCK : auction.block,
   };
+}
+
+/** Each lot stands once at most. Who comes up is most often in front, or not there at all: nothing is copied twice. */
+function withoutLot(lots: readonly PlayerId[], lot: PlayerId): readonly PlayerId[] {
+  const at = lots.indexOf(lot);
+  if (at < 0) return lots;
+  return at === 0 ? lots.slice(1) : [...lots.slice(0, at), ...lots.slice(at + 1)];
 }
 
 /** A lot that had to leave the block for another one is the next to come up. */

@@ -28,12 +28,14 @@ export function changesOf(
   before: Auction | null,
   after: Auction,
 ): RowChanges {
-  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, before, after)]));
+  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, after)]));
+  const purses = new Set(events.flatMap((event) => pursesMoved(event, before)));
   const written = new Set(events.flatMap(playersWritten));
   const hammered = new Set(events.flatMap(playersHammered));
   return {
     tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
     teams: teamRows(after, teams),
+    purses: [...purses].map((id) => ({ id, purse: purseOf(after, id) })),
     players: playerRows(after, written),
     hammered: [...hammered].map((player) => hammeredRow(after, player)),
     goneTeams: [...teams].filter((team) => !after.teams.has(team)),
@@ -45,12 +47,26 @@ function tournamentTouched(before: Auction | null, after: Auction): boolean {
   return before?.tournament !== after.tournament || before.stage !== after.stage;
 }
 
-function teamsTouched(event: AuctionEvent, before: Auction | null, after: Auction): Iterable<TeamId> {
+function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
   switch (event.type) {
     case 'TeamEntered':
       return [event.team.id];
     case 'TeamEdited':
     case 'PurseAdjusted':
+      return [event.team];
+    case 'TeamWithdrawn':
+      // Those who entered later move up by one place.
+      return [event.team, ...after.teams.keys()];
+    case 'TournamentEdited':
+      // A new opening purse is a new purse for everybody.
+      return after.teams.keys();
+    default:
+      return [];
+  }
+}
+
+function pursesMoved(event: AuctionEvent, before: Auction | null): TeamId[] {
+  switch (event.type) {
     case 'LotSold':
     case 'SaleUndone':
       return [event.team];
@@ -59,12 +75,6 @@ function teamsTouched(event: AuctionEvent, before: Auction | null, after: Auctio
       const sale = before?.sales.get(event.lot);
       return sale === undefined ? [] : [sale.team];
     }
-    case 'TeamWithdrawn':
-      // Those who entered later move up by one place.
-      return [event.team, ...after.teams.keys()];
-    case 'TournamentEdited':
-      // A new opening purse is a new purse for everybody.
-      return after.teams.keys();
     default:
       return [];
   }

@@ -8,16 +8,18 @@ import type { Tables } from './tables.ts';
 export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   const writeTournament = tournamentWriter(db);
   const writeTeam = teamWriter(db);
+  const writePurse = purseWriter(db);
   const writePlayer = playerWriter(db);
   const writeHammered = hammeredWriter(db);
   const deleteTeam = stepOf(db.deleteFrom('teams').where('id', '=', given<string>('id')));
   const deletePlayer = stepOf(db.deleteFrom('players').where('id', '=', given<string>('id')));
-  return ({ tournament, teams, players, hammered, goneTeams, gonePlayers }) => [
+  return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => [
     ...(tournament === null ? [] : [writeTournament(tournament)]),
     // Who goes, goes first: whoever comes may take the number of whoever went.
     ...goneTeams.map((id) => deleteTeam({ id })),
     ...gonePlayers.map((id) => deletePlayer({ id })),
     ...teams.map((team) => writeTeam(team)),
+    ...purses.map((team) => writePurse(team)),
     ...players.map((player) => writePlayer(player)),
     ...hammered.map((player) => writeHammered(player)),
   ];
@@ -76,6 +78,15 @@ function teamWriter(db: Kysely<Tables>) {
           purse: row.ref('excluded.purse'),
         })),
       ),
+  );
+}
+
+function purseWriter(db: Kysely<Tables>) {
+  return stepOf(
+    db
+      .updateTable('teams')
+      .set({ purse: given('purse') })
+      .where('id', '=', given<string>('id')),
   );
 }
 

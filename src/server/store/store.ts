@@ -51,7 +51,10 @@ export interface LogEntry {
 export interface RowChanges {
   /** Null when nothing of it changed: a plain bid. */
   readonly tournament: TournamentRow | null;
+  /** Entered, edited or adjusted. */
   readonly teams: readonly TeamRow[];
+  /** Charged or paid back, and otherwise as they were. */
+  readonly purses: readonly PurseRow[];
   /** Registered or edited. */
   readonly players: readonly PlayerRow[];
   /** Sold, or unsold again, and otherwise as they were. */
@@ -59,6 +62,9 @@ export interface RowChanges {
   readonly goneTeams: readonly TeamId[];
   readonly gonePlayers: readonly PlayerId[];
 }
+
+/** What a sale changes of a team's row. */
+export type PurseRow = Pick<TeamRow, 'id' | 'purse'>;
 
 /** What a hammer changes of a player's row. */
 export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
