@@ -114,11 +114,9 @@ class Console {
     this.#orders += 1;
     const path = `${PATHS.command}?tournamentId=${this.tournamentId}`;
     const body = JSON.stringify({ commandId: this.commandId, order });
-    const start = performance.now();
     const answer = await this.client.ask('POST', path, body);
-    const time = performance.now() - start;
-    this.#note(answer);
-    return time;
+    this.#note(answer.body);
+    return answer.took;
   }
 
   #note(answer: string): void {

@@ -53,11 +53,9 @@ async function importAll(
   let bare = 0;
   for (const players of batches(playerRows(ROWS), BATCH)) {
     const body = JSON.stringify({ tournamentId, players });
-    let answer = '';
-    ours += await timed(async () => {
-      answer = await client.ask('POST', PATHS.importPlayers, body);
-    });
-    answerSchema.parse(JSON.parse(answer));
+    const answer = await client.ask('POST', PATHS.importPlayers, body);
+    ours += answer.took;
+    answerSchema.parse(JSON.parse(answer.body));
     bare += await timed(bareInsert(floor, boli, tournamentId));
   }
   return { ours, bare };

@@ -2,16 +2,21 @@ import { connect, type Socket } from 'node:net';
 
 /** One kept-alive connection, one question at a time: what a measurement adds to an answer is two system calls. */
 export interface RawClient {
-  /** Resolves with the body when the last byte of the answer is there. */
-  ask(method: string, path: string, body: string): Promise<string>;
+  ask(method: string, path: string, body: string): Promise<Answered>;
   close(): void;
+}
+
+interface Answered {
+  readonly body: string;
+  /** Milliseconds from the first byte of the request to the last byte of the answer. */
+  readonly took: number;
 }
 
 export async function rawClient(port: number, token: string): Promise<RawClient> {
   const socket = await connected(port);
   socket.setNoDelay(true);
   let received: Buffer = Buffer.alloc(0);
-  let answered: (body: string) => void = () => undefined;
+  let answered: (body: Buffer) => void = () => undefined;
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const end = received.indexOf('\r\n\r\n');
@@ -21,16 +26,21 @@ export async function rawClient(port: number, token: string): Promise<RawClient>
     const body = received.subarray(end + 4);
     if (body.length < Number(length)) return;
     received = Buffer.alloc(0);
-    answered(body.toString('utf8'));
+    answered(body);
   });
   return {
     ask: (method, path, body) =>
       new Promise((resolve) => {
-        answered = resolve;
-        socket.write(
+        const request = Buffer.from(
           `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
             `Content-Type: application/json\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
         );
+        const start = performance.now();
+        answered = (bytes) => {
+          const took = performance.now() - start;
+          resolve({ body: bytes.toString('utf8'), took });
+        };
+        socket.write(request);
       }),
     close: () => {
       socket.destroy();

@@ -84,7 +84,7 @@ async function warmUp(boli: Boli, { tournamentId, teamIds, links }: Auction): Pr
       const order = { type: 'place-bid', ...bid, team: teamIds[count % TEAMS] };
       const body = JSON.stringify({ commandId: `console-${String(count)}`, order });
       const path = `${PATHS.command}?tournamentId=${tournamentId}`;
-      seen = answerSchema.parse(JSON.parse(await console.ask('POST', path, body))).sequence;
+      seen = answerSchema.parse(JSON.parse((await console.ask('POST', path, body)).body)).sequence;
     } else {
       seen = await bidder.bid(bid);
       await pause(BETWEEN_BIDS);

@@ -14,10 +14,10 @@ export interface Engine {
   write(steps: readonly Step[]): Promise<readonly number[]>;
 }
 
-/** A prepared query with its values. */
+/** A prepared query, carried out once for each list of values. */
 export interface Step {
   readonly sql: string;
-  readonly values: readonly unknown[];
+  readonly rows: readonly (readonly unknown[])[];
   /** Thrown when a question finds no row, or when what the step adds is there already. */
   readonly otherwise?: () => Error;
 }

@@ -19,8 +19,14 @@ export function prepare(query: Compilable): Prepared {
 
 /** A prepared query as a step of a transaction. */
 export function stepOf(query: Compilable): (values: object, otherwise?: Step['otherwise']) => Step {
+  const stepForAll = stepForEach(query);
+  return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
+}
+
+/** The same query for each of these, one after the other. */
+export function stepForEach(query: Compilable): (things: readonly object[]) => Step {
   const { sql: text, valuesFrom } = prepare(query);
-  return (values, otherwise) => ({ sql: text, values: valuesFrom(values), ...(otherwise && { otherwise }) });
+  return (things) => ({ sql: text, rows: things.map(valuesFrom) });
 }
 
 /** Stands in a prepared query where the value of this name comes. */

@@ -1,32 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Step } from './engine.ts';
-import { given, stepOf } from './prepared.ts';
+import { given, stepForEach } from './prepared.ts';
 import type { RowChanges } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** How the rows that events touched are written. */
 export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
-  const writeTournament = tournamentWriter(db);
-  const writeTeam = teamWriter(db);
-  const writePurse = purseWriter(db);
-  const writePlayer = playerWriter(db);
+  const writeTournaments = tournamentWriter(db);
+  const writeTeams = teamWriter(db);
+  const writePurses = purseWriter(db);
+  const writePlayers = playerWriter(db);
   const writeHammered = hammeredWriter(db);
-  const deleteTeam = stepOf(db.deleteFrom('teams').where('id', '=', given<string>('id')));
-  const deletePlayer = stepOf(db.deleteFrom('players').where('id', '=', given<string>('id')));
-  return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => [
-    ...(tournament === null ? [] : [writeTournament(tournament)]),
-    // Who goes, goes first: whoever comes may take the number of whoever went.
-    ...goneTeams.map((id) => deleteTeam({ id })),
-    ...gonePlayers.map((id) => deletePlayer({ id })),
-    ...teams.map((team) => writeTeam(team)),
-    ...purses.map((team) => writePurse(team)),
-    ...players.map((player) => writePlayer(player)),
-    ...hammered.map((player) => writeHammered(player)),
-  ];
+  const deleteTeams = stepForEach(db.deleteFrom('teams').where('id', '=', given<string>('id')));
+  const deletePlayers = stepForEach(db.deleteFrom('players').where('id', '=', given<string>('id')));
+  return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => {
+    const steps = [
+      writeTournaments(tournament === null ? [] : [tournament]),
+      // Who goes, goes first: whoever comes may take the number of whoever went.
+      deleteTeams(goneTeams.map((id) => ({ id }))),
+      deletePlayers(gonePlayers.map((id) => ({ id }))),
+      writeTeams(teams),
+      writePurses(purses),
+      writePlayers(players),
+      writeHammered(hammered),
+    ];
+    // A plain bid touches none of them.
+    return steps.filter(({ rows }) => rows.length > 0);
+  };
 }
 
 function tournamentWriter(db: Kysely<Tables>) {
-  return stepOf(
+  return stepForEach(
     db
       .insertInto('tournaments')
       .values({
@@ -56,7 +60,7 @@ function tournamentWriter(db: Kysely<Tables>) {
 }
 
 function teamWriter(db: Kysely<Tables>) {
-  return stepOf(
+  return stepForEach(
     db
       .insertInto('teams')
       .values({
@@ -82,7 +86,7 @@ function teamWriter(db: Kysely<Tables>) {
 }
 
 function purseWriter(db: Kysely<Tables>) {
-  return stepOf(
+  return stepForEach(
     db
       .updateTable('teams')
       .set({ purse: given('purse') })
@@ -91,7 +95,7 @@ function purseWriter(db: Kysely<Tables>) {
 }
 
 function playerWriter(db: Kysely<Tables>) {
-  return stepOf(
+  return stepForEach(
     db
       .insertInto('players')
       .values({
@@ -132,7 +136,7 @@ function playerWriter(db: Kysely<Tables>) {
 }
 
 function hammeredWriter(db: Kysely<Tables>) {
-  return stepOf(
+  return stepForEach(
     db
       .updateTable('players')
       .set({ status: given('status'), team_id: given('team_id'), sold_amount: given('sold_amount') })

@@ -16,13 +16,17 @@ export function sqliteEngine(database: Database): Engine {
     return statement;
   }
 
-  function take({ sql, values, otherwise }: Step): number {
+  function take({ sql, rows, otherwise }: Step): number {
     const statement = statementOf(sql);
+    const asks = statement.reader;
+    let total = 0;
     try {
-      if (!statement.reader) return statement.run(values).changes;
-      const found = statement.all(values).length;
-      if (found === 0 && otherwise !== undefined) throw otherwise();
-      return found;
+      for (const values of rows) {
+        const touched = asks ? statement.all(values).length : statement.run(values).changes;
+        if (asks && touched === 0 && otherwise !== undefined) throw otherwise();
+        total += touched;
+      }
+      return total;
     } catch (error) {
       const problem = toStoreProblem(error);
       throw problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
