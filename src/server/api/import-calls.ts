@@ -51,12 +51,12 @@ export function importCalls(api: Api, desk: Desk): void {
       const { auction, judged, joined } = await register(desk, before, rows, sender);
 
       // Of a repeated batch those have joined who joined the first time.
-      const here = new Map(joined.map((player) => [sameKey(player.number), player]));
+      const here = new Map(joined.map(({ number, id }) => [number, id]));
       const answer: ImportAnswer = { created: [], failed: [] };
       for (const row of judged) {
         const { index } = row;
-        const player = 'player' in row ? here.get(sameKey(row.player.number)) : undefined;
-        if (player !== undefined) answer.created.push({ index, id: player.id });
+        const id = 'player' in row ? here.get(row.player.number) : undefined;
+        if (id !== undefined) answer.created.push({ index, id });
         else answer.failed.push({ index, error: 'error' in row ? row.error : taken(row.player, auction) });
       }
       return answer;

@@ -137,16 +137,18 @@ function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
 }
 
 function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[] {
-  return [...wanted].flatMap((id) => {
+  const rows: PlayerRow[] = [];
+  for (const id of wanted) {
     const player = auction.players.get(id);
-    return player === undefined ? [] : [playerRow(auction, player)];
-  });
+    if (player !== undefined) rows.push(playerRow(auction, player));
+  }
+  return rows;
 }
 
 function playerRow(auction: Auction, player: Player): PlayerRow {
-  const { id, status, team_id, sold_amount } = hammeredRow(auction, player.id);
+  const { status, team_id, sold_amount } = hammeredRow(auction, player.id);
   return {
-    id,
+    id: player.id,
     tournament_id: auction.tournament.id,
     name: player.name,
     number: player.number,

@@ -4,11 +4,13 @@ import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare } from '#server/store/prepared.ts';
 import { AlreadyThere } from '#server/store/problems.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
 
 /** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
 export function sqliteEngine(database: Database): Engine {
   const statements = new Map<string, Statement>();
+  const checkpoints = createCheckpoints(database);
 
   function statementOf(sql: string): Statement {
     const statement = statements.get(sql) ?? database.prepare(sql);
@@ -39,7 +41,9 @@ export function sqliteEngine(database: Database): Engine {
     // Inside another one it would be a part of that one, on disk only with it.
     if (database.inTransaction) impossible('a transaction inside another one');
     // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
-    return transaction.immediate(steps);
+    const counts = transaction.immediate(steps);
+    checkpoints.wrote(counts.reduce((sum, count) => sum + count, 0));
+    return counts;
   }
 
   return {

@@ -7,6 +7,7 @@ import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { MOST_PAGES } from './checkpoints.ts';
 import { copyDatabase } from './copy-database.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
@@ -56,6 +57,7 @@ export function openDatabase(file: string): Database.Database {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    database.pragma(`wal_autocheckpoint = ${String(MOST_PAGES)}`);
     assertDurable(database);
     return database;
   } catch (error) {

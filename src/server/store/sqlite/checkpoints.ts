@@ -1,0 +1,43 @@
+import type { Database } from 'better-sqlite3';
+
+/**
+ * A checkpoint brings what stands in the write-ahead log into the database file: some milliseconds here, a tenth of a
+ * second on a slow disk. SQLite does it within the commit that makes the log a thousand pages long, and whoever bid
+ * then would wait for it. It comes in a quiet moment instead, and within a commit only when there was none for long.
+ */
+interface Checkpoints {
+  /** To be told of so many rows after their commit. */
+  wrote(rows: number): void;
+}
+
+/** Pages of 4 kB after which a commit does it all the same. */
+export const MOST_PAGES = 4_000;
+/** Milliseconds without a commit. */
+export const QUIET = 300;
+/** Fewer rows are not worth it: most quiet moments come after a single bid. */
+export const WORTH_IT = 200;
+
+export function createCheckpoints(database: Database): Checkpoints {
+  let rows = 0;
+  let quiet: NodeJS.Timeout | null = null;
+
+  const bring = (): void => {
+    quiet = null;
+    if (!database.open) return;
+    try {
+      // Passive: what a copy that is being made still reads stays where it is.
+      database.pragma('wal_checkpoint(PASSIVE)');
+      rows = 0;
+    } catch {
+      // Everything is safe in the log (a full disk): after the next rows it is tried again.
+    }
+  };
+  return {
+    wrote(more) {
+      rows += more;
+      if (rows < WORTH_IT) return;
+      if (quiet === null) quiet = setTimeout(bring, QUIET).unref();
+      else quiet.refresh();
+    },
+  };
+}
