@@ -23,11 +23,10 @@ export function setAside(auction: Auction, lot: PlayerId): Auction {
   };
 }
 
-/** Each lot stands once at most. Who comes up is most often in front, or not there at all: nothing is copied twice. */
+/** Each lot stands once at most, and who was on the block stands in no list: that one stays as it is. */
 function withoutLot(lots: readonly PlayerId[], lot: PlayerId): readonly PlayerId[] {
   const at = lots.indexOf(lot);
-  if (at < 0) return lots;
-  return at === 0 ? lots.slice(1) : [...lots.slice(0, at), ...lots.slice(at + 1)];
+  return at < 0 ? lots : [...lots.slice(0, at), ...lots.slice(at + 1)];
 }
 
 /** A lot that had to leave the block for another one is the next to come up. */
