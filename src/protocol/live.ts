@@ -28,6 +28,8 @@ export const helloMessage = z.object({
   ]),
   /** The last line in hand; null: nothing yet. */
   after: z.nullable(z.int()),
+  /** When that line was written, epoch ms: a log with another line in its place has been restored from a copy. */
+  at: z.optional(z.int()),
 });
 export type HelloMessage = z.infer<typeof helloMessage>;
 
@@ -83,8 +85,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** Where the log ends. */
     sequence: z.int(),
   }),
-  /** `snapshot.ts` reads it. */
-  z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown() }),
+  /** `snapshot.ts` reads it. `at`: when its last line was written, epoch ms. */
+  z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown(), at: z.optional(z.int()) }),
   z.object({ v, type: z.literal('lines'), lines: z.array(liveLine) }),
   z.object({ v, type: z.literal('presence'), presence: presenceSchema }),
   z.object({ v, type: z.literal('bid-taken'), commandId: z.string(), lines: z.array(liveLine) }),

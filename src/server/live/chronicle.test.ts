@@ -16,7 +16,13 @@ const renamed = (at: number): AuctionEvent => ({
   plan: { name: `Mumbai ${String(at)}`, logo: null },
 });
 const facts = [created(), ...entered(mumbai), ...Array.from({ length: END }, (_, at) => renamed(at))];
-const lines = facts.map((event, at) => ({ sequence: at + 1, at: 0, commandId: 'x', by: 'asha', event }));
+const lines = facts.map((event, at) => ({
+  sequence: at + 1,
+  at: 1_000 * at,
+  commandId: 'x',
+  by: 'asha',
+  event,
+}));
 /** The auction after each line. */
 const auctions = facts
   .slice(1)
@@ -90,6 +96,20 @@ test('only the last lines are kept, and all of those', async () => {
   expect(chronicle.linesAfter(end - MOST_LINES - 1)).toBeNull();
   expect(chronicle.linesAfter(end)).toEqual([]);
   expect(chronicle.linesAfter(end + 1)).toBeNull();
+});
+
+test('a line is known by when it was written: at its number in a restored log stands another one', async () => {
+  const room = new StillRoom(END);
+  const opened = (await openChronicle(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  const { chronicle } = opened;
+  const writtenAt = (sequence: number) => 1_000 * (sequence - 1);
+  expect(chronicle.at).toBe(writtenAt(END));
+  for (const sequence of [END, END - 1, END - MOST_LINES + 1]) {
+    expect(chronicle.agrees(sequence, writtenAt(sequence))).toBe(true);
+    expect(chronicle.agrees(sequence, writtenAt(sequence) + 1)).toBe(false);
+  }
+  // Nobody knows any more when that one was written: rather the whole auction.
+  expect(chronicle.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
 });
 
 test('nobody is watched for a tournament of nobody, or any longer than needed', async () => {

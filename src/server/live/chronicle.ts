@@ -28,6 +28,17 @@ export class Chronicle {
     return this.#auction.sequence;
   }
 
+  /** When the last line was written, epoch ms. */
+  get at(): number | undefined {
+    return this.#lines.at(-1)?.at;
+  }
+
+  /** False for a screen whose last line is none of this log: it has been restored from a copy, and gone on. */
+  agrees(sequence: number, at: number): boolean {
+    const ago = this.sequence - sequence;
+    return ago < 0 || this.#lines.at(-1 - ago)?.at === at;
+  }
+
   /**
    * The lines after one, oldest first. Null for a screen that is too far behind, and for one that is ahead of the log,
    * which has been restored from a copy.

@@ -14,6 +14,8 @@ import { View } from './view.ts';
 interface Arrival {
   /** The last line the screen has; null: none. */
   readonly after: number | null;
+  /** When that one was written, epoch ms, where the screen knows. */
+  readonly at?: number | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -65,15 +67,16 @@ export class Hall {
   }
 
   /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
-  admit(seat: Seat, guest: Guest, { after, now }: Arrival): void {
+  admit(seat: Seat, guest: Guest, { after, at, now }: Arrival): void {
     if (this.isClosed) {
       seat.close(TRY_AGAIN);
       return;
     }
     const { sequence } = this.#chronicle;
+    const astray = after !== null && at !== undefined && !this.#chronicle.agrees(after, at);
     const gallery = this.#galleryOf(guest);
     seat.write(frameOf({ v: LIVE_VERSION, type: 'welcome', link: guest.link, now, sequence }));
-    const missed = gallery.view.after(after);
+    const missed = gallery.view.after(astray ? null : after);
     if (missed !== null) seat.write(missed);
     seat.guest = guest;
     seat.gallery = gallery;

@@ -54,6 +54,26 @@ describe('a screen that was away', () => {
     expect(screen.heard('snapshot')).toBe(0);
   });
 
+  test.each([
+    ['as long as ours', 0],
+    ['longer', 2],
+  ])(
+    'while a backup was restored gets the whole auction, also when its log is %s by now',
+    async (_how, more) => {
+      // What the screen saw last was written at another moment than the line that stands there now.
+      const after = await evening.bid(0);
+      const at = evening.house.now - 60_000;
+      for (let turn = 1; turn <= more; turn += 1) await evening.bid(turn);
+      const screen = await evening.screen('live', { after, at });
+      const { snapshot } = await screen.hear('snapshot');
+      expect(readSnapshot(snapshot).sequence).toBe(after + more);
+      expect(screen.heard('lines')).toBe(0);
+      const other = await evening.screen('live', { after, at: evening.house.now });
+      await other.hear('presence');
+      expect([other.heard('snapshot'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
+    },
+  );
+
   test('and missed nothing gets nothing but the welcome and who is there', async () => {
     const screen = await evening.screen('live', { after: await evening.sequence() });
     expect((await screen.next()).type).toBe('welcome');

@@ -128,7 +128,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   }
 
   /** Lets a screen in, or says why not. */
-  async function refusal(seat: Seat, { who, after }: HelloMessage): Promise<ByeCode | null> {
+  async function refusal(seat: Seat, { who, after, at }: HelloMessage): Promise<ByeCode | null> {
     const admitted = await admission.admit(who, seat.address);
     if (!admitted.ok) return admitted.code;
     const { guest } = admitted;
@@ -136,7 +136,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     if (hall === null) return 'no-such-tournament';
     // Revoked while the screen was on its way in.
     if (guest.link !== null && revoked.has(guest.link.id)) return 'no-such-link';
-    if (seat.readyState === seat.OPEN) hall.admit(seat, guest, { after, now: now() });
+    if (seat.readyState === seat.OPEN) hall.admit(seat, guest, { after, at, now: now() });
     return null;
   }
 

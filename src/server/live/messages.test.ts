@@ -30,6 +30,11 @@ test('hello of a console and of a link, and ping, as screens of version 2 say th
   const link = await Screen.connect(house);
   link.say(`{"v":2,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3}`);
   await link.hear('welcome');
+  const back = await Screen.connect(house);
+  back.say(
+    `{"v":2,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3,"at":1790000000000}`,
+  );
+  await back.hear('welcome');
   link.say('{"v":2,"type":"ping","sentAt":1790000000000.25}');
   expect((await until(link, 'pong')).at(-1)).toBe(
     `{"v":2,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
@@ -91,6 +96,7 @@ test('snapshot', async () => {
   const [, text = ''] = await until(await evening.screen('live'), 'presence');
   const head = `{"v":2,"type":"snapshot","snapshot":{"tournament":{"name":"Konkan Premier League",`;
   expect(text.slice(0, head.length)).toBe(head);
+  expect(text.endsWith(`},"at":${String(evening.house.now)}}`)).toBe(true);
   const { snapshot } = z.object({ snapshot: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
   expect(Object.keys(snapshot)).toEqual([
     'tournament',

@@ -27,6 +27,8 @@ function addressIn(address: AddressInfo | string | null): AddressInfo {
 
 export interface Entering {
   readonly after?: number | null;
+  /** When the line `after` was written, epoch ms. */
+  readonly at?: number;
   /** The address it calls from, one of this machine's own: 127.0.0.x. */
   readonly from?: string;
 }
@@ -69,7 +71,8 @@ export class Screen {
 
   static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
     const screen = await Screen.connect(house, entering);
-    screen.say({ v: LIVE_VERSION, type: 'hello', who, after: entering.after ?? null });
+    const { after = null, at } = entering;
+    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at });
     return screen;
   }
 

@@ -49,7 +49,7 @@ export class View {
 
   #whole(): Buffer {
     const snapshot = snapshotOf(auctionSeenBy(this.#viewer, this.#chronicle.auction));
-    return frameOf({ v: LIVE_VERSION, type: 'snapshot', snapshot });
+    return frameOf({ v: LIVE_VERSION, type: 'snapshot', snapshot, at: this.#chronicle.at });
   }
 
   #lines(lines: readonly RecordedEvent[]): Buffer {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
 import { FakeClock } from './fake-saleroom.ts';
-import { FakeWires } from './fake-wire.ts';
+import { FakeWires, type Said } from './fake-wire.ts';
 import { LiveSocket } from './live-socket.ts';
 
 const CONSOLE = { as: 'console', token: 'asha-1', tournament: 'konkan' } as const;
@@ -42,6 +42,8 @@ beforeEach(async () => {
   await clock.pass(0);
 });
 
+const lineOf = (sequence: number, at: number) => ({ sequence, at, event: { type: 'PhonesHeld' } as const });
+
 function welcome(now = clock.now()): void {
   wires.last.say({ type: 'welcome', link: null, now, sequence: 7 });
 }
@@ -57,6 +59,25 @@ async function passAnswered(ms: number): Promise<void> {
 describe('a connection', () => {
   test('says first who is there and what is in hand', () => {
     expect(wires.hello).toEqual({ v: 2, type: 'hello', who: CONSOLE, after: 7 });
+  });
+
+  test.each<[string, Said, number | undefined]>([
+    ['a line', { type: 'lines', lines: [lineOf(6, 60), lineOf(7, 70)] }, 70],
+    ['a line that is not the last in hand', { type: 'lines', lines: [lineOf(6, 60)] }, undefined],
+    ['the whole auction', { type: 'snapshot', snapshot: {}, at: 70 }, 70],
+    ['the whole auction, from a server of before', { type: 'snapshot', snapshot: {} }, undefined],
+  ])('made anew says when its last line was written, after %s', async (_what, message, at) => {
+    welcome();
+    wires.last.say(message);
+    wires.last.end();
+    await clock.pass(1_000);
+    expect(wires.hello).toEqual({
+      v: 2,
+      type: 'hello',
+      who: CONSOLE,
+      after: 7,
+      ...(at !== undefined && { at }),
+    });
   });
 
   test('is made anew at once when it is lost after it held', async () => {

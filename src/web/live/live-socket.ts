@@ -8,20 +8,12 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
+import { LogEnd } from './log-end.ts';
 import { inTurn } from './pauses.ts';
+import { DOUBT, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
-/** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
-const DOUBT = 800;
-/** Ms for which an attempt after a loss may hang: packets may be swallowed, but slow Wi-Fi must get through in the end. */
-const PATIENCE = [1_500, 3_000, 5_000];
-/** Ms in which all signs that the network is back mean the same return. */
-const ONE_RETURN = 250;
-/** Ms between two attempts: at once after a connection that held, then never more than a second. */
-const PAUSES = [0, 250, 500, 1_000];
-/** Ms for which a connection must have held; one that is dropped sooner counts as a failed attempt. */
-const HELD = 1_000;
 /** Ms until somebody who was sent away tries again; whoever is not named here was sent away for good. */
 const COMES_BACK: Partial<Record<ByeCode, number>> = { 'too-many-tries': 30_000, 'wrong-version': 5_000 };
 
@@ -43,6 +35,7 @@ export class LiveSocket {
   readonly #own: Clock;
   readonly #openWire: OpenWire;
   readonly #ears: SocketEars;
+  readonly #logEnd = new LogEnd();
   #wire: Wire | null = null;
   #opened = false;
   #failures = 0;
@@ -125,7 +118,8 @@ export class LiveSocket {
         this.#helloAt = this.#own.now();
         this.#lastWord = this.#helloAt;
         this.#beat();
-        this.#say({ v: LIVE_VERSION, type: 'hello', who, after: this.#ears.lastSequence() });
+        const after = this.#ears.lastSequence();
+        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, ...this.#logEnd.of(after) });
         this.#ping();
       },
       onText: (text) => {
@@ -166,7 +160,9 @@ export class LiveSocket {
     }
     if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
     else this.#ears.onWord();
-    if (message.type !== 'pong') this.#ears.onMessage(message);
+    if (message.type === 'pong') return;
+    this.#ears.onMessage(message);
+    this.#logEnd.hear(message, this.#ears.lastSequence());
   }
 
   /** Sent away: for good, or for a while (ms). */
