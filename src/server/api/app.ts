@@ -30,7 +30,7 @@ import { bidsOverFeed, paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { readJson } from './read-json.ts';
 import { registerScreens } from './screens.ts';
-import { requireConsole, requireLink, requireSession } from './signed-in.ts';
+import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
 import { teamCalls } from './team-calls.ts';
 import { tournamentCalls } from './tournament-calls.ts';
 import { productVersion } from './version.ts';
@@ -173,6 +173,7 @@ async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> 
   await calls.register(async (console) => {
     console.addHook('onRoute', (route) => describeCall(route, true));
     console.addHook('onRequest', requireConsole(desk));
+    console.addHook('preHandler', requireLinkStill(desk));
     auctionCalls(console, desk);
   });
 
@@ -185,6 +186,7 @@ async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> 
   await calls.register(async (paddles) => {
     paddles.addHook('onRoute', (route) => describeCall(route, true));
     paddles.addHook('onRequest', requireLink(desk, 'paddle'));
+    paddles.addHook('preHandler', requireLinkStill(desk));
     paddleCalls(paddles, desk);
   });
 }

@@ -45,6 +45,15 @@ export function requireLink({ links }: Desk, ...kinds: readonly LinkKind[]): Bef
   };
 }
 
+/** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
+export function requireLinkStill({ links }: Desk): BeforeCall {
+  return async ({ link, headers }) => {
+    if (link === null) return;
+    const code = bearerOf(headers.authorization ?? '') ?? '';
+    if ((await links.byCode(code)) === null) throw serviceFailure({ code: 'no-such-link' });
+  };
+}
+
 /** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
 export function requireConsole(desk: Desk): BeforeCall {
   const session = requireSession(desk);
