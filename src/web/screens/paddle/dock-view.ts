@@ -28,6 +28,9 @@ export interface Note {
   readonly words: string;
 }
 
+/** Ms for which a bid that was refused, or a sheet that could not be fetched, is told. */
+export const TOLD_FOR = 8_000;
+
 interface Surroundings {
   readonly auction: Auction;
   readonly bid: BidState;

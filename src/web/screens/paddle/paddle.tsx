@@ -15,12 +15,12 @@ import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
-import { dockView, type Note } from './dock-view.ts';
+import { dockView } from './dock-view.ts';
 import { PaddleFloor } from './paddle-floor.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
-import { useLateParts } from './use-late-parts.ts';
+import { NOT_YET, useLateParts } from './use-late-parts.ts';
 import { useOtherAmount } from './use-other-amount.ts';
 import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
@@ -50,12 +50,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.tap?.lot;
   const [asked, ask] = useOtherAmount(lot);
-  const parts = useLateParts(tab, asked);
-  useEffect(() => {
-    if (asked === null || parts !== 'failed') return;
-    const told = setTimeout(ask, TOLD_FOR, null);
-    return () => clearTimeout(told);
-  }, [asked, ask, parts]);
+  const parts = useLateParts(tab, asked, ask);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
   useEffect(() => {
@@ -155,15 +150,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
     </Screen>
   );
 }
-
-/** Ms for which a sheet that could not be fetched is told. */
-const TOLD_FOR = 8_000;
-
-/** Above the button while the sheet is not there that was asked for. */
-const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
-  coming: { tone: 'tell', words: 'Loading...' },
-  failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
-};
 
 function Wrapped({ name, inTab, children }: { name: string; inTab: boolean; children: ReactNode }) {
   if (!inTab) return <div className="paddle-main">{children}</div>;

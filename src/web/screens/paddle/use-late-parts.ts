@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { TOLD_FOR, type Note } from './dock-view.ts';
 import type { LotStripProps } from './lot-strip.tsx';
 import type { OtherAmountProps } from './other-amount.tsx';
 import type { PaddleListsProps } from './paddle-lists.tsx';
@@ -14,8 +15,18 @@ interface LateParts {
 /** Ms after which they are fetched unasked: the button is there by then, and hands are still on their way. */
 const QUIET_AFTER = 3_000;
 
+/** Above the button while the sheet is not there that was asked for. */
+export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
+  coming: { tone: 'tell', words: 'Loading...' },
+  failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
+};
+
 /** Fetched when the first of them is asked for, or before, in a quiet moment; what failed is tried again by the next tap. */
-export function useLateParts(tab: PaddleTab, asked: Asked | null): LateParts | 'coming' | 'failed' {
+export function useLateParts(
+  tab: PaddleTab,
+  asked: Asked | null,
+  ask: (asked: Asked | null) => void,
+): LateParts | 'coming' | 'failed' {
   const [parts, setParts] = useState<LateParts | 'coming' | 'failed'>('coming');
   const there = typeof parts === 'object';
   useEffect(() => {
@@ -32,5 +43,11 @@ export function useLateParts(tab: PaddleTab, asked: Asked | null): LateParts | '
     const timer = setTimeout(fetch, wanted ? 0 : QUIET_AFTER);
     return () => clearTimeout(timer);
   }, [tab, asked, there]);
+  useEffect(() => {
+    // Told long enough it is not asked for any more.
+    if (asked === null || parts !== 'failed') return;
+    const told = setTimeout(ask, TOLD_FOR, null);
+    return () => clearTimeout(told);
+  }, [asked, ask, parts]);
   return parts;
 }

@@ -4,11 +4,9 @@ import type { HallLive } from '#web/hall/hall-live.ts';
 import { wallClock } from '#web/live/clock.ts';
 import { onWakeUp } from '#web/live/wake-ups.ts';
 import { makeId } from '#web/session/make-id.ts';
+import { TOLD_FOR } from './dock-view.ts';
 import { PaddleBids, type BidState } from './paddle-bids.ts';
 import { bidsBy } from './send-bid.ts';
-
-/** Ms for which a refusal is told. */
-const TOLD_FOR = 8_000;
 
 /** The bids of this phone, for as long as its page lives. */
 export function usePaddleBids(live: HallLive, code: string, team: TeamId): [PaddleBids, BidState] {
