@@ -90,7 +90,8 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
       const entered = { lot, team, amount };
       own.remember(entered);
       const problem = await give({ type: 'place-bid', ...entered, seen });
-      if (problem !== null) own.forget(entered);
+      if (problem === null) own.settle(entered);
+      else own.forget(entered);
       return problem;
     },
     step: (lot) => {

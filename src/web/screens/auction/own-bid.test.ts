@@ -49,3 +49,30 @@ test('a refusal takes nothing from the bid that was entered after it, nor from t
   own.forget(again);
   expect(own.leads(led)).toBe(true);
 });
+
+test('a bid that was taken is the last one kept, however many were entered before it', () => {
+  const own = new OwnBid();
+  const first = { lot: 'imran', team: 'mumbai', amount: toRupees(20_000) };
+  own.remember(first);
+  own.remember(bid);
+  own.settle(bid);
+  expect(own.leads(led)).toBe(true);
+  const refused = { lot: 'imran', team: 'mumbai', amount: toRupees(25_000) };
+  own.remember(refused);
+  own.forget(refused);
+  expect(own.leads(led)).toBe(true);
+  // Nothing stands behind it any more.
+  own.forget(bid);
+  expect(own.leads(evolve(openedAuction(), { type: 'BidPlaced', ...first, via: 'floor' }))).toBe(false);
+});
+
+test('a bid that is taken leaves the one that was entered after it, and is on its way, the last', () => {
+  const own = new OwnBid();
+  const first = { lot: 'imran', team: 'mumbai', amount: toRupees(20_000) };
+  own.remember(first);
+  own.remember(bid);
+  own.settle(first);
+  expect(own.leads(led)).toBe(true);
+  own.forget(bid);
+  expect(own.leads(evolve(openedAuction(), { type: 'BidPlaced', ...first, via: 'floor' }))).toBe(true);
+});

@@ -19,6 +19,12 @@ export class OwnBid {
     this.#entered = [...this.#entered, entered];
   }
 
+  /** It was taken: none that was entered before it will be the last again. */
+  settle(entered: Entered): void {
+    const taken = this.#entered.indexOf(entered);
+    this.#entered = this.#entered.filter((_, place) => place >= taken);
+  }
+
   /** It was not taken: the one entered before it is the last again. */
   forget(entered: Entered): void {
     this.#entered = this.#entered.filter((other) => other !== entered);
