@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
@@ -52,6 +52,13 @@ async function sellByTap(page: Page, team: string): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(sold(page)).toBeHidden();
   return name;
+}
+
+/** How many names have more lines than they show. */
+function linesCut(list: Locator): Promise<number> {
+  return list
+    .getByRole('paragraph')
+    .evaluateAll((names) => names.filter((name) => name.scrollHeight >= 1.2 * name.clientHeight).length);
 }
 
 async function skipAll(page: Page, count: number): Promise<void> {
@@ -584,6 +591,26 @@ test.describe('at every size', () => {
           y: main.scrollHeight - main.clientHeight,
         }));
       await expect.poll(beyond).toEqual({ x: 0, y: size.width < 1000 ? expect.any(Number) : 0 });
+    });
+
+    test(`${size.width} x ${size.height}: who comes up next can be read to the last letter, in the same room to the last player`, async ({
+      page,
+      boli,
+    }) => {
+      await page.setViewportSize(size);
+      const next = ['Siddharth Venkataraman Deshmukh-Kulkarni', 'Satish Chandrashekharan Balasubramaniam'];
+      await openLot(page, await newEvening(boli, { players: [...next, ...next] }));
+      const coming = page.getByText('Coming up').locator('..');
+      // A phone has no room for it.
+      if (size.width < 1000) return expect(coming).toBeHidden();
+      const room = await coming.boundingBox();
+      for (let left = 3; left > 0; left -= 1) {
+        await expect(coming.getByRole('listitem')).toHaveCount(left);
+        expect(await linesCut(coming)).toBe(0);
+        expect(await coming.boundingBox()).toEqual(room);
+        await act(page, 'Skip').click();
+        await settled(page);
+      }
     });
 
     test(`${size.width} x ${size.height}: shown teams scroll under the header, never the document`, async ({

@@ -26,7 +26,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
   return (
     <aside
       aria-label="Last sales"
-      className="flex min-h-0 flex-col gap-3 py-3 lg:col-span-2 lg:px-4 xl:col-span-1"
+      className="flex min-h-0 flex-col gap-2.5 py-3 lg:col-span-2 lg:px-4 xl:col-span-1"
     >
       <div className="flex min-h-11 items-center justify-between gap-2 sm:min-h-9">
         <p className="voice-label">Last sales</p>
@@ -50,9 +50,11 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
       {coming.length > 0 && (
         <Coming>
           {coming.map(({ id, name, photo }) => (
-            <li key={id} className="min-w-0">
-              <PlayerPhoto name={name} photo={photo} className="aspect-[7/8] w-full rounded-md" />
-              <p className="mt-1 line-clamp-2 min-h-[2lh] text-xs leading-4 break-words text-soft">{name}</p>
+            <li key={id} className="flex h-7 items-center gap-2">
+              <PlayerPhoto name={name} photo={photo} className="h-7 w-6 rounded-sm" />
+              <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
+                {name}
+              </p>
             </li>
           ))}
         </Coming>
@@ -74,11 +76,12 @@ function SaleLine({ player, team, price }: LastSale) {
   );
 }
 
+/** As high with one player as with four: what stands above it keeps its lines. */
 function Coming({ children }: { readonly children: ReactNode }) {
   return (
     <div className="hidden xl:block">
-      <p className="voice-label mb-1.5">Coming up</p>
-      <ul className="grid grid-cols-4 gap-2">{children}</ul>
+      <p className="voice-label mb-1">Coming up</p>
+      <ul className="flex h-31 flex-col gap-1">{children}</ul>
     </div>
   );
 }
