@@ -216,6 +216,18 @@ test.describe('a bad network', () => {
     expect(await evening.players()).toHaveLength(150);
   });
 
+  test('brings no list any more: who was imported stands in it all the same', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await expect(count(page, 0)).toBeVisible();
+    await page.route(`**${PATHS.players}?*`, (route) => route.abort());
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2)]));
+    await expectToast(page, 'Import Complete', imported(2), 'plain');
+    await expect(count(page, 2)).toBeVisible();
+    const [first] = await evening.players();
+    await expect(rowOf(page, first?.name ?? '')).toBeVisible();
+  });
+
   test('stays away: Stop hands back what was not confirmed', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await page.route(`**${PATHS.importPlayers}`, (route) => route.abort());

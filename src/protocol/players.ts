@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -96,8 +97,16 @@ export function playerRequestOf(plan: PlayerPlan): PlayerRequest {
   };
 }
 
-export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
-  const sale = auction.sales.get(player.id);
+export function playerOnWire({ tournament, sales }: Auction, player: Player): PlayerAnswer {
+  const sale = sales.get(player.id);
+  const unsold = newcomerOnWire(tournament.id, player);
+  return sale === undefined
+    ? unsold
+    : { ...unsold, status: 'sold', teamId: sale.team, soldAmount: sale.price };
+}
+
+/** Somebody who has just been registered. */
+export function newcomerOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer {
   return {
     id: player.id,
     name: player.name,
@@ -109,9 +118,9 @@ export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
     photo: player.photo,
     runs: player.runs,
     wickets: player.wickets,
-    tournamentId: auction.tournament.id,
-    status: sale === undefined ? 'unsold' : 'sold',
-    teamId: sale?.team ?? null,
-    soldAmount: sale?.price ?? 0,
+    tournamentId,
+    status: 'unsold',
+    teamId: null,
+    soldAmount: 0,
   };
 }

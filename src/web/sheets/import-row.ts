@@ -1,5 +1,5 @@
 import type { Cell } from '#domain/tournament/sheet-row.ts';
-import type { PlayerRequest } from '#protocol/players.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
 
 /** One thing wrong with a row: the heading of its column ('' where it is none), and the sentence. */
 export interface RowProblem {
@@ -15,8 +15,8 @@ export interface ImportRow {
   readonly number: string;
   /** What is in the file, in the order of `SHEET_COLUMNS`, for handing it back. */
   readonly cells: readonly Cell[];
-  /** What would be sent; null when something is wrong. */
-  readonly player: PlayerRequest | null;
+  /** Who would be registered; null when something is wrong. */
+  readonly player: PlayerPlan | null;
   readonly problems: readonly RowProblem[];
   /** Another player has this name: here or in the tournament. */
   readonly sameName: boolean;

@@ -45,20 +45,20 @@ describe('good files', () => {
     expect(rows.map(({ player }) => player)).toEqual([
       expect.objectContaining({
         name: 'Rohit Deshmukh',
-        playerNumber: '1',
-        playingStyles: ['batsman'],
+        number: '1',
+        styles: ['batsman'],
         photo: null,
       }),
       expect.objectContaining({
         name: 'Imran Qureshi',
-        playerNumber: '2',
-        isTeamOwner: 0,
-        baseAmount: 30_000,
+        number: '2',
+        isOwner: false,
+        basePrice: 30_000,
       }),
       expect.objectContaining({
         name: 'Aditya Joshi',
-        isTeamOwner: 1,
-        playingStyles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
+        isOwner: true,
+        styles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
         runs: 540,
         wickets: 21,
       }),
@@ -82,10 +82,10 @@ describe('good files', () => {
     expect(players(rawXlsx({ rows: rawRows(rows) }))).toEqual([
       expect.objectContaining({
         name: 'सिद्धार्थ',
-        playerNumber: '007',
+        number: '007',
         age: 25,
-        baseAmount: 20_000,
-        playingStyles: ['allRounder'],
+        basePrice: 20_000,
+        styles: ['allRounder'],
       }),
     ]);
   });
@@ -113,7 +113,7 @@ describe('good files', () => {
     ]);
     const after = '<mergeCells count="1"><mergeCell ref="E2:E4"/></mergeCells>';
     const merged = players(rawXlsx({ rows, after }));
-    expect(merged.map((player) => player?.playingStyles)).toEqual([['bowler'], ['bowler'], ['bowler']]);
+    expect(merged.map((player) => player?.styles)).toEqual([['bowler'], ['bowler'], ['bowler']]);
   });
 
   test('a photo cell leads where its hyperlink leads, other cells keep their words', () => {
@@ -146,7 +146,7 @@ describe('good files', () => {
       '<c r="B3" s="1"><v>45298</v></c><c r="C3">',
     );
     const read = players(rawXlsx({ rows: rawRow(1, HEADINGS) + numbered + dated }));
-    expect(read.map((player) => player?.playerNumber)).toEqual(['007', '7-Jan']);
+    expect(read.map((player) => player?.number)).toEqual(['007', '7-Jan']);
   });
 
   test('the second sheet is read when the first has no headings', () => {
@@ -162,7 +162,7 @@ describe('good files', () => {
       '\uFEFFname\tplayerNumber\tage\tplayingStyles\tbaseAmount\nOm\t9\t19\t"batsman, bowler"\t10000\n';
     const quoted =
       'ID,Name,Player Number,Age,Playing Styles,Base Amount\n1,"Om ""OK""\nKulkarni",9,19,"batsman,bowler","10,000"';
-    const wanted = { playerNumber: '9', age: 19, playingStyles: ['batsman', 'bowler'], baseAmount: 10_000 };
+    const wanted = { number: '9', age: 19, styles: ['batsman', 'bowler'], basePrice: 10_000 };
     for (const text of [semicolons, tabs, quoted]) {
       expect(players(new TextEncoder().encode(text))).toEqual([expect.objectContaining(wanted)]);
     }
@@ -183,8 +183,8 @@ describe('good files', () => {
     const [first, second] = players(
       playersCsv([goodRow(1, { 0: '=1+1', 1: '007' }), goodRow(2, { 0: "'=1+1", 1: '1-2' })]),
     );
-    expect(first).toMatchObject({ name: '=1+1', playerNumber: '007' });
-    expect(second).toMatchObject({ name: '=1+1', playerNumber: '1-2' });
+    expect(first).toMatchObject({ name: '=1+1', number: '007' });
+    expect(second).toMatchObject({ name: '=1+1', number: '1-2' });
   });
 
   test('a formula is its last result, an error in a cell is an empty one', () => {
@@ -292,7 +292,7 @@ describe('rows with something wrong', () => {
       ['=Om', '2', 15, 'No', 'Batsman', 20_000, null, 100, 2, 'Age: Player age must be between 16 and 50'],
     ]);
     const mended = { ...table, rows: table.rows.map((row) => row.with(2, 16)) };
-    const wanted = [expect.objectContaining({ name: '=Om', playerNumber: '2', age: 16 })];
+    const wanted = [expect.objectContaining({ name: '=Om', number: '2', age: 16 })];
     expect(players(new Uint8Array(workbookBytes([mended])))).toEqual(wanted);
     expect(csvFile(mended)).toContain("'=Om,2,16");
     expect(players(new TextEncoder().encode(csvFile(mended)))).toEqual(wanted);

@@ -11,7 +11,6 @@ import {
   type SheetHeadings,
 } from '#domain/tournament/sheet-row.ts';
 import { draftText } from '#protocol/draft-texts.ts';
-import { playerRequestOf } from '#protocol/players.ts';
 import { NUMBER_TAKEN } from '#protocol/texts.ts';
 import { HEADINGS_WITHIN } from './csv-text.ts';
 import type { ImportRow, RowProblem, SheetReading, Taken } from './import-row.ts';
@@ -95,7 +94,7 @@ function judged(gridRow: GridRow, headings: SheetHeadings, seen: Seen): ImportRo
     name: draft.name,
     number: draft.number,
     cells: SHEET_COLUMNS.map((column): Cell => gridRow.cells[headings.get(column) ?? -1] ?? null),
-    player: checked.ok && taken === null ? playerRequestOf(checked.value) : null,
+    player: checked.ok && taken === null ? checked.value : null,
     problems,
     sameName: problems.length === 0 && seen.name(draft.name),
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchPhotos } from './fetch-photos.ts';
-import type { Imported } from './send-rows.ts';
+import { fetchPhotos, type Pictured } from './fetch-photos.ts';
 
 const player = (number: string, photo: string | null) => ({ id: `id-${number}`, photo });
 
@@ -16,7 +15,7 @@ function site({ fails, overAfter = Infinity }: { fails: RegExp; overAfter?: numb
         if (fails.test(link)) throw new Error('not for you');
         return `data:${link}`;
       },
-      save: async ({ id }: Imported, photo: string) => void saved.push(`${id} ${photo}`),
+      save: async ({ id }: Pictured, photo: string) => void saved.push(`${id} ${photo}`),
       isOver: () => asked.length >= overAfter,
     },
   };

@@ -1,14 +1,17 @@
-import type { Imported } from './send-rows.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
 
 /** Links that are fetched at the same time. */
 const AT_ONCE = 3;
 /** After so many failures in a row a site is left alone: it does not let a page read its pictures. */
 const PATIENCE_PER_SITE = 3;
 
+/** Who may have a photo. */
+export type Pictured = Pick<PlayerAnswer, 'id' | 'photo'>;
+
 interface PhotoFetching {
   /** The picture behind a link, made small, as a data URL; rejects when it cannot be had. */
   readonly fetch: (link: string) => Promise<string>;
-  readonly save: (player: Imported, photo: string) => Promise<void>;
+  readonly save: (player: Pictured, photo: string) => Promise<void>;
   /** True when it has taken long enough. */
   readonly isOver: () => boolean;
 }
@@ -18,7 +21,7 @@ interface PhotoFetching {
  * (design, section 6 'images'). Resolves to how many were kept and how many stay links.
  */
 export async function fetchPhotos(
-  players: readonly Imported[],
+  players: readonly Pictured[],
   { fetch, save, isOver }: PhotoFetching,
 ): Promise<{ kept: number; links: number }> {
   const waiting = players.filter(hasLink);
@@ -43,7 +46,7 @@ export async function fetchPhotos(
   return { kept, links: all - kept };
 }
 
-function hasLink(player: Imported): player is Imported & { photo: string } {
+function hasLink(player: Pictured): player is Pictured & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }
 

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportAnswer, PlayerRequest } from '#protocol/players.ts';
+import { toRupees } from '#domain/money.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
-import { sendRows, type Imported } from './send-rows.ts';
+import { sendRows } from './send-rows.ts';
 
 function row(number: number): ImportRow {
-  const player: PlayerRequest = {
+  const player: PlayerPlan = {
     name: `Player ${number}`,
-    playerNumber: String(number),
+    number: String(number),
     age: 24,
-    isTeamOwner: 0,
-    playingStyles: ['batsman'],
-    baseAmount: 20_000,
+    isOwner: false,
+    styles: ['batsman'],
+    basePrice: toRupees(20_000),
     photo: null,
     runs: null,
     wickets: null,
@@ -44,7 +46,7 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
   const troubles: boolean[] = [];
   const pauses: number[] = [];
   const progress: number[] = [];
-  const imported: Imported[] = [];
+  const imported: PlayerAnswer[] = [];
   let ids = 0;
   let losing = lost;
   return {
@@ -56,6 +58,7 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
     stop,
     count: () => [...acted.values()].reduce((sum, answer) => sum + answer.created.length, 0),
     sending: {
+      tournament: 'konkan',
       signal: stop.signal,
       makeId: () => `c${(ids += 1)}`,
       onTrouble: (trouble: boolean) => void troubles.push(trouble),
@@ -63,7 +66,7 @@ function saleroom({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number
         pauses.push(ms);
         if (pauses.length === 5) stop.abort();
       },
-      onCreated: (players: readonly Imported[], answered: number) => {
+      onCreated: (players: readonly PlayerAnswer[], answered: number) => {
         imported.push(...players);
         progress.push(answered);
       },
@@ -169,7 +172,24 @@ describe('refusals', () => {
       [2, { column: 'Player Number', text: error.message }],
       [3, { column: 'Name', text: error.message }],
     ]);
-    expect(room.imported).toEqual([{ id: 'id-3', photo }]);
+    expect(room.imported).toEqual([
+      {
+        id: 'id-3',
+        name: 'Player 3',
+        playerNumber: '3',
+        age: 24,
+        isTeamOwner: 0,
+        playingStyles: ['batsman'],
+        baseAmount: 20_000,
+        photo,
+        runs: null,
+        wickets: null,
+        tournamentId: 'konkan',
+        status: 'unsold',
+        teamId: null,
+        soldAmount: 0,
+      },
+    ]);
   });
 
   test('a refusal of a whole batch ends the import with its sentence', async () => {

@@ -1,22 +1,24 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-row.ts';
-import type { ImportAnswer, PlayerRequest } from '#protocol/players.ts';
+import {
+  newcomerOnWire,
+  playerRequestOf,
+  type ImportAnswer,
+  type PlayerAnswer,
+  type PlayerRequest,
+} from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
 import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
 import { insist, type Insistence } from './insist.ts';
 
-/** Somebody whom the import has created. `photo`: as the file has it. */
-export interface Imported {
-  readonly id: string;
-  readonly photo: string | null;
-}
-
 interface Sending extends Insistence {
+  /** The id of the tournament. */
+  readonly tournament: string;
   /** One batch; with the same id again it acts once. */
   readonly send: (players: readonly PlayerRequest[], commandId: string) => Promise<ImportAnswer>;
   readonly makeId: () => string;
   /** After each batch: who was created by it, and how many rows have been answered. */
-  readonly onCreated: (players: readonly Imported[], answered: number) => void;
+  readonly onCreated: (players: readonly PlayerAnswer[], answered: number) => void;
 }
 
 /** Sends the good rows in batches of 100, and gives back those that were not created, with the reason. */
@@ -26,14 +28,17 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
   for (let start = 0; start < good.length; start += MOST_PLAYERS_PER_BATCH) {
     const batch = good.slice(start, start + MOST_PLAYERS_PER_BATCH);
     const commandId = sending.makeId();
-    const players = batch.map(({ player }) => player);
+    const players = batch.map(({ player }) => playerRequestOf(player));
     try {
       const answer = await insist(() => sending.send(players, commandId), sending);
       for (const { index, error } of answer.failed) {
         const row = batch[index]?.row;
         if (row !== undefined) failed.push(failedRow(row, columnOf(error.field), error.message));
       }
-      const created = answer.created.map(({ index, id }) => ({ id, photo: players[index]?.photo ?? null }));
+      const created = answer.created.flatMap(({ index, id }) => {
+        const plan = batch[index]?.player;
+        return plan === undefined ? [] : [newcomerOnWire(sending.tournament, { ...plan, id })];
+      });
       sending.onCreated(created, start + batch.length);
     } catch (reason) {
       const why = sending.signal.aborted ? STOPPED : failureText(reason);

@@ -9,7 +9,7 @@ import { readSheet } from '#web/sheets/read-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { pauseWith } from './insist.ts';
-import { sendRows, type Imported } from './send-rows.ts';
+import { sendRows } from './send-rows.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 
 /** Where an import stands. */
@@ -62,11 +62,12 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
   const send = async (rows: readonly ImportRow[], left: readonly ImportRow[]) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    const created: Imported[] = [];
+    const created: PlayerAnswer[] = [];
     const all = rows.length;
     sending.current = true;
     setStep({ step: 'sending', done: 0, all, trouble: false });
     const refused = await sendRows(rows, {
+      tournament: tournamentId,
       send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
       makeId,
       onTrouble: (trouble) =>
@@ -75,12 +76,13 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
       signal,
       onCreated: (batch, done) => {
         created.push(...batch);
+        kept.add(batch);
         setStep({ step: 'sending', done, all, trouble: false });
       },
     });
     sending.current = false;
     const failed = [...left, ...refused].sort((a, b) => a.row - b.row);
-    kept.refresh();
+    if (refused.length > 0) kept.refresh();
     sayComplete(created.length, failed.length);
     setOpen(failed.length > 0);
     if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
@@ -101,7 +103,7 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
   };
 
   /** In the background: an import does not wait for other people's sites. */
-  const keepPhotos = async (created: readonly Imported[]) => {
+  const keepPhotos = async (created: readonly PlayerAnswer[]) => {
     const over = AbortSignal.timeout(ALL_PHOTOS);
     await fetchPhotos(created, {
       fetch: async (link) => (await shrinkLink(link, AbortSignal.timeout(ONE_PHOTO))).dataUrl,
