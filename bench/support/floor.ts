@@ -16,7 +16,8 @@ export function rowsOf(boli: Boli, query: string, ...values: readonly unknown[])
 
 /**
  * The floor's own database: beside the product's on the same disk, with the same settings (write-ahead log, full
- * sync), tables, keys and indexes.
+ * sync), tables, keys and indexes. When the log is brought into the file it leaves to SQLite; the product does not
+ * (docs/decisions, 0038).
  */
 export function openFloor(boli: Boli): Database.Database {
   const floor = Database(join(boli.dataDir, 'floor.db'));

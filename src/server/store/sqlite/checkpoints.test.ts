@@ -57,6 +57,35 @@ test('a single bid is not worth it, many of them are', async () => {
   expect(bidsInFile()).toBe(WORTH_IT);
 });
 
+test('what somebody still reads, and what a full disk does not take, comes in after the next rows', async () => {
+  const engine = sqliteEngine(database);
+  const reader = openDatabase(path.join(folder, 'boli.db'));
+  reader.exec('begin; select * from bids');
+  await engine.write(bids(WORTH_IT));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+  reader.exec('commit');
+  reader.close();
+
+  vi.spyOn(database, 'pragma').mockImplementationOnce(() => {
+    throw new Error('database or disk is full');
+  });
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(WORTH_IT + 2);
+});
+
+test('what is only asked counts for nothing', async () => {
+  const engine = sqliteEngine(database);
+  await engine.write(bids(WORTH_IT - 1));
+  await engine.write([{ sql: 'select amount from bids', rows: [[]] }]);
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+});
+
 test('without a quiet moment it comes all the same, but later than SQLite would have it', () => {
   expect(database.pragma('wal_autocheckpoint', { simple: true })).toBe(MOST_PAGES);
 });

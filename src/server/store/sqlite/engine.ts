@@ -11,6 +11,8 @@ import { toStoreProblem } from './errors.ts';
 export function sqliteEngine(database: Database): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
+  /** Rows, by the transaction under way. */
+  let written = 0;
 
   function statementOf(sql: string): Statement {
     const statement = statements.get(sql) ?? database.prepare(sql);
@@ -27,6 +29,7 @@ export function sqliteEngine(database: Database): Engine {
         const touched = asks ? statement.all(values).length : statement.run(values).changes;
         if (asks && touched === 0 && otherwise !== undefined) throw otherwise();
         total += touched;
+        if (!asks) written += touched;
       }
       return total;
     } catch (error) {
@@ -41,8 +44,9 @@ export function sqliteEngine(database: Database): Engine {
     // Inside another one it would be a part of that one, on disk only with it.
     if (database.inTransaction) impossible('a transaction inside another one');
     // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
+    written = 0;
     const counts = transaction.immediate(steps);
-    checkpoints.wrote(counts.reduce((sum, count) => sum + count, 0));
+    checkpoints.wrote(written);
     return counts;
   }
 
