@@ -82,8 +82,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     link: z.nullable(ownLinkAnswer),
     /** The server's clock, epoch ms. */
     now: z.int(),
-    /** Where the log ends. */
+    /** Where the log ends, and when that line was written (epoch ms). */
     sequence: z.int(),
+    at: z.optional(z.int()),
   }),
   /** `snapshot.ts` reads it. `at`: when its last line was written, epoch ms. */
   z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown(), at: z.optional(z.int()) }),

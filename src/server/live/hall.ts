@@ -72,10 +72,13 @@ export class Hall {
       seat.close(TRY_AGAIN);
       return;
     }
-    const { sequence } = this.#chronicle;
-    const astray = after !== null && at !== undefined && !this.#chronicle.agrees(after, at);
+    const chronicle = this.#chronicle;
+    const { sequence } = chronicle;
+    const astray = after !== null && at !== undefined && !chronicle.agrees(after, at);
     const gallery = this.#galleryOf(guest);
-    seat.write(frameOf({ v: LIVE_VERSION, type: 'welcome', link: guest.link, now, sequence }));
+    seat.write(
+      frameOf({ v: LIVE_VERSION, type: 'welcome', link: guest.link, now, sequence, at: chronicle.at }),
+    );
     const missed = gallery.view.after(astray ? null : after);
     if (missed !== null) seat.write(missed);
     seat.guest = guest;

@@ -19,9 +19,11 @@ describe('a screen that says who it is', () => {
     const { asha, floor, house } = evening;
     const auction = await asha.snapshot(floor.id);
     const { sequence } = auction;
-    expect(await screen.next()).toEqual({ v: 2, type: 'welcome', link: null, now: house.now, sequence });
-    const { snapshot } = await screen.hear('snapshot');
+    const { now } = house;
+    expect(await screen.next()).toEqual({ v: 2, type: 'welcome', link: null, now, sequence, at: now });
+    const { snapshot, at } = await screen.hear('snapshot');
     expect(readSnapshot(snapshot)).toEqual(auction);
+    expect(at).toBe(now);
     await evening.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
     expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);

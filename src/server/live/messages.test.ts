@@ -46,11 +46,11 @@ test('welcome and presence', async () => {
   const { id, pune } = { ...evening.floor };
   const phone = evening.link('paddle', pune).id;
   expect(await until(await evening.console({ after }), 'presence')).toEqual([
-    `{"v":2,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)}}`,
+    `{"v":2,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
     '{"v":2,"type":"presence","presence":{"watchers":0,"phones":{}}}',
   ]);
   expect(await until(await evening.screen('paddle', { after }), 'presence')).toEqual([
-    `{"v":2,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)}}`,
+    `{"v":2,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
     '{"v":2,"type":"presence","presence":{"watchers":0,"phones":{}}}',
   ]);
   const screen = await evening.screen('screen', { after });

@@ -69,6 +69,19 @@ function inSight() {
   return live.state;
 }
 
+test.each([
+  ['a whole auction', () => {}, 500],
+  ['a line', () => say(bid('pune', 20_000, 70)), 70],
+])('back again it says when its last line was written, after %s', async (_what, after, ago) => {
+  welcome();
+  const at = serverNow();
+  wires.last.say({ type: 'snapshot', snapshot: snapshotOf(auction), at: at - 500 });
+  after();
+  wires.last.end();
+  await clock.pass(1_000);
+  expect(wires.hello).toMatchObject({ type: 'hello', after: auction.sequence, at: at - ago });
+});
+
 describe('a screen of the hall', () => {
   test('says its code and that it has nothing, and is open with the snapshot', async () => {
     expect(wires.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });

@@ -6,6 +6,7 @@ import type { Clock } from '#web/live/clock.ts';
 import { foldLines } from '#web/live/fold-lines.ts';
 import { justNow } from '#web/live/just-now.ts';
 import { LiveSocket } from '#web/live/live-socket.ts';
+import { LogEnd } from '#web/live/log-end.ts';
 import type { OpenWire } from '#web/live/wire.ts';
 import type { HallNews, HallState } from './hall-state.ts';
 
@@ -20,6 +21,7 @@ export class HallLive {
   /** What is in hand cannot be gone on from: the whole auction is asked for. */
   #astray = false;
   #lastWord: number;
+  readonly #logEnd = new LogEnd();
   readonly #socket: LiveSocket;
   readonly #watchers = new Set<() => void>();
   readonly #readers = new Set<(news: HallNews) => void>();
@@ -32,6 +34,7 @@ export class HallLive {
       {
         who: () => ({ as: 'link', code }),
         lastSequence: () => this.#lastSequence(),
+        lastAt: () => this.#logEnd.at(this.#lastSequence()),
         onWord: () => this.#word(),
         onDown: () => this.#down(),
         onMessage: (message) => this.#hear(message, reload),
@@ -113,6 +116,7 @@ export class HallLive {
     const before = this.#state.auction;
     const { auction, news, gap } = foldLines(before, lines);
     if (news.length === 0) return !gap;
+    this.#logEnd.note(news.at(-1));
     this.#change({ ...this.#state, auction });
     const now = this.now();
     const told = news.map((line) => ({ ...line, fresh: justNow(line.at, now) }));
@@ -129,7 +133,7 @@ export class HallLive {
         if (open !== null) this.#change({ ...open, link: message.link, since: null });
         return;
       case 'snapshot':
-        return this.#load(readSnapshot(message.snapshot));
+        return this.#load(readSnapshot(message.snapshot), message.at);
       case 'lines':
         return this.#follow(message.lines);
       case 'bid-taken':
@@ -150,8 +154,9 @@ export class HallLive {
     }
   }
 
-  #load(auction: Auction): void {
+  #load(auction: Auction, at?: number): void {
     if (this.#link === null) return;
+    this.#logEnd.note(at === undefined ? undefined : { sequence: auction.sequence, at });
     this.#astray = false;
     this.#change({ state: 'open', auction, link: this.#link, presence: this.#presence, since: null });
   }

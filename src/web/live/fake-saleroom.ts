@@ -86,8 +86,8 @@ export class FakeSaleroom implements Saleroom {
     });
   }
 
-  /** An order carried out as if another console had given it. */
-  order(order: FloorOrder, commandId = 'another'): CommandAnswer {
+  /** An order carried out as if another console had given it. `at`: epoch ms. */
+  order(order: FloorOrder, commandId = 'another', at = 0): CommandAnswer {
     const decision = decide(this.auction, withSeed(order));
     if (!decision.ok) {
       const message = refusalText(decision.problem, this.auction);
@@ -95,7 +95,7 @@ export class FakeSaleroom implements Saleroom {
     }
     const events = decision.events.map((event) => {
       this.auction = evolve(this.auction, event);
-      return { sequence: this.auction.sequence, at: 0, commandId, by: 'organiser', event };
+      return { sequence: this.auction.sequence, at, commandId, by: 'organiser', event };
     });
     this.log.push(...events);
     return { sequence: this.auction.sequence, events };

@@ -16,17 +16,19 @@ export interface Feed {
 export interface FeedEars {
   /** The number of the last line in hand. */
   lastSequence(): number;
+  /** When that one was written, epoch ms, where it is known. */
+  lastAt(): number | undefined;
   /**
    * `now`: the server's clock, from a feed that knows it: what is fresh follows from each line's own age. Without it the
    * ears judge by how long nothing was heard. Epoch ms.
    */
   onLines(answer: CommandAnswer, now?: number): void;
-  /** Too much was missed, or the log is another one: the whole auction. */
-  onSnapshot(auction: Auction): void;
+  /** Too much was missed, or the log is another one: the whole auction. `at`: when its last line was written, epoch ms. */
+  onSnapshot(auction: Auction, at?: number): void;
   /** Null: nobody says it any more. */
   onPresence(presence: Presence | null): void;
-  /** The server has taken this page in: whoever it is, is signed in. */
-  onAdmitted(): void;
+  /** The server has taken this page in: whoever it is, is signed in. Where its log ends, and when that was written. */
+  onAdmitted(end: { readonly sequence: number; readonly at?: number | undefined }): void;
   /** The server said something, if only that it is there. */
   onWord(): void;
   /** The call failed: `Unreachable`, `Refused`, or an answer that could not be read. */

@@ -1,6 +1,9 @@
 /** Ms: what happened longer ago is history, and nothing to celebrate. */
 const MOMENT = 4_000;
 
+/** Without the server's clock: what comes so long after the last word from the server, in ms, is history. */
+export const SOON = 10_000;
+
 /** Whether it happened just now. Both in epoch ms of the server. */
 export function justNow(at: number, now: number): boolean {
   return now - at < MOMENT;

@@ -110,6 +110,21 @@ describe('in step with the server', () => {
     expect(highBidOf(inSight())).toBeNull();
   });
 
+  test('a log that was restored from a copy and has grown past ours again: begin anew', async () => {
+    await console_.open();
+    server.order(bid('pune', 20_000, null), 'another', 10);
+    await clock.pass(1_000);
+    server.auction = openedAuction();
+    server.log.length = 0;
+    server.order(bid('mumbai', 20_000, null), 'another', 20);
+    server.order(bid('pune', 25_000, null), 'another', 30);
+    await clock.pass(1_000);
+    expect(inSight()).toEqual(server.auction);
+    const { length } = server.calls;
+    await clock.pass(1_000);
+    expect(server.calls.slice(length)).toEqual(['history']);
+  });
+
   test('a history told in pages is read to its end without waiting', async () => {
     await console_.open();
     server.order(bid('pune', 20_000, null));
@@ -117,7 +132,7 @@ describe('in step with the server', () => {
     const all = server.historyAfter.bind(server);
     server.historyAfter = async (after) => {
       const { sequence, events } = await all(after);
-      return { sequence, events: events.slice(0, 1) };
+      return { sequence, events: events.slice(0, 2) };
     };
     await clock.pass(1_000);
     expect(inSight()).toEqual(server.auction);

@@ -1,28 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
 import { alarm, type Alarm } from './alarm.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Presence } from '#protocol/live.ts';
-import type { Clock } from './clock.ts';
-import type { Feed, OpenFeed } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
-import { justNow } from './just-now.ts';
+import { justNow, SOON } from './just-now.ts';
 import { failureOf, LIVE, lost, SIGNED_OUT, type Failure, type Link } from './link.ts';
-import type { LiveState, News } from './live-state.ts';
+import type { LiveState, News, Shown } from './live-state.ts';
+import { LogEnd } from './log-end.ts';
 import { Outbox, type Outcome } from './outbox.ts';
 import { pause } from './pauses.ts';
-import type { Saleroom } from './saleroom.ts';
-
-/** Without the server's clock: what comes so long after the last word from the server, in ms, is history. */
-const FRESH = 10_000;
-
-interface Surroundings {
-  readonly saleroom: Saleroom;
-  readonly clock: Clock;
-  readonly openFeed: OpenFeed;
-  readonly makeId: () => CommandId;
-}
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * This page's copy of one auction: loaded once, then kept in step by folding the lines of its log. It sends orders
@@ -34,6 +22,7 @@ export class LiveAuction {
   #feed: Feed | null = null;
   #closed = false;
   #reloading = false;
+  readonly #logEnd = new LogEnd();
   readonly #around: Surroundings;
   readonly #alarm: Alarm;
   readonly #outbox: Outbox;
@@ -75,11 +64,15 @@ export class LiveAuction {
     if (auction === null) return;
     this.#change({ state: 'open', auction, link: LIVE, presence: null, underWay: null });
     this.#feed = this.#around.openFeed({
-      lastSequence: () => (this.#state.state === 'open' ? this.#state.auction.sequence : 0),
+      lastSequence: () => this.#sequence(),
+      lastAt: () => this.#logEnd.at(this.#sequence()),
       onLines: (answer, now) => this.#hear(answer, false, now),
-      onSnapshot: (whole) => this.#show({ auction: whole }),
+      onSnapshot: (whole, at) => this.#begin(whole, at),
       onPresence: (presence) => this.#show({ presence }),
-      onAdmitted: () => this.#contact(),
+      onAdmitted: ({ sequence, at }) => {
+        if (at !== undefined && sequence === this.#sequence()) this.#logEnd.note({ sequence, at });
+        this.#contact();
+      },
       // A heartbeat of the old session says nothing of who is signed in now.
       onWord: () => {
         if (this.#link() !== SIGNED_OUT) this.#contact();
@@ -130,13 +123,16 @@ export class LiveAuction {
   }
 
   #hear({ sequence, events }: CommandAnswer, ours: boolean, now?: number): void {
-    const soon = ours || this.#around.clock.now() - this.#lastWord < FRESH;
+    const soon = ours || this.#around.clock.now() - this.#lastWord < SOON;
     const isFresh = (at: number) => (ours || now === undefined ? soon : justNow(at, now));
     this.#contact();
     if (this.#state.state !== 'open' || this.#closed) return;
+    // At the number of our last line stands another one: the log was restored from a copy, and has gone on.
+    if (this.#logEnd.differs(events)) return void this.#reload();
     const before = this.#state.auction;
     const { auction, news, gap } = this.#fold(before, events);
     if (news.length > 0) {
+      this.#logEnd.note(news.at(-1));
       this.#show({ auction });
       const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
       for (const reader of [...this.#readers]) reader({ auction, lines });
@@ -166,7 +162,17 @@ export class LiveAuction {
     this.#reloading = true;
     const auction = await this.#load(1);
     this.#reloading = false;
-    if (auction !== null) this.#show({ auction });
+    if (auction !== null) this.#begin(auction);
+  }
+
+  #begin(auction: Auction, at?: number): void {
+    this.#logEnd.forget();
+    if (at !== undefined) this.#logEnd.note({ sequence: auction.sequence, at });
+    this.#show({ auction });
+  }
+
+  #sequence(): number {
+    return this.#state.state === 'open' ? this.#state.auction.sequence : 0;
   }
 
   #missLines(failure: Failure): void {
@@ -196,11 +202,7 @@ export class LiveAuction {
     return this.#state.state === 'failed' ? LIVE : this.#state.link;
   }
 
-  #show(change: {
-    readonly auction?: Auction;
-    readonly link?: Link;
-    readonly presence?: Presence | null;
-  }): void {
+  #show(change: Shown): void {
     if (this.#state.state === 'open')
       this.#change({ ...this.#state, ...change, underWay: this.#outbox.order });
     else if (this.#state.state === 'loading' && change.link)

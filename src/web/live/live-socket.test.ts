@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
 import { FakeClock } from './fake-saleroom.ts';
-import { FakeWires, type Said } from './fake-wire.ts';
+import { FakeWires } from './fake-wire.ts';
 import { LiveSocket } from './live-socket.ts';
 
 const CONSOLE = { as: 'console', token: 'asha-1', tournament: 'konkan' } as const;
@@ -15,6 +15,7 @@ let downs: number;
 let words: number;
 let socket: LiveSocket;
 let onMessage: () => void;
+let lastAt: number | undefined;
 
 beforeEach(async () => {
   clock = new FakeClock();
@@ -24,10 +25,12 @@ beforeEach(async () => {
   downs = 0;
   words = 0;
   onMessage = () => {};
+  lastAt = undefined;
   socket = new LiveSocket(
     {
       who: () => who,
       lastSequence: () => 7,
+      lastAt: () => lastAt,
       onMessage: (message) => {
         heard.push(message.type);
         onMessage();
@@ -41,8 +44,6 @@ beforeEach(async () => {
   socket.wake();
   await clock.pass(0);
 });
-
-const lineOf = (sequence: number, at: number) => ({ sequence, at, event: { type: 'PhonesHeld' } as const });
 
 function welcome(now = clock.now()): void {
   wires.last.say({ type: 'welcome', link: null, now, sequence: 7 });
@@ -61,23 +62,11 @@ describe('a connection', () => {
     expect(wires.hello).toEqual({ v: 2, type: 'hello', who: CONSOLE, after: 7 });
   });
 
-  test.each<[string, Said, number | undefined]>([
-    ['a line', { type: 'lines', lines: [lineOf(6, 60), lineOf(7, 70)] }, 70],
-    ['a line that is not the last in hand', { type: 'lines', lines: [lineOf(6, 60)] }, undefined],
-    ['the whole auction', { type: 'snapshot', snapshot: {}, at: 70 }, 70],
-    ['the whole auction, from a server of before', { type: 'snapshot', snapshot: {} }, undefined],
-  ])('made anew says when its last line was written, after %s', async (_what, message, at) => {
-    welcome();
-    wires.last.say(message);
+  test('says when the last line in hand was written, where that is known', async () => {
+    lastAt = 70;
     wires.last.end();
     await clock.pass(1_000);
-    expect(wires.hello).toEqual({
-      v: 2,
-      type: 'hello',
-      who: CONSOLE,
-      after: 7,
-      ...(at !== undefined && { at }),
-    });
+    expect(wires.hello).toEqual({ v: 2, type: 'hello', who: CONSOLE, after: 7, at: 70 });
   });
 
   test('is made anew at once when it is lost after it held', async () => {

@@ -8,7 +8,6 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
-import { LogEnd } from './log-end.ts';
 import { inTurn } from './pauses.ts';
 import { DOUBT, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
@@ -22,6 +21,8 @@ export interface SocketEars {
   who(): HelloMessage['who'] | null;
   /** The last line in hand; null: nothing yet. */
   lastSequence(): number | null;
+  /** When that one was written, epoch ms, where it is known. */
+  lastAt(): number | undefined;
   onMessage(message: Exclude<ServerMessage, { type: 'pong' }>): void;
   /** A word from the server came, of whatever kind. */
   onWord(): void;
@@ -35,7 +36,6 @@ export class LiveSocket {
   readonly #own: Clock;
   readonly #openWire: OpenWire;
   readonly #ears: SocketEars;
-  readonly #logEnd = new LogEnd();
   #wire: Wire | null = null;
   #opened = false;
   #failures = 0;
@@ -118,8 +118,8 @@ export class LiveSocket {
         this.#helloAt = this.#own.now();
         this.#lastWord = this.#helloAt;
         this.#beat();
-        const after = this.#ears.lastSequence();
-        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, ...this.#logEnd.of(after) });
+        const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
+        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
         this.#ping();
       },
       onText: (text) => {
@@ -160,9 +160,7 @@ export class LiveSocket {
     }
     if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
     else this.#ears.onWord();
-    if (message.type === 'pong') return;
-    this.#ears.onMessage(message);
-    this.#logEnd.hear(message, this.#ears.lastSequence());
+    if (message.type !== 'pong') this.#ears.onMessage(message);
   }
 
   /** Sent away: for good, or for a while (ms). */

@@ -20,6 +20,9 @@ export type LiveState =
       readonly underWay: FloorOrder | null;
     };
 
+/** What changes of an open one. */
+export type Shown = Partial<Pick<Extract<LiveState, { state: 'open' }>, 'auction' | 'link' | 'presence'>>;
+
 /** Lines that this page has just folded. */
 export interface News {
   readonly auction: Auction;

@@ -1,24 +1,32 @@
-import type { ServerMessage } from '#protocol/live.ts';
-
-/**
- * When the last line in hand was written, as the feed said. A server that finds another line in its place has been
- * restored from a copy while this page was away, and tells the whole auction.
- */
-export class LogEnd {
-  #last = { sequence: 0, at: 0 };
-
-  /** `sequence`: the last line in hand after this message. */
-  hear(message: ServerMessage, sequence: number | null): void {
-    const at = message.type === 'snapshot' ? message.at : lineIn(message, sequence)?.at;
-    if (at !== undefined && sequence !== null) this.#last = { sequence, at };
-  }
-
-  /** For the first message of a connection; nothing where the line in hand came another way. */
-  of(sequence: number | null): { readonly at?: number } {
-    return sequence === this.#last.sequence ? { at: this.#last.at } : {};
-  }
+interface Written {
+  readonly sequence: number;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
-function lineIn(message: ServerMessage, sequence: number | null) {
-  return message.type === 'lines' ? message.lines.find((line) => line.sequence === sequence) : undefined;
+/**
+ * When the last line in hand was written. Where another line stands at its number, the server has been restored from a
+ * copy while this page was away, and its log has gone on: what follows does not follow what is in hand.
+ */
+export class LogEnd {
+  #last: Written | null = null;
+
+  /** The last line of what was folded, or of a whole auction; nothing where nobody said when it was written. */
+  note(line: Written | undefined): void {
+    if (line !== undefined) this.#last = line;
+  }
+
+  forget(): void {
+    this.#last = null;
+  }
+
+  /** When the line of this number was written, if it is the last one. */
+  at(sequence: number | null): number | undefined {
+    return this.#last?.sequence === sequence ? this.#last.at : undefined;
+  }
+
+  /** True when another line stands among these in the place of ours. */
+  differs(lines: readonly Written[]): boolean {
+    return lines.some(({ sequence, at }) => sequence === this.#last?.sequence && at !== this.#last.at);
+  }
 }

@@ -23,6 +23,7 @@ async function tenSeconds(trouble: Partial<FeedEars>, before: () => void = () =>
     () => false,
   )({
     lastSequence: () => 0,
+    lastAt: () => undefined,
     onLines: () => {},
     onSnapshot: () => {},
     onPresence: () => {},

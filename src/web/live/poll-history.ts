@@ -7,7 +7,10 @@ import type { Saleroom } from './saleroom.ts';
 const IN_SIGHT = 1_000;
 const HIDDEN = 10_000;
 
-/** Asks for the history after the last line in hand, again and again; at most one question is under way. */
+/**
+ * Asks for the history from the last line in hand on, again and again; at most one question is under way. With that
+ * line: where another one stands in its place, the log is not the one that was folded.
+ */
 export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => boolean): OpenFeed {
   return (ears) => {
     let failures = 0;
@@ -19,7 +22,7 @@ export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => bo
       close();
       const mine = new AbortController();
       question = mine;
-      void saleroom.historyAfter(ears.lastSequence(), mine.signal).then(
+      void saleroom.historyAfter(Math.max(0, ears.lastSequence() - 1), mine.signal).then(
         (answer) => {
           if (question !== mine) return;
           failures = 0;

@@ -57,8 +57,8 @@ function welcome(): void {
 }
 
 /** Carries out an order as another console, and gives its lines as they went to disk. */
-function ordered(order: FloorOrder, ago = 0): LiveLine[] {
-  return server.order(order).events.map((line) => ({ ...line, at: serverNow() - ago }));
+function ordered(order: FloorOrder, ago = 0): readonly LiveLine[] {
+  return server.order(order, 'another', serverNow() - ago).events;
 }
 const say = (lines: readonly LiveLine[]) => wires.last.say({ type: 'lines', lines: [...lines] });
 const bid = (team: string, amount: number): FloorOrder => ({
@@ -84,6 +84,29 @@ async function passAnswered(ms: number): Promise<void> {
     wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });
   }
 }
+
+test('a backup is restored, and its log has grown past ours, while neither socket nor asking gets through', async () => {
+  welcome();
+  say(ordered(bid('pune', 20_000)));
+  wires.down = true;
+  server.before = () => {
+    throw new TypeError('no network');
+  };
+  wires.last.end();
+  server.auction = openedAuction();
+  server.log.length = 0;
+  await clock.pass(1_000);
+  ordered(bid('mumbai', 20_000));
+  ordered(bid('pune', 25_000));
+  ordered(bid('mumbai', 30_000));
+  // The asking is back before the socket is.
+  server.before = () => {};
+  await clock.pass(3_000);
+  wires.down = false;
+  await clock.pass(3_000);
+  welcome();
+  expect(inSight()).toEqual(server.auction);
+});
 
 describe('in step', () => {
   test('lines are folded as they come, and nothing is asked by history', async () => {

@@ -33,6 +33,7 @@ export function socketFeed(
       {
         who,
         lastSequence: () => ears.lastSequence(),
+        lastAt: () => ears.lastAt(),
         onWord: () => ears.onWord(),
         onDown() {
           // Until the asking has an answer nobody knows whether the server is still there.
@@ -45,10 +46,10 @@ export function socketFeed(
             case 'welcome':
               up = true;
               stopAsking();
-              ears.onAdmitted();
+              ears.onAdmitted(message);
               break;
             case 'snapshot':
-              ears.onSnapshot(readSnapshot(message.snapshot));
+              ears.onSnapshot(readSnapshot(message.snapshot), message.at);
               break;
             case 'lines':
               ears.onLines(answerOf(message.lines, ears.lastSequence()), socket.clock.now());
