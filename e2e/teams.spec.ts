@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import {
   expectToast,
@@ -84,6 +84,28 @@ test.describe('a new team', () => {
           image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
         );
     await expect.poll(size).toEqual([400, 300]);
+  });
+
+  test('without a logo has the colour that it has on the console', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    // Each by its own name alone would be like the one before it.
+    const names = Array.from({ length: 12 }, (_, place) => `Team ${place + 1}`);
+    for (const name of names) await newTeam(organiser, tournament, name);
+    await newPlayer(organiser, tournament, 'Yash Patil');
+    const shields = (within: Locator) =>
+      within
+        .locator('svg[viewBox="0 0 40 40"] > path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+    await teamsPage(page, organiser, tournament);
+    const rows = page.getByRole('region', { name: 'Teams (12)' });
+    await expect(rows.getByRole('listitem')).toHaveCount(12);
+    const here = await shields(rows);
+    expect(here).toHaveLength(12);
+    await page.goto(`/auction?tournament=${tournament.id}`);
+    const tiles = page.getByRole('group', { name: 'Bid in one tap' });
+    await expect(tiles.getByRole('button')).toHaveCount(12);
+    expect(await shields(tiles)).toEqual(here);
   });
 
   test('needs a name', async ({ page, boli }) => {

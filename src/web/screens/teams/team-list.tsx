@@ -3,6 +3,7 @@ import type { TeamAnswer } from '#protocol/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { teamColours } from '#web/parts/team-colour.ts';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
@@ -19,6 +20,8 @@ type Act = 'edit' | 'purse' | 'delete';
 
 /** The teams of a tournament with their count, and what can be done with each. */
 export function TeamList({ tournamentId, teams }: TeamListProps) {
+  // Of all of them together, as on the console and in the hall.
+  const colours = teamColours(teams?.map(({ name }) => name) ?? []);
   // A closed dialog keeps its team until it has moved away.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
   const [act, setAct] = useState<Act | null>(null);
@@ -54,10 +57,11 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
         )}
         {teams && teams.length > 0 && (
           <ul className="divide-y divide-line">
-            {teams.map((one) => (
+            {teams.map((one, place) => (
               <TeamRow
                 key={one.id}
                 team={one}
+                colour={colours[place]}
                 onEdit={() => begin('edit', one)}
                 onAdjust={() => begin('purse', one)}
                 onDelete={() => begin('delete', one)}

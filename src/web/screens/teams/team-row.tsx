@@ -6,17 +6,19 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;
+  /** Of its shield, while it has no logo. */
+  readonly colour: string | undefined;
   readonly onEdit: () => void;
   readonly onAdjust: () => void;
   readonly onDelete: () => void;
 }
 
 /** Logo or shield, name, owner, balance, player count, and the buttons. On a phone in three lines. */
-export function TeamRow({ team, onEdit, onAdjust, onDelete }: TeamRowProps) {
+export function TeamRow({ team, colour, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, ownerName, currentBalance, players } = team;
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 p-4 pb-2 sm:pb-4 sm:grid-cols-[auto_1fr_auto_auto]">
-      <TeamCrest name={name} logo={team.logoUrl ?? team.logo} size={52} />
+      <TeamCrest name={name} logo={team.logoUrl ?? team.logo} colour={colour} size={52} />
       <div className="min-w-0">
         <h3 className="voice-strong text-base leading-snug">{name}</h3>
         <p className="text-sm text-soft">{ownerName}</p>
