@@ -7,6 +7,7 @@ import {
   newEvening,
   openConsole,
   openLot,
+  order,
   settled,
   sold,
   tile,
@@ -61,6 +62,18 @@ test('every screen has a link to copy, to send and to scan; a renewed one ends t
   await expect(screen.getByText(/no longer|does not|opens nothing/i).first()).toBeVisible();
   await openHall(screen, (await hallLinks(evening)).of('screen'));
   await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
+});
+
+test('the owners are told that the phones bid nothing while bids are called out in the hall', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openConsole(page, evening);
+  await openShare(page);
+  await expect(share(page).getByText(/^Bids are called out in the hall now/)).toBeVisible();
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await expect(share(page).getByText(/^Bids for this team\. Whoever has the link bids/)).toBeVisible();
 });
 
 test('a scorer runs the lots by a link, both consoles show it, and a revoked link ends it', async ({

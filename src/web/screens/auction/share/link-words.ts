@@ -1,3 +1,4 @@
+import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import { LINK_PATHS, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
 
 interface LinkWords {
@@ -40,6 +41,12 @@ export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
     message: 'Run the auction with this link. Keep it to yourself',
   },
 };
+
+/** What the organiser reads above the owners' links. On the floor a phone shows, and bids nothing yet. */
+export function ownersWords({ bidding }: FloorSettings): string {
+  if (bidding !== 'floor') return LINK_WORDS.paddle.what;
+  return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
+}
 
 /** The address of a link, on the origin that phones in the hall reach. */
 export function addressOf({ kind, code }: LinkAnswer, origin: string): string {

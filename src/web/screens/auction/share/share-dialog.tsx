@@ -6,7 +6,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { LinkRow } from './link-row.tsx';
-import { LINK_WORDS } from './link-words.ts';
+import { LINK_WORDS, ownersWords } from './link-words.ts';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
 import { standingLinks } from './standing-links.ts';
@@ -94,7 +94,7 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
       </section>
       <section>
         <h3 className="voice-title text-lg">Owners</h3>
-        <p className="mb-2 text-sm text-soft">{LINK_WORDS.paddle.what}</p>
+        <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
         {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
         <ul className={CARDS}>{paddles.map(row)}</ul>
       </section>
