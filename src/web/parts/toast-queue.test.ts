@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToast, dropToast, MOST_TOASTS, readingTime, type ShownToast } from './toast-queue.ts';
+import { addToast, dropToast, readingTime, type ShownToast } from './toast-queue.ts';
 
 const sold = { title: 'Player Sold!', text: 'Virat Kohli sold to Mumbai for ₹1,45,000' };
 const noBid = { title: 'Error', text: 'No team has placed a bid', tone: 'destructive' } as const;
@@ -18,17 +18,18 @@ test('the same words twice are one toast, said again', () => {
   expect(shown[0]?.key).toBe(2);
 });
 
-test('the same words as a success and as an error are two toasts', () => {
-  expect(said({ title: 'Import Complete' }, { title: 'Import Complete', tone: 'destructive' })).toHaveLength(
-    2,
-  );
-  expect(said({ title: 'Import Complete' }, { title: 'Import Complete', tone: 'plain' })).toHaveLength(1);
+test('a success takes the place of the one before: what was undone is not called sold under it', () => {
+  const undone = { title: 'Action Undone', text: 'Successfully reverted the last action' };
+  expect(said(sold, undone).map((toast) => toast.title)).toEqual(['Action Undone']);
 });
 
-test('three toasts stand at most, the oldest goes', () => {
-  const shown = said({ title: 'a' }, { title: 'b' }, { title: 'c' }, { title: 'd' });
-  expect(shown.map((toast) => toast.title)).toEqual(['d', 'c', 'b']);
-  expect(shown).toHaveLength(MOST_TOASTS);
+test('an error takes the place of the one before', () => {
+  const short = { title: 'Error', text: 'Mumbai Mavericks: Short by ₹19,000', tone: 'destructive' } as const;
+  expect(said(noBid, short).map((toast) => toast.text)).toEqual([short.text]);
+});
+
+test('an error stays beside the success that comes after it', () => {
+  expect(said(noBid, sold).map((toast) => toast.title)).toEqual(['Player Sold!', 'Error']);
 });
 
 test('a dismissed toast goes alone', () => {

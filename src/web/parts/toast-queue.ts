@@ -14,13 +14,12 @@ export interface ShownToast extends Toast {
   readonly key: number;
 }
 
-/** More would cover what they speak of. */
-export const MOST_TOASTS = 3;
-
-/** Newest first. The same words twice are one toast, said again; beyond three the oldest goes. */
+/**
+ * Newest first. What is said takes the place of what was said in the same tone: a heap of them would cover what they
+ * speak of. But no success takes away an error that nobody has read yet.
+ */
 export function addToast(shown: readonly ShownToast[], toast: Toast, key: number): readonly ShownToast[] {
-  const others = shown.filter((one) => !sameWords(one, toast));
-  return [{ ...toast, key }, ...others].slice(0, MOST_TOASTS);
+  return [{ ...toast, key }, ...shown.filter((one) => toneOf(one) !== toneOf(toast))];
 }
 
 export function dropToast(shown: readonly ShownToast[], key: number): readonly ShownToast[] {
@@ -28,11 +27,12 @@ export function dropToast(shown: readonly ShownToast[], key: number): readonly S
 }
 
 /** How long it stays, in ms: long enough to read it twice, errors longer. */
-export function readingTime({ title, text = '', tone = 'plain' }: Toast): number {
+export function readingTime(toast: Toast): number {
+  const { title, text = '' } = toast;
   const words = `${title} ${text}`.trim().split(/\s+/).length;
-  return (tone === 'destructive' ? 5_000 : 3_000) + words * 250;
+  return (toneOf(toast) === 'destructive' ? 5_000 : 3_000) + words * 250;
 }
 
-function sameWords(a: Toast, b: Toast): boolean {
-  return a.title === b.title && a.text === b.text && (a.tone ?? 'plain') === (b.tone ?? 'plain');
+function toneOf({ tone = 'plain' }: Toast): ToastTone {
+  return tone;
 }

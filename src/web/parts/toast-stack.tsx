@@ -11,8 +11,8 @@ interface ToastStackProps {
 }
 
 /**
- * The toasts, at the top edge: below it are the buttons that sell and bid. They stand above open dialogs, inside the
- * topmost one (outside it they would be inert), as a popover so that no dialog's edge cuts them.
+ * The toasts, at the top edge: below it are the buttons that sell and bid. While a dialog is open they stand at the left
+ * of its foot, inside the topmost one (outside it they would be inert), as a popover so that no dialog's edge cuts them.
  */
 export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);

@@ -3,8 +3,8 @@ import { impossible } from '#domain/impossible.ts';
 import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-/** Says something in a toast. The same words twice are one toast. */
-export type SayToast = (toast: Toast) => void;
+/** Says something in a toast, and answers with what takes it away again before its time. */
+export type SayToast = (toast: Toast) => () => void;
 
 const ToastContext = createContext<SayToast | null>(null);
 
@@ -13,12 +13,16 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
 
-  const say = useCallback((toast: Toast) => {
-    lastKey.current += 1;
-    const key = lastKey.current;
-    setShown((before) => addToast(before, toast, key));
-  }, []);
   const dismiss = useCallback((key: number) => setShown((before) => dropToast(before, key)), []);
+  const say = useCallback(
+    (toast: Toast) => {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      setShown((before) => addToast(before, toast, key));
+      return () => dismiss(key);
+    },
+    [dismiss],
+  );
 
   return (
     <ToastContext value={say}>

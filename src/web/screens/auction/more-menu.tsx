@@ -56,7 +56,7 @@ export function MoreMenu({ children }: MoreMenuProps) {
       {open && (
         <div
           id={sheet}
-          className="absolute top-full right-0 z-20 flex w-56 flex-col rounded-md border border-edge bg-stand p-1 shadow-float"
+          className="console-more absolute top-full right-0 z-20 flex w-56 flex-col rounded-md border border-edge bg-stand p-1 shadow-float"
         >
           {children(close)}
         </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction } from '#web/live/small-auction-for-tests.ts';
-import { soldIn } from './sold-moment.ts';
+import { soldIn, takesBack } from './sold-moment.ts';
 
 const bid: AuctionEvent = {
   type: 'BidPlaced',
@@ -15,8 +15,7 @@ const sale: AuctionEvent = { type: 'LotSold', lot: 'imran', team: 'pune', price:
 const next: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
 
-/** The first `late` of these lines happened a while ago. */
-function told(events: readonly AuctionEvent[], late = 0) {
+function newsOf(events: readonly AuctionEvent[], late = 0) {
   const lines = events.map((event, at) => ({
     sequence: 10 + at,
     at: 0,
@@ -25,7 +24,12 @@ function told(events: readonly AuctionEvent[], late = 0) {
     event,
     fresh: at >= late,
   }));
-  return soldIn({ auction: openedAuction(), lines });
+  return { auction: openedAuction(), lines };
+}
+
+/** The first `late` of these lines happened a while ago. */
+function told(events: readonly AuctionEvent[], late = 0) {
+  return soldIn(newsOf(events, late));
 }
 
 test('a sale is the moment: who, to whom, for how much', () => {
@@ -66,4 +70,11 @@ test('a sale told late is not shown, nor one of somebody who is gone', () => {
 test('a sale that was missed is not shown because a team has just been renamed', () => {
   expect(told([sale, next, rename], 2)).toBeNull();
   expect(told([sale, next, { ...sale, lot: 'yash' }], 2)?.player.id).toBe('yash');
+});
+
+test('an undone sale and a reopened lot take a sale back, a bid for the next player does not', () => {
+  const undone = { ...sale, type: 'SaleUndone' } as const;
+  expect(takesBack(newsOf([undone]))).toBe(true);
+  expect(takesBack(newsOf([{ type: 'LotReopened', lot: 'imran', bids: [] }]))).toBe(true);
+  expect(takesBack(newsOf([sale, next, bid]))).toBe(false);
 });

@@ -29,6 +29,11 @@ export function movesOn({ lines }: News): boolean {
   return lines.some(({ event }) => MOVES_ON.includes(event.type));
 }
 
+/** A sale was taken back: 'Player Sold!' is no longer true. */
+export function takesBack({ lines }: News): boolean {
+  return lines.some(({ event }) => event.type === 'SaleUndone' || event.type === 'LotReopened');
+}
+
 /** The sale that these news end with, or null: told late, or overtaken by the next act. */
 export function soldIn({ auction, lines }: News): SoldMoment | null {
   for (const { sequence, event, fresh } of lines.toReversed()) {

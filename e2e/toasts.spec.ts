@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { act, banner, newEvening, openConsole, openLot, settled, sold } from './support/console.ts';
+import { expectToast } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a press at its middle meets is the button itself, while the toast stands. */
+async function expectInReach(button: Locator, toast: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  const met = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  await expect(toast).toBeVisible({ timeout: 1 });
+  expect(met, String(button)).toBe(true);
+}
+
+const bad = (page: Page) => page.getByRole('alert').filter({ hasText: 'No team has placed a bid' });
+const toasts = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+for (const [width, height] of [
+  [360, 620],
+  [1024, 768],
+  [1366, 620],
+  [1920, 1080],
+] as const) {
+  test(`an error stands beside the open menu, at ${width}x${height}`, async ({ page, boli }) => {
+    await page.setViewportSize({ width, height });
+    await openLot(page, await newEvening(boli));
+    await act(page, 'More').click();
+    await page.keyboard.press('r');
+    await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+    for (const item of ['Share...', 'Room settings', 'History', 'Finish auction']) {
+      await expectInReach(act(page, item), bad(page));
+    }
+  });
+}
+
+test('an error covers neither the next bid nor what opens the menu', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('r');
+  await expect(bad(page)).toBeVisible();
+  for (const name of ['More', 'Sell Player', 'View Balances'])
+    await expectInReach(act(page, name), bad(page));
+  await expectInReach(page.getByText('Next bid'), bad(page));
+  await act(page, 'More').click();
+  await expectInReach(act(page, 'Room settings'), bad(page));
+});
+
+test('a sale covers no button of a dialog', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  for (const step of ['once', 'twice']) {
+    await page.keyboard.press('s');
+    await expect(page.getByText(`Going ${step}`)).toBeVisible();
+  }
+  await page.keyboard.press('s');
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(page, 'View Balances').click();
+  const saleToast = toasts(page, 'Player Sold!');
+  await expectInReach(page.getByRole('dialog').getByRole('button', { name: 'Close' }), saleToast);
+  await saleToast.hover();
+  await page.keyboard.press('Escape');
+  await act(page, 'More').press('Enter');
+  await act(page, 'History').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  for (const button of ['Excel', 'CSV', 'Close']) await expectInReach(act(page, button), saleToast);
+});
+
+test('a sale that is taken back is not called sold any more, on any console', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const other = await (await anotherDevice()).newPage();
+  await openConsole(other, evening);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Sell Player').click();
+  for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeVisible();
+  // It stands as long as somebody points at it.
+  await other.keyboard.press('Escape');
+  await expect(sold(other)).toBeHidden();
+  await toasts(other, 'Player Sold!').hover();
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await page.keyboard.press('u');
+  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+  for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeHidden();
+});
