@@ -487,7 +487,7 @@ test.describe('without a connection', () => {
 
 test.describe('a server that was killed', () => {
   // The browser's own lines about a server that is not there.
-  test.use({ toleratedErrors: [/ERR_|WebSocket/] });
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('the open console goes on by itself, with the order it could not deliver', async ({
     page,
