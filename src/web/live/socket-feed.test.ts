@@ -5,7 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
-import { Refused } from '#web/calls/call.ts';
+import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
 import { FakeWires } from './fake-wire.ts';
 import { LiveAuction } from './live-auction.ts';
@@ -90,7 +90,7 @@ test('a backup is restored, and its log has grown past ours, while neither socke
   say(ordered(bid('pune', 20_000)));
   wires.down = true;
   server.before = () => {
-    throw new TypeError('no network');
+    throw new Unreachable();
   };
   wires.last.end();
   server.auction = openedAuction();
