@@ -17,7 +17,8 @@ export async function checkInBrowser() {
   // With both, every Node below says on its standard error that it ignores one of them.
   delete env.NO_COLOR;
   delete env.FORCE_COLOR;
-  const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json'], {
+  // Nobody opens a trace here, and recording them takes a fifth of the time; who runs one test by hand gets its trace.
+  const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json', '--trace=off'], {
     env,
     timeoutMs: 900_000,
   });
