@@ -30,8 +30,21 @@ const namedExports = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
 ];
 
-const inWeb = [
+/** zod's checks that read `length` or `size` of what was never found to have one. */
+const MEASURES = '/^(maxLength|minLength|length|maxSize|minSize|size)$/';
+const inSource = [
   ...namedExports,
+  ...[
+    `MemberExpression[object.name='z'][property.name=${MEASURES}]`,
+    `ImportDeclaration[source.value=/^zod/] ImportSpecifier[imported.name=${MEASURES}]`,
+  ].map((selector) => ({
+    selector,
+    message: 'It measures whatever comes, and can throw: atMost and atLeast of #protocol/schema-parts.ts.',
+  })),
+];
+
+const inWeb = [
+  ...inSource,
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is drawn as text.' },
   {
     selector: 'MemberExpression[property.name=/^(randomUUID|subtle)$/]',
@@ -109,7 +122,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...namedExports] },
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...inSource] },
   },
   {
     files: ['src/web/**/*.ts', 'src/web/**/*.tsx'],
@@ -142,6 +155,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The one place that tells zod what may be measured.
+    files: ['src/protocol/schema-parts.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports] },
   },
   {
     // Style guide 6 and 7: the one place that makes money out of numbers.

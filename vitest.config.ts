@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     environment: 'node',
     maxWorkers: 2,
+    // Every file would load the server anew otherwise, which takes longer than most of the tests themselves.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     coverage: {

@@ -1,6 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+
+/** `npm run invite`, as it is built. */
+const INVITE = fileURLToPath(new URL('../dist/server/cli/invite.js', import.meta.url));
 
 const TYPED = {
   'Full Name': 'Meera Joshi',
@@ -126,6 +133,69 @@ test.describe('registration', () => {
   });
 });
 
+test.describe('where not everybody may register', () => {
+  /** A server that was told who may, and what the command for invitations prints on its data. */
+  async function told(registration: 'invite' | 'closed', use: (boli: Boli) => Promise<void>): Promise<void> {
+    const boli = await startBoli({ REGISTRATION: registration });
+    await use(boli).finally(() => boli.stop());
+  }
+
+  function linkOfInvitation({ url, dataDir }: Boli): string {
+    const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: new URL(url).port };
+    const { stdout } = spawnSync(process.execPath, [INVITE], { env, encoding: 'utf8' });
+    return /(\/register#\S+)/.exec(stdout)?.[1] ?? stdout;
+  }
+
+  async function fill(page: Page, email: string): Promise<void> {
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  }
+
+  test('an invitation opens one account, from its link or typed', async ({ page }) => {
+    await told('invite', async (boli) => {
+      const link = linkOfInvitation(boli);
+      await page.goto(`${boli.url}/register`);
+      await expect(page.getByLabel('Invitation')).toHaveValue('');
+      await fill(page, 'meera@example.com');
+      await expectToast(page, 'Error', 'Registration failed. Please try again.', 'destructive');
+      await expect(page.getByLabel('Invitation')).toHaveAccessibleDescription(
+        'Please enter your invitation: whoever runs this server gives you one',
+      );
+      await expect(page.getByLabel('Full Name')).toHaveValue('Meera Joshi');
+      await expectNothingFromAxeAnywhere(page);
+
+      await page.goto(`${boli.url}/login`);
+      await page.goto(`${boli.url}${link}`);
+      await expect(page.getByLabel('Invitation')).toHaveValue(link.replace('/register#', ''));
+      await fill(page, 'meera@example.com');
+      await expect(page).toHaveURL(`${boli.url}/dashboard`);
+      await page.getByRole('button', { name: 'Logout' }).click();
+
+      await page.goto(`${boli.url}/register`);
+      await page.getByLabel('Invitation').fill(link);
+      await fill(page, 'ravi@example.com');
+      await expect(page.getByLabel('Invitation')).toHaveAccessibleDescription(
+        'This invitation is used up, has run out or never was: please ask for a new one',
+      );
+    });
+  });
+
+  test('a closed server says so, and lets its people sign in', async ({ page }) => {
+    await told('closed', async (boli) => {
+      await page.goto(`${boli.url}/register`);
+      await expect(
+        page.getByText('New accounts are not opened here: please ask whoever runs this server.'),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
+      await expectNothingFromAxeAnywhere(page);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    });
+  });
+});
+
 test.describe('signing in', () => {
   test('leads to the dashboard, with the keyboard alone', async ({ page, boli }) => {
     const { email, password } = await newOrganiser(boli);
@@ -196,6 +266,32 @@ test.describe('signing in', () => {
   });
 });
 
+test('a flood at the door keeps nobody out who has signed in on this device before, over plain http too', async ({
+  page,
+  ownBoli,
+}) => {
+  const { email, password } = await newOrganiser(ownBoli);
+  const signIn = async () => {
+    await page.goto(`${ownBoli.hallUrl}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${ownBoli.hallUrl}/dashboard`);
+  };
+  /** From the same address, without the mark that the page's browser keeps. */
+  const stranger = async (name: string, word: string): Promise<number> => {
+    const body = JSON.stringify({ email: name, password: word });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(`${ownBoli.url}/api/auth/login`, { method: 'POST', headers, body })).status;
+  };
+  await signIn();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${ownBoli.hallUrl}/login`);
+  for (let n = 0; n < 30; n += 1) await stranger(`n${n}@example.com`, 'cricket');
+  expect(await stranger(email, password)).toBe(429);
+  await signIn();
+});
+
 test.describe('when the network is gone', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
@@ -229,6 +325,27 @@ test.describe('when the network is gone', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('when the server is broken', () => {
+  test.use({ toleratedErrors: [/status of 50[03]/] });
+
+  test('nobody is signed out either: the page says what is wrong, keeps the token and goes on', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    await openAs(page, organiser, '/dashboard');
+    const error = { error: { code: 'broken', message: 'An unexpected error occurred. Please try again.' } };
+    await page.route('**/api/auth/validate', (route) => route.fulfill({ status: 500, json: error }));
+    await page.reload();
+    await expect(page.getByText('The server answers with an error')).toBeVisible();
+    await expect(page.getByText(/the connection works/)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(organiser.token);
+    await page.unroute('**/api/auth/validate');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeVisible();
   });
 });
 

@@ -5,12 +5,14 @@ import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtur
 import { PATHS } from '#protocol/paths.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
-import { act, openLot, sold, type Evening } from './support/console.ts';
+import { act, logOf, lotInLog, openLot, sold, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newOrganiser, newTournament, type Organiser } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
 const SALES = 40;
+/** So many with every bid by a finger on a page; after them the rivals bid with the second phone of their team. */
+const ALL_BY_FINGER = 10;
 /** Small enough for three bids below every real price. */
 const INCREMENT = 500_000;
 const TEAMS = iplTeams();
@@ -52,7 +54,16 @@ test('the first forty sales of IPL 2025, bid on ten phones, end the same on ever
   const purses = new Map(TEAMS.map(({ code, purse }) => [code, purse]));
   for (let count = 0; count < SALES; count += 1) {
     const lot = await lotOnBlock(page);
-    await bidAndSell(page, phones, purses, lot);
+    const [opener, rival] = rivalsOf(lot, purses);
+    const bids: [IplTeam, number][] = [
+      [opener, lot.basePrice],
+      [rival, lot.basePrice + INCREMENT],
+    ];
+    for (const [{ code, name }, amount] of bids) {
+      if (count < ALL_BY_FINGER) await bid(phones.get(code), lot, amount);
+      else await bidFromSecondPhone(boli.url, links.paddleOf(name), evening, amount);
+    }
+    await buyAndSell(page, phones, lot);
     purses.set(lot.sale.team, (purses.get(lot.sale.team) ?? 0) - lot.sale.price);
   }
 
@@ -119,16 +130,8 @@ async function lotOnBlock(page: Page): Promise<Lot> {
   return lot;
 }
 
-/** Two rivals by the big button, the buyer with his real price typed; then the hammer. */
-async function bidAndSell(
-  page: Page,
-  phones: ReadonlyMap<string, Page>,
-  purses: ReadonlyMap<string, number>,
-  lot: Lot,
-): Promise<void> {
-  const [opener, rival] = rivalsOf(lot, purses);
-  await bid(phones.get(opener.code), lot, lot.basePrice);
-  await bid(phones.get(rival.code), lot, lot.basePrice + INCREMENT);
+/** The buyer types the real price, above what two rivals have bid; then the hammer. */
+async function buyAndSell(page: Page, phones: ReadonlyMap<string, Page>, lot: Lot): Promise<void> {
   const buyer = phones.get(lot.sale.team);
   if (buyer === undefined) throw new Error(`no phone of ${lot.sale.team}`);
   // A bid that has not seen its rival's would be refused: too late.
@@ -158,6 +161,25 @@ async function bid(phone: Page | undefined, lot: Lot, amount: number): Promise<v
   if (phone === undefined) throw new Error('no phone');
   await expectBid(phone, lot, amount);
   await bigButton(phone).click();
+}
+
+/** The call of a phone whose feed is down. */
+async function bidFromSecondPhone(
+  server: string,
+  path: string,
+  evening: Evening,
+  amount: number,
+): Promise<void> {
+  const log = await logOf(evening);
+  const response = await fetch(`${server}${PATHS.paddleBid}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${path.split('#', 2)[1] ?? ''}` },
+    body: JSON.stringify({
+      commandId: `second-phone-${log.length}`,
+      bid: { lot: await lotInLog(evening), amount, seen: log.at(-1)?.sequence ?? 0 },
+    }),
+  });
+  expect(response.status).toBe(200);
 }
 
 /** The big button can be tapped for this player, not the one before, at this amount. */

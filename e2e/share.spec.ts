@@ -24,6 +24,17 @@ async function openShare(page: Page): Promise<void> {
   await expect(share(page).getByText('Projector', { exact: true })).toBeVisible();
 }
 
+/** What WhatsApp is given of a link, after it was said on which way. */
+async function wordsToWhatsApp(page: Page, name: string): Promise<string> {
+  await act(page, `Send by WhatsApp: ${name}`).click();
+  const asked = page.getByRole('dialog', { name: 'Send by WhatsApp' });
+  await expect(asked.getByText(/the link is a part of that address/)).toBeVisible();
+  const address = await asked.getByRole('link', { name: 'Go to wa.me' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  return new URL(address ?? '').searchParams.get('text') ?? '';
+}
+
 test('every screen has a link to copy, to send and to scan; a renewed one ends the old one', async ({
   page,
   boli,
@@ -36,10 +47,7 @@ test('every screen has a link to copy, to send and to scan; a renewed one ends t
     await expect(share(page).getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /#.{22}$/);
   }
   for (const { name } of evening.teams) {
-    const message = await share(page)
-      .getByRole('link', { name: `Send by WhatsApp: ${name}` })
-      .getAttribute('href');
-    const text = new URL(message ?? '').searchParams.get('text') ?? '';
+    const text = await wordsToWhatsApp(page, name);
     expect(text).toContain(`Konkan Premier League 2026 - ${name}`);
     expect(text).toContain(`${boli.url}/paddle#`);
   }
@@ -62,6 +70,30 @@ test('every screen has a link to copy, to send and to scan; a renewed one ends t
   await expect(screen.getByText(/no longer|does not|opens nothing/i).first()).toBeVisible();
   await openHall(screen, (await hallLinks(evening)).of('screen'));
   await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
+});
+
+test("a link goes by the device's own sheet where there is one, and WhatsApp's server is not asked", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  // The browser of the tests has no sheet.
+  await page.addInitScript(() => {
+    const share = ({ text = '' }: ShareData) => {
+      document.documentElement.dataset['sent'] = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await openConsole(page, evening);
+  await openShare(page);
+  await act(page, 'Send: Pune Panthers').click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-sent',
+    new RegExp(`^Konkan Premier League 2026 - Pune Panthers\\n.*\\n${boli.url}/paddle#.{22}$`),
+  );
+  await expect(page.getByRole('dialog', { name: 'Send by WhatsApp' })).toBeHidden();
+  await expect(share(page).getByText('WhatsApp')).toHaveCount(0);
 });
 
 test('the owners are told that the phones bid nothing while bids are called out in the hall', async ({

@@ -91,3 +91,28 @@ test('a sale that is taken back is not called sold any more, on any console', as
   await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
   for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeHidden();
 });
+
+test('on a phone the toast of a sale covers neither a control nor the price of the next player', async ({
+  page,
+  boli,
+}) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openLot(page, await newEvening(boli));
+  await act(page, 'Mumbai Mavericks')
+    .or(page.getByRole('button', { name: /for Mumbai/ }))
+    .click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sold(page)).toBeHidden();
+  await settled(page);
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const price = await page.locator('.console-hero').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
+  for (const name of ['More', 'Unsold Players', 'View Balances', 'Place Bid', 'Skip', 'Undo', 'Retract']) {
+    await expectInReach(act(page, name).first(), toast);
+  }
+});

@@ -62,8 +62,9 @@ test('a sale that missed the last bid is refused, and says who leads and at what
   await expectToast(
     page,
     'Error',
-    `Failed to complete the sale: Another bid was taken: Pune Panthers leads for ${name} at ₹25,000`,
+    'Failed to complete the sale',
     'destructive',
+    `Another bid was taken: Pune Panthers leads for ${name} at ₹25,000`,
   );
   await expect(sold(page)).toBeHidden();
   await hearing.restore();

@@ -6,7 +6,7 @@ import { runOneByOne } from './lib/runnables.mjs';
 
 /** `npm run bench` measures everything; `npm run bench bid` only that. */
 await tell(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ forTests: true });
   await ensureBuilt();
   return runOneByOne('bench', 'bench', process.argv.slice(2));
 });

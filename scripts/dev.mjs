@@ -9,7 +9,7 @@ const program = (...parts) => inRoot('node_modules', ...parts);
 
 /** Server and screens side by side, both reloading on save; when one ends, or on Ctrl-C, both end. */
 await tell(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ forTests: true });
   if (!existsSync(inRoot('src/server/main.ts'))) throw new Problem('src/server/main.ts is missing.');
   const apiPort = process.env.API_PORT || '3001';
   const pieces = [

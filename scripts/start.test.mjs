@@ -88,11 +88,24 @@ describe('the server is kept running', () => {
     expect(code).toBe(0);
   });
 
-  test('a server that crashes again and again is given up with one line', async () => {
+  test('a server that crashes again and again is started later each time, and never given up', async () => {
+    built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
+      if (fs.readFileSync('starts', 'utf8').length < 7) process.exit(3); ${STAYS} console.log('at the seventh start');`);
+    const { child, until, ended } = start();
+    await until('at the seventh start');
+    child.kill('SIGTERM');
+    const { code, printed } = await ended;
+    const when = [...printed.matchAll(/Starting it again (.+)\./g)].map(([, said]) => said);
+    expect(when).toEqual(['now', 'now', 'now', 'now', 'in 2 s', 'in 3 s']);
+    expect(code).toBe(0);
+  });
+
+  test('asked to stop while it waits for the next start, it stops', async () => {
     built('process.exit(3);');
-    const { code, printed } = await start().ended;
-    expect(printed).toContain('crashed 5 times within a minute');
-    expect(code).toBe(1);
+    const { child, until, ended } = start();
+    await until('again in 2 s');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   });
 
   test('a problem of the settings is not tried again', async () => {

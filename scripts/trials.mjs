@@ -11,7 +11,7 @@ import { runOneByOne } from './lib/runnables.mjs';
  */
 await tell(async () => {
   const words = process.argv.slice(2);
-  await ensureInstalled();
+  await ensureInstalled({ forTests: true });
   await ensureBuilt();
   if (!words.includes('--smoke')) return runOneByOne('trials', 'trial', words);
   const tally = await checkTrials(words.filter((word) => !word.startsWith('--')));

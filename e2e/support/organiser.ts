@@ -115,12 +115,14 @@ export async function expectToast(
   title: string,
   text: string | RegExp,
   tone: 'plain' | 'destructive',
+  note?: string | RegExp,
 ): Promise<void> {
   const toast = page
     .getByRole(tone === 'destructive' ? 'alert' : 'status')
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(text, { exact: true }) });
-  await expect(toast).toBeVisible();
+  const whole = note === undefined ? toast : toast.filter({ has: page.getByText(note, { exact: true }) });
+  await expect(whole).toBeVisible();
 }
 
 async function send(

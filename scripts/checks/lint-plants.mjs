@@ -31,6 +31,11 @@ export const LINT_PLANTS = [
     'export const nameOf = (team: { name: string }) => team?.name;',
     '@typescript-eslint/no-unnecessary-condition',
   ],
+  [
+    'src/protocol/planted-p.ts',
+    "import * as z from 'zod/mini';\nexport const label = z.string().check(z.maxLength(40));",
+    'no-restricted-syntax',
+  ],
   ['src/server/planted-l.ts', `${'\n'.repeat(220)}export const long = 1;`, 'max-lines'],
   ['src/web/planted-m.tsx', 'export const id = () => crypto.randomUUID();', 'no-restricted-syntax'],
   [

@@ -16,6 +16,9 @@ const PRODUCT_DOORS =
 const TEST_DOORS =
   /(\.test\.(tsx?|mjs)|^e2e\/.*\.spec\.ts|^bench\/[^/]+\.bench\.(ts|mjs)|^trials\/[^/]+\.trial\.(ts|mjs))$/;
 
+/** What the product is made of, and what makes it. */
+const BUILT_OR_RUN = /^(src\/|vite\.config\.ts$|scripts\/lib\/build-)/;
+
 /** Help for tests may stand beside what it helps to test; its name says so. */
 const TEST_HELP =
   /(^|[/.-])(given|contract|fixtures?|samples?|test|testing|tests|arbitraries|arbitrary|fake|spy)([/.-]|$)/;
@@ -108,10 +111,10 @@ function checkPackages(tally, texts) {
     (name) => !used.anywhere.has(name) && !isTypesOf(name, used.anywhere) && !isUsedBy(name, texts),
   );
   tally.expect(idle.length === 0, 'every package is used', idle.join('\n'));
-  const notInProduct = Object.keys(dependencies).filter((name) => !used.inSources.has(name));
+  const notInProduct = Object.keys(dependencies).filter((name) => !used.inProduct.has(name));
   tally.expect(
     notInProduct.length === 0,
-    'every package of the product is used in src/ (else it belongs to devDependencies)',
+    'every package that npm start installs is used by the product or its build (else it belongs to devDependencies)',
     notInProduct.join('\n'),
   );
   const undeclared = [...used.imported].filter(
@@ -122,28 +125,36 @@ function checkPackages(tally, texts) {
 
 function usedPackages(texts) {
   const anywhere = new Set();
-  const inSources = new Set();
+  const inProduct = new Set();
   const imported = new Set();
   for (const [file, text] of texts) {
     for (const pointer of pointers(text)) {
       const name = packageOf(pointer);
       if (name === null) continue;
       anywhere.add(name);
-      if (file.startsWith('src/')) inSources.add(name);
+      if (BUILT_OR_RUN.test(file)) inProduct.add(name);
     }
     // Planted imports are text, not imports.
     if (CODE.test(file) && !file.startsWith('scripts/checks/')) {
       for (const name of imports(text).map(packageOf)) if (name !== null) imported.add(name);
     }
   }
-  return { anywhere, inSources, imported };
+  return { anywhere, inProduct, imported };
 }
 
 /** @types/x serves those who use x; @types/node serves everyone. */
 const isTypesOf = (name, used) =>
   name === '@types/node' || (name.startsWith('@types/') && used.has(name.slice('@types/'.length)));
 
+/** The typeface comes in a package for each script, which the cutting of fonts names by the script. */
+const SCRIPT_OF_TYPEFACE = /^@fontsource-variable\/anek-(\w+)$/;
+
 function isUsedBy(name, texts) {
+  const [, script] = SCRIPT_OF_TYPEFACE.exec(name) ?? [];
+  if (script !== undefined)
+    return [`'${script}'`, `anek-${script}`].some((words) =>
+      (texts.get('scripts/build-fonts.mjs') ?? '').includes(words),
+    );
   const [file, words] = USED_BY[name] ?? [];
   return file !== undefined && (texts.get(file) ?? '').includes(words);
 }

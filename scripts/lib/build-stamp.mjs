@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './children.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { Problem, say } from './problem.mjs';
+import { Problem, sayingSo } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
 const STAMP = 'built-from';
@@ -35,10 +35,9 @@ export function buildIsCurrent() {
 /** Builds when the sources are not those of the build in dist/. In a process of its own, so that its memory is given back. */
 export async function ensureBuilt() {
   if (buildIsCurrent()) return;
-  say('Building. This takes a few seconds.');
-  const { code, output } = await run(process.execPath, [inRoot('scripts', 'build.mjs')], {
-    timeoutMs: 300_000,
-  });
+  const { code, output } = await sayingSo('Building. This takes some seconds.', () =>
+    run(process.execPath, [inRoot('scripts', 'build.mjs')], { timeoutMs: 300_000 }),
+  );
   if (code === 0) return;
   const own = /^boli: (.*)\n$/.exec(output);
   if (own !== null) throw new Problem(own[1]);

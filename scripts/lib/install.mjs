@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { onPath, run, runNode } from './children.mjs';
 import { installProblem, missingBuildTools } from './install-problem.mjs';
-import { Problem, say } from './problem.mjs';
+import { Problem, sayingSo } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
 
@@ -15,19 +15,29 @@ const NATIVE = {
   '@node-rs/argon2': "require('@node-rs/argon2')",
 };
 
+/** What there is to install: what builds and runs the product, or what tests and measures it as well. */
+const PRODUCT = 'product';
+const EVERYTHING = 'everything';
+
 /**
  * Installs the packages of the lock file unless exactly those are there already.
- * @param {{ systemPackages?: boolean }} options systemPackages: as root, also fetch a missing compiler
+ * @param {{ forTests?: boolean, systemPackages?: boolean }} options
+ *   forTests: also what only tests, benches and trials need; systemPackages: as root, also fetch a missing compiler
  */
-export async function ensureInstalled({ systemPackages = false } = {}) {
+export async function ensureInstalled({ forTests = false, systemPackages = false } = {}) {
   const lock = readLock();
-  const wanted = stampOf(lock.text);
-  if (existsSync(inRoot(STAMP)) && readFileSync(inRoot(STAMP), 'utf8') === wanted) return;
-  if (!(installedAsLocked(lock.packages) && (await nativesLoad(lock.packages)))) {
-    say('Installing packages. The first time this takes a few minutes.');
-    await installPackages(lock.packages, systemPackages);
+  const wanted = forTests ? EVERYTHING : PRODUCT;
+  if ([wanted, EVERYTHING].some((extent) => stampIs(stampOf(lock.text, extent)))) return;
+  // Whoever has the tests' packages keeps them when a newer lock is started.
+  const extent = holdsTestPackages() ? EVERYTHING : wanted;
+  const packages = packagesOf(lock.packages, extent);
+  if (!(installedAsLocked(packages, lock.packages) && (await nativesLoad(packages)))) {
+    const count = Object.keys(packages).length - 1;
+    await sayingSo(`Installing packages (${count}). The first time this takes a minute or two.`, () =>
+      installPackages(packages, extent, systemPackages),
+    );
   }
-  writeFileSync(inRoot(STAMP), wanted);
+  writeFileSync(inRoot(STAMP), stampOf(lock.text, extent));
 }
 
 function readLock() {
@@ -42,18 +52,36 @@ function readLock() {
 }
 
 /** What is installed depends on the lock, on the machine and on the Node whose compiled packages it holds. */
-function stampOf(lockText) {
+function stampOf(lockText, extent) {
   const lock = createHash('sha256').update(lockText).digest('hex');
-  return `${lock} ${process.platform} ${process.arch} ${process.versions.modules}\n`;
+  return `${lock} ${process.platform} ${process.arch} ${process.versions.modules} ${extent}\n`;
+}
+
+const stampIs = (text) => existsSync(inRoot(STAMP)) && readFileSync(inRoot(STAMP), 'utf8') === text;
+
+/** The part of the lock that belongs to this extent. */
+function packagesOf(locked, extent) {
+  if (extent === EVERYTHING) return locked;
+  return Object.fromEntries(
+    Object.entries(locked).filter(([, { dev, devOptional }]) => !dev && !devOptional),
+  );
+}
+
+function installedPackages() {
+  const record = inRoot('node_modules', '.package-lock.json');
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : null;
+}
+
+function holdsTestPackages() {
+  return Object.values(installedPackages() ?? {}).some(({ dev }) => dev);
 }
 
 /** True when npm's own record of node_modules names exactly the locked versions. Saves a developer's `npm install`. */
-function installedAsLocked(locked) {
-  const record = inRoot('node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const missing = Object.keys(locked).some(
-    (name) => name !== '' && !locked[name].optional && installed[name] === undefined,
+function installedAsLocked(wanted, locked) {
+  const installed = installedPackages();
+  if (installed === null) return false;
+  const missing = Object.keys(wanted).some(
+    (name) => name !== '' && !wanted[name].optional && installed[name] === undefined,
   );
   const other = Object.keys(installed).some(
     (name) => installed[name].version !== (locked[name] || {}).version,
@@ -69,11 +97,12 @@ async function nativesLoad(locked) {
   return code === 0;
 }
 
-async function installPackages(locked, systemPackages) {
-  let result = await npm(['ci', '--include=dev']);
+async function installPackages(locked, extent, systemPackages) {
+  const install = ['ci', extent === EVERYTHING ? '--include=dev' : '--omit=dev'];
+  let result = await npm(install);
   if (result.code !== 0 && systemPackages && missingBuildTools().length > 0 && canInstallSystemPackages()) {
     await installSystemPackages(['python3', 'make', 'g++']);
-    result = await npm(['ci', '--include=dev']);
+    result = await npm(install);
   }
   if (result.code !== 0) throw installProblem(result.output);
   if (await nativesLoad(locked)) return;

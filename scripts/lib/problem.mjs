@@ -14,6 +14,23 @@ export const CONFIGURATION_PROBLEM = 78;
 
 export const say = (line) => process.stdout.write(`boli: ${line}\n`);
 
+const STILL_AT_IT_MS = 15_000;
+
+/** Says what is being done, and every quarter of a minute that it still is: nobody need wonder whether it hangs. */
+export async function sayingSo(line, act) {
+  say(line);
+  const started = Date.now();
+  const reminder = setInterval(
+    () => say(`Still at it, ${Math.round((Date.now() - started) / 1_000)} seconds so far.`),
+    STILL_AT_IT_MS,
+  );
+  try {
+    return await act();
+  } finally {
+    clearInterval(reminder);
+  }
+}
+
 /** Runs a command's story; a Problem ends it with its one line, our own bugs with their stack. */
 export async function tell(story) {
   leaveWithNpm();

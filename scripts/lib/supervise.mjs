@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { CONFIGURATION_PROBLEM, say } from './problem.mjs';
+import { Patience } from './patience.mjs';
+import { say } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
-const MINUTE = 60_000;
-const CRASHES_ALLOWED = 5;
-const FIRST_PAUSE = 200;
 const POLITE_MS = 10_000;
 
 /**
@@ -14,12 +12,14 @@ const POLITE_MS = 10_000;
  */
 export function supervise(server) {
   return new Promise((resolve) => {
-    let crashes = [];
+    const patience = new Patience();
     let child = null;
+    let startedAt = 0;
     let stopping = false;
     let pause = null;
 
     const start = () => {
+      startedAt = performance.now();
       child = spawn(
         process.execPath,
         ['--import', new URL('leave-with-supervisor.mjs', import.meta.url).href, server],
@@ -30,28 +30,24 @@ export function supervise(server) {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         },
       );
-      child.once('exit', (code, signal) => ended(code, signal));
+      child.once('exit', ended);
+      // The machine has no room for another process at the moment: then there is no 'exit'.
+      child.once('error', ({ message }) => child.pid === undefined && ended(null, message));
     };
 
     const ended = (code, signal) => {
       if (stopping || code === 0) return resolve(0);
-      if (code === CONFIGURATION_PROBLEM) return resolve(code);
-      const now = Date.now();
-      crashes = [...crashes.filter((at) => now - at < MINUTE), now];
+      const wait = patience.after({ code, stayed: performance.now() - startedAt });
+      if (wait === null) return resolve(code);
       const how = signal === null ? `exit code ${code}` : signal;
-      if (crashes.length >= CRASHES_ALLOWED) {
-        process.stderr.write(
-          `boli: The server crashed ${crashes.length} times within a minute (last: ${how}). Giving up; the reason stands above.\n`,
-        );
-        return resolve(1);
-      }
-      say(`The server stopped unexpectedly (${how}). Starting it again.`);
-      pause = setTimeout(start, FIRST_PAUSE * 2 ** (crashes.length - 1));
+      const when = wait < 1_000 ? 'now' : `in ${Math.round(wait / 1_000)} s`;
+      say(`The server stopped unexpectedly (${how}); the reason stands above. Starting it again ${when}.`);
+      pause = setTimeout(start, wait);
     };
 
     const stop = () => {
       clearTimeout(pause);
-      if (child.exitCode !== null || child.signalCode !== null) return resolve(0);
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve(0);
       child.kill(stopping ? 'SIGKILL' : 'SIGTERM');
       stopping = true;
       setTimeout(() => child.kill('SIGKILL'), POLITE_MS).unref();

@@ -36,5 +36,11 @@ export const TEXT_LENGTH = {
   address: 2_000,
 } as const;
 
+/** Characters of a team's short name, after trimming. */
+export const SHORT_NAME_LENGTH = { least: 3, most: 12 } as const;
+
+/** So many of the players still to come a team sees on its phone, in the order drawn. */
+export const LOTS_FORESEEN = 10;
+
 /** Ms for which every screen shows SOLD or UNSOLD before whoever comes up next. */
 export const HAMMER_MOMENT = 3_000;

@@ -7,7 +7,15 @@ export const registerRequest = z.object({
   email: looseTextSchema,
   mobile: looseTextSchema,
   password: looseTextSchema,
+  /** The code of an invitation, where one is needed. */
+  invitation: looseTextSchema,
 });
+
+/** Who may open an account: everybody, whoever was invited, nobody. */
+export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+export type RegistrationMode = (typeof REGISTRATIONS)[number];
+
+export const registrationAnswer = z.object({ registration: z.enum(REGISTRATIONS) });
 
 export const loginRequest = z.object({ email: looseTextSchema, password: looseTextSchema });
 

@@ -26,12 +26,21 @@ test.each([
     type: 'set-floor',
     settings: { bidding: 'phones', countdown: { seconds: 30, extension: 10, atZero: 'hammer' } },
   },
+  {
+    type: 'correct-sale',
+    lot: 'kohli',
+    from: { team: 'mumbai', price: 20_000 },
+    to: { team: 'pune', price: 20_000 },
+    reason: 'misheard',
+  },
   { type: 'finish' },
   { type: 'reopen' },
   { type: 'adjust-purse', team: 'mumbai', by: -5_000, reason: 'retention' },
 ])('the console may order $type', (order) => {
   expect(reads(order)).toBe(true);
 });
+
+const SALE = { team: 'mumbai', price: 20_000 };
 
 describe('what is no order is refused at the door', () => {
   test.each([
@@ -41,6 +50,14 @@ describe('what is no order is refused at the door', () => {
     ['a purse adjusted by a fraction', { type: 'adjust-purse', team: 'mumbai', by: 0.5, reason: 'x' }],
     ['a purse adjusted without a reason', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: '' }],
     ['a reason of 201 characters', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: 'a'.repeat(201) }],
+    [
+      'a sale corrected without a reason',
+      { type: 'correct-sale', lot: 'kohli', from: SALE, to: { ...SALE, price: 25_000 }, reason: '' },
+    ],
+    [
+      'a sale corrected that says not what it saw',
+      { type: 'correct-sale', lot: 'kohli', to: SALE, reason: 'misheard' },
+    ],
     ['a third call', { type: 'call-going', lot: 'kohli', count: 3, seen: 5 }],
     ['a retraction that says not what it saw', { type: 'retract-bid', lot: 'kohli' }],
     ['a message of 121 characters', { type: 'pause', message: 'a'.repeat(121), until: null }],

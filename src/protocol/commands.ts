@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { floorSettingsSchema } from './floor-parts.ts';
-import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { floorSettingsSchema, saleSchema } from './floor-parts.ts';
+import { atLeast, atMost, idSchema, rupeesSchema } from './schema-parts.ts';
 import { recordedEventSchema } from './events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
@@ -24,6 +24,13 @@ export const floorOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('retract-bid'), lot, seen }),
   z.object({ type: z.literal('reopen-lot'), lot, seen }),
   z.object({
+    type: z.literal('correct-sale'),
+    lot,
+    from: saleSchema,
+    to: saleSchema,
+    reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
+  }),
+  z.object({
     type: z.literal('call-going'),
     lot,
     count: z.union([z.literal(1), z.literal(2)]),
@@ -31,7 +38,7 @@ export const floorOrderSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('pause'),
-    message: z.string().check(z.maxLength(TEXT_LENGTH.breakMessage)),
+    message: z.string().check(atMost(TEXT_LENGTH.breakMessage)),
     /** Epoch ms; null: open. */
     until: z.nullable(z.int().check(z.gte(0), z.lte(MOST_EPOCH_MS))),
   }),
@@ -45,7 +52,7 @@ export const floorOrderSchema = z.discriminatedUnion('type', [
     type: z.literal('adjust-purse'),
     team,
     by: rupeesSchema,
-    reason: z.string().check(z.minLength(1), z.maxLength(TEXT_LENGTH.reason)),
+    reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
   }),
 ]);
 export type FloorOrder = z.infer<typeof floorOrderSchema>;

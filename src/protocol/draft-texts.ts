@@ -4,6 +4,7 @@ import {
   MOST_RUPEES,
   PASSWORD_LENGTH,
   PLAYER_AGE,
+  SHORT_NAME_LENGTH,
   SQUAD_LIMIT,
 } from '#domain/limits.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
@@ -23,6 +24,7 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
   'wickets-not-whole': `Wickets must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
   'image-not-usable': 'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
   'team-name-required': 'Team name is required',
+  'short-name-length': `Short name must have ${String(SHORT_NAME_LENGTH.least)} to ${String(SHORT_NAME_LENGTH.most)} characters`,
   'tournament-name-required': 'Tournament name is required',
   'date-required': 'Tournament date is required',
   'date-not-real': 'Tournament date must be a day of the calendar, like 2026-11-24',

@@ -20,6 +20,10 @@ export type ServiceProblem =
   | { readonly code: 'wrong-email-or-password' }
   | { readonly code: 'too-many-attempts'; readonly seconds: number }
   | { readonly code: 'email-taken' }
+  | { readonly code: 'registration-closed' }
+  | { readonly code: 'invitation-required' }
+  /** Used up, run out, or none of ours. */
+  | { readonly code: 'no-such-invitation' }
   | { readonly code: 'wrong-password' }
   | { readonly code: 'no-such-tournament' }
   | { readonly code: 'no-such-team' }
@@ -39,7 +43,17 @@ export type ServiceProblem =
   | { readonly code: 'request-too-slow' }
   | { readonly code: 'image-not-readable' }
   | { readonly code: 'image-too-large' }
+  /** The account has as much as this server keeps for one; of images `most` counts bytes. */
+  | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
+  /** The files of the data were moved, deleted or replaced under the running server. */
+  | { readonly code: 'data-astray' }
+  /** Damage was found in the database of the running server. */
+  | { readonly code: 'data-damaged' }
+  /** A line of this auction's log cannot be read. */
+  | { readonly code: 'auction-damaged'; readonly line: number }
+  /** Another program has the database for itself: the same call may be made again. */
+  | { readonly code: 'busy' }
   | { readonly code: 'going-down' }
   | { readonly code: 'broken' };

@@ -8,6 +8,7 @@ import {
   charged,
   clockRuns,
   clockStands,
+  corrected,
   created,
   drawn,
   entered,
@@ -26,7 +27,7 @@ import {
   sold,
 } from '#fixtures/auction/facts.ts';
 import { toRupees } from '#domain/money.ts';
-import { jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { chennai, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { eventSchema, recordedEventSchema } from './events.ts';
 
@@ -58,6 +59,7 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   clockRuns(1_790_000_000_000),
   clockStands(12_345),
   sold(kohli, mumbai, 20_000, 2),
+  corrected(kohli, [mumbai, 20_000], [chennai, 25_000], 'पट्टी उलटी'),
   passed(kohli),
   saleUndone(kohli, mumbai, 20_000),
   passUndone(kohli),

@@ -4,7 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
-import { bidSchema, clockSchema, floorSettingsSchema, viaSchema } from './floor-parts.ts';
+import { bidSchema, clockSchema, floorSettingsSchema, saleSchema, viaSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema, seedSchema } from './schema-parts.ts';
 
 const plan = {
@@ -22,7 +22,11 @@ export const tournamentSchema: z.ZodMiniType<Tournament> = z.object({
   createdAt: z.int(),
 });
 
-const teamPlan = { name: z.string(), logo: z.nullable(z.string()) };
+const teamPlan = {
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  shortName: z.exactOptional(z.string()),
+};
 const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
 export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
@@ -72,6 +76,7 @@ export const eventSchema: z.ZodMiniType<AuctionEvent> = z.discriminatedUnion('ty
   z.object({ type: z.literal('AuctionResumed') }),
   z.object({ type: z.literal('ClockSet'), clock: clockSchema }),
   z.object({ type: z.literal('LotSold'), lot, team, price: rupeesSchema, calls }),
+  z.object({ type: z.literal('SaleCorrected'), lot, from: saleSchema, to: saleSchema, reason: z.string() }),
   z.object({ type: z.literal('LotPassed'), lot }),
   z.object({ type: z.literal('SaleUndone'), lot, team, price: rupeesSchema, calls }),
   z.object({ type: z.literal('PassUndone'), lot }),

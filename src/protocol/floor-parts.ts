@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Bid, Calls, LotClock, Pause } from '#domain/auction/auction.ts';
+import type { Bid, Block, Calls, LotClock, Pause, Sale, Stage } from '#domain/auction/auction.ts';
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
@@ -10,6 +10,8 @@ export const bidSchema: z.ZodMiniType<Bid> = z.object({
   amount: rupeesSchema,
   via: viaSchema,
 });
+
+export const saleSchema: z.ZodMiniType<Sale> = z.object({ team: idSchema, price: rupeesSchema });
 
 export const callsSchema: z.ZodMiniType<Calls> = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -29,3 +31,17 @@ export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
     z.object({ seconds: z.int(), extension: z.int(), atZero: z.enum(['wait', 'hammer']) }),
   ),
 });
+
+export const stageSchema: z.ZodMiniType<Stage> = z.enum(['upcoming', 'active', 'completed']);
+
+export const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('undrawn') }),
+  z.object({ state: z.literal('empty') }),
+  z.object({
+    state: z.literal('open'),
+    lot: idSchema,
+    bids: z.array(bidSchema),
+    going: callsSchema,
+    clock: z.nullable(clockSchema),
+  }),
+]);

@@ -3,6 +3,11 @@ export const HALL_CALLS = {
   health: '/api/health',
   /** WebSocket: live.ts. */
   live: '/api/live',
+  /** Bearer: the code of a link. All players, piece by piece: catalogue.ts. */
+  catalogue: '/api/auctions/catalogue',
   /** Bearer: the code of a paddle. */
   paddleBid: '/api/paddle/bid',
 } as const;
+
+/** Bearer: the code of a screen. Apart from what phones load. */
+export const SPECTATORS_CALL = '/api/screen/spectators';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { idSchema } from './schema-parts.ts';
+import { atLeast, atMost, idSchema } from './schema-parts.ts';
 
 /** What a link opens. The address is `/screen#code`, `/paddle#code`: the secret stands behind '#', no server logs it. */
 export const LINK_KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle', 'scorer'] as const;
@@ -58,7 +58,7 @@ export const openLinksRequest = z.object({ tournamentId: namedId });
 
 export const scorerLinkRequest = z.object({
   tournamentId: namedId,
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH.linkLabel)),
+  label: z.string().check(z.trim(), atLeast(1), atMost(TEXT_LENGTH.linkLabel)),
 });
 
 /** Revoke: the link opens nothing from now on. Renew: the same, and a new one takes its place. */
@@ -73,6 +73,9 @@ export const ownLinkAnswer = z.object({
   label: z.nullable(z.string()),
 });
 export type OwnLinkAnswer = z.infer<typeof ownLinkAnswer>;
+
+/** Where spectators look on; null while they may not. */
+export const spectatorsAnswer = z.object({ address: z.nullable(z.string()) });
 
 /** Bearer: the code of a paddle. The team is the link's own: no body can name another. */
 export const paddleRequest = z.object({

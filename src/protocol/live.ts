@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { eventSchema } from './events.ts';
+import { eventSchema, playerSchema } from './events.ts';
 import { errorBody } from './errors.ts';
 import { codeSchema, ownLinkAnswer, paddleRequest } from './links.ts';
-import { idSchema } from './schema-parts.ts';
+import { comingSchema } from './picture.ts';
+import { atMost, idSchema } from './schema-parts.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
- * answers `welcome`, then what is missing (`lines`, or a `snapshot` where too much is), then lines as they are on disk.
- * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it.
- * A screen of another version gets `bye` and loads its page again.
+ * answers `welcome`, then what is missing: `lines`, or where those are more than that a `picture` of what is shown (a
+ * console is told that it is `behind`, and asks for the whole auction). Then come lines as they are on disk. The phone of
+ * a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it. A screen of
+ * another version gets `bye` and loads its page again.
  */
-export const LIVE_VERSION = 2;
+export const LIVE_VERSION = 3;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
@@ -23,7 +25,7 @@ export const helloMessage = z.object({
   type: z.literal('hello'),
   who: z.discriminatedUnion('as', [
     /** An organiser's session, or a scorer's code as `token`. */
-    z.object({ as: z.literal('console'), token: z.string().check(z.maxLength(200)), tournament: idSchema }),
+    z.object({ as: z.literal('console'), token: z.string().check(atMost(200)), tournament: idSchema }),
     z.object({ as: z.literal('link'), code: codeSchema }),
   ]),
   /** The last line in hand; null: nothing yet. */
@@ -60,8 +62,11 @@ export const presenceSchema = z.object({
   watchers: z.int(),
   /** Per team, how many of its phones are connected. Empty for whom it is none of their business. */
   phones: z.record(z.string(), z.int()),
+  /** What is wrong with the data of the server; for who runs the auction alone. */
+  trouble: z.optional(z.enum(['data-astray', 'data-damaged'])),
 });
 export type Presence = z.infer<typeof presenceSchema>;
+export type Trouble = NonNullable<Presence['trouble']>;
 
 /** Why a screen was sent away, for good. */
 export const BYE_CODES = [
@@ -86,9 +91,27 @@ export const serverMessage = z.discriminatedUnion('type', [
     sequence: z.int(),
     at: z.optional(z.int()),
   }),
-  /** `snapshot.ts` reads it. `at`: when its last line was written, epoch ms. */
-  z.object({ v, type: z.literal('snapshot'), snapshot: z.unknown(), at: z.optional(z.int()) }),
-  z.object({ v, type: z.literal('lines'), lines: z.array(liveLine) }),
+  /**
+   * `picture.ts` reads it. `lines`: those that led to it, where a screen that has the whole catalogue can go on by them.
+   * `at`: when its last line was written, epoch ms.
+   */
+  z.object({
+    v,
+    type: z.literal('picture'),
+    picture: z.unknown(),
+    lines: z.optional(z.array(liveLine)),
+    at: z.optional(z.int()),
+  }),
+  /** A console has missed too much. */
+  z.object({ v, type: z.literal('behind') }),
+  z.object({
+    v,
+    type: z.literal('lines'),
+    lines: z.array(liveLine),
+    /** After them, for pages that do not know everybody: whom the lines name, and who comes up next. */
+    players: z.optional(z.array(playerSchema)),
+    coming: z.optional(comingSchema),
+  }),
   z.object({ v, type: z.literal('presence'), presence: presenceSchema }),
   z.object({ v, type: z.literal('bid-taken'), commandId: z.string(), lines: z.array(liveLine) }),
   /** As a call over HTTP is refused. */

@@ -56,6 +56,7 @@ describe('what the auction knows, in the words of the calls', () => {
       id: 'mumbai',
       name: 'Mumbai',
       logo,
+      shortName: null,
       logoUrl: null,
       tournamentId: 'night-cup',
       ownerId: 'asha',

@@ -1,8 +1,10 @@
-import { HALL_CALLS } from './hall-calls.ts';
+import { HALL_CALLS, SPECTATORS_CALL } from './hall-calls.ts';
 
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
   register: '/api/auth/register',
+  /** Who may register. */
+  registration: '/api/auth/registration',
   login: '/api/auth/login',
   validate: '/api/auth/validate',
   logout: '/api/auth/logout',
@@ -31,6 +33,7 @@ export const PATHS = {
   history: '/api/auctions/history',
 
   ...HALL_CALLS,
+  spectators: SPECTATORS_CALL,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',
@@ -39,6 +42,7 @@ export const PATHS = {
   ownLink: '/api/links/own',
 
   quickStats: '/api/stats',
+  rescue: '/api/rescue',
   images: '/api/images',
   docs: '/api/docs',
 } as const;

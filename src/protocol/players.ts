@@ -6,6 +6,7 @@ import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { errorBody } from './errors.ts';
 import {
+  atMost,
   looseFlagSchema,
   looseNumberSchema,
   looseTextSchema,
@@ -18,10 +19,10 @@ import { imageTextSchema } from './teams.ts';
 /** A player as create and update send him. Specification section 7. */
 export const playerRequest = z.object({
   name: looseTextSchema,
-  playerNumber: z.nullish(z.union([z.string().check(z.maxLength(5_000)), z.number()])),
+  playerNumber: z.nullish(z.union([z.string().check(atMost(5_000)), z.number()])),
   age: looseNumberSchema,
   isTeamOwner: looseFlagSchema,
-  playingStyles: z.nullish(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
+  playingStyles: z.nullish(z.array(z.string().check(atMost(100))).check(atMost(20))),
   baseAmount: looseNumberSchema,
   photo: imageTextSchema,
   runs: looseNumberSchema,
@@ -33,7 +34,7 @@ export const createPlayerRequest = z.extend(playerRequest, { tournamentId: loose
 
 /** An edit; with a teamId key the sale, or with null its undo (design, section 6, 'a sale is two calls'). */
 export const updatePlayerRequest = z.extend(playerRequest, {
-  teamId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  teamId: z.optional(z.nullable(z.string().check(atMost(100)))),
   status: z.nullish(z.string()),
   soldAmount: looseNumberSchema,
 });

@@ -3,6 +3,18 @@ import { ID_PATTERN } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
+/**
+ * How long a text or a list may be. zod by itself compares the `length` of whatever came, also of what it has refused
+ * as no text already, and `{"length": {"toString": 1}}` makes that throw: docs/decisions/0039.
+ */
+export const atMost = (most: number) => ofTextsAndLists(z.maxLength(most));
+export const atLeast = (least: number) => ofTextsAndLists(z.minLength(least));
+
+function ofTextsAndLists<Check extends z.core.$ZodCheck>(check: Check): Check {
+  check._zod.def.when = ({ value }) => typeof value === 'string' || Array.isArray(value);
+  return check;
+}
+
 /** An id in a path, a query or a body. */
 export const idSchema = z.string().check(z.regex(ID_PATTERN));
 
@@ -13,7 +25,7 @@ export const rupeesSchema = z.pipe(z.int(), z.transform(toRupees));
 export const seedSchema = z.int().check(z.gte(0), z.lte(0xffff_ffff));
 
 /** A number as clients send it: a number, a text with digits of any script, nothing. Judged by the domain's checks. */
-export const looseNumberSchema = z.nullish(z.union([z.number(), z.string().check(z.maxLength(40))]));
+export const looseNumberSchema = z.nullish(z.union([z.number(), z.string().check(atMost(40))]));
 
 /** What a loose number says: null where nothing is given, NaN where it is no whole number. */
 export function toAmount(given: z.infer<typeof looseNumberSchema>): number | null {
@@ -29,7 +41,7 @@ export function toFlag(given: z.infer<typeof looseFlagSchema>): boolean {
 }
 
 /** A text at the door; the domain's checks judge it. The bound only keeps absurd bodies out. */
-export const looseTextSchema = z.nullish(z.string().check(z.maxLength(5_000)));
+export const looseTextSchema = z.nullish(z.string().check(atMost(5_000)));
 
 export function toText(given: string | number | null | undefined): string {
   return given === undefined || given === null ? '' : String(given);

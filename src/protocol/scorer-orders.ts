@@ -16,6 +16,7 @@ const MAY_SCORER: Readonly<Record<FloorOrder['type'], boolean>> = {
   resume: true,
   'hold-phones': true,
   'release-phones': true,
+  'correct-sale': false,
   'set-floor': false,
   'adjust-purse': false,
   restart: false,

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
-import type { Act, Auction, Block, Entrant, Stage } from '#domain/auction/auction.ts';
+import type { Act, Auction, Entrant } from '#domain/auction/auction.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
-import { bidSchema, callsSchema, clockSchema, floorSettingsSchema, pauseSchema } from './floor-parts.ts';
+import { bidSchema, blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
 const bids = z.array(bidSchema);
-const stageSchema: z.ZodMiniType<Stage> = z.enum(['upcoming', 'active', 'completed']);
-const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('undrawn') }),
-  z.object({ state: z.literal('empty') }),
-  z.object({
-    state: z.literal('open'),
-    lot: idSchema,
-    bids,
-    going: callsSchema,
-    clock: z.nullable(clockSchema),
-  }),
-]);
 const actSchema: z.ZodMiniType<Act> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema, bids }),
   z.object({ type: z.literal('skip'), lot: idSchema, bids }),
@@ -38,6 +26,7 @@ const snapshotSchema = z.object({
   sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
   queue: z.array(idSchema),
   unsold: z.array(idSchema),
+  round: z.int(),
   block: blockSchema,
   history: z.array(actSchema),
   floor: floorSettingsSchema,

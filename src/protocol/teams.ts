@@ -3,21 +3,27 @@ import type { Entrant } from '#domain/auction/auction.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { squadOf } from '#domain/auction/squad.ts';
-import { looseTextSchema } from './schema-parts.ts';
+import { atMost, looseTextSchema } from './schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;
-export const imageTextSchema = z.nullish(z.string().check(z.maxLength(MOST_IMAGE_TEXT)));
+export const imageTextSchema = z.nullish(z.string().check(atMost(MOST_IMAGE_TEXT)));
 
 /** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
 export const createTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
+  /** Ours: what stands for the name where there is little room. */
+  shortName: looseTextSchema,
   tournamentId: looseTextSchema,
 });
 
-/** A logo that is not sent stays; null takes it away. */
-export const updateTeamRequest = z.object({ name: looseTextSchema, logo: imageTextSchema });
+/** A logo or a short name that is not sent stays; null takes it away. */
+export const updateTeamRequest = z.object({
+  name: looseTextSchema,
+  logo: imageTextSchema,
+  shortName: looseTextSchema,
+});
 
 /** Positive lowers the balance, negative refunds. Whole rupees. A reason is ours. */
 export const updateBalanceRequest = z.object({ amount: z.number(), reason: looseTextSchema });
@@ -28,6 +34,8 @@ export const teamAnswer = z.object({
   name: z.string(),
   logo: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
+  /** Ours; null where the name is short enough. */
+  shortName: z.nullable(z.string()),
   tournamentId: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -54,6 +62,7 @@ export function teamOnWire(
     name: team.name,
     logo,
     logoUrl: team.logo,
+    shortName: team.shortName ?? null,
     tournamentId: auction.tournament.id,
     ownerId: auction.tournament.organiser,
     ownerName,

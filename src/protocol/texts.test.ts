@@ -57,7 +57,8 @@ import {
   teamNamed,
 } from '#fixtures/auction/people.ts';
 import type { ServiceProblem } from './errors.ts';
-import { refusalText, serviceText, typedBidText } from './texts.ts';
+import { serviceText } from './service-texts.ts';
+import { refusalText, typedBidText } from './texts.ts';
 
 /** What a refused order is told; the empty text when it stands. */
 function answer(past: Given, order: Command): string {
@@ -134,6 +135,11 @@ describe('what the auction says when an order is refused', () => {
     ],
     ['Mumbai has bid ₹30,000: sell or skip this player or retract the bid first', led, callUp(dhoni)],
     ['A team with this name already exists in the tournament', open, enter(teamNamed('mumbai', 'm2'))],
+    [
+      'This name looks just like Mumbai: please choose one that can be told apart',
+      open,
+      enter(teamNamed('Мumbаi', 'm2')),
+    ],
     ['This team has bought 1 player: undo the sales first', bought, withdrawTeam(mumbai)],
     [
       'This team has bought 2 players: undo the sales first',
@@ -229,6 +235,21 @@ describe('a sender whose floor has moved is told what is true now', () => {
   });
 });
 
+describe('a sale that cannot be corrected so', () => {
+  const { auction } = given(underway);
+  test('has changed meanwhile', () => {
+    const problem = { code: 'sale-changed', team: 'chennai', price: toRupees(1_45_000) } as const;
+    expect(refusalText(problem, auction)).toBe(
+      'This sale has changed meanwhile: sold to Chennai for ₹1,45,000',
+    );
+  });
+  test('is right already', () => {
+    expect(refusalText({ code: 'nothing-to-correct' }, auction)).toBe(
+      'Please choose another team or another price',
+    );
+  });
+});
+
 describe('what went wrong outside the rules', () => {
   test.each<readonly [string, ServiceProblem]>([
     ['Invalid email or password', { code: 'wrong-email-or-password' }],
@@ -244,6 +265,18 @@ describe('what went wrong outside the rules', () => {
     ['The request could not be understood (players.0)', { code: 'body-not-understood', where: 'players.0' }],
     ['This is too much data for one request', { code: 'body-too-large' }],
     ['This image is too large: please use one below 8 MB', { code: 'image-too-large' }],
+    [
+      'Your account has 1,000 teams, the most this server keeps: delete some you no longer need, or ask whoever runs this server to raise TEAMS_PER_ACCOUNT',
+      { code: 'account-full', what: 'teams', most: 1_000 },
+    ],
+    [
+      'Your account has 50,000 players, the most this server keeps: delete some you no longer need, or ask whoever runs this server to raise PLAYERS_PER_ACCOUNT',
+      { code: 'account-full', what: 'players', most: 50_000 },
+    ],
+    [
+      'The photos and logos of your account fill the 500 MB this server keeps: remove some you no longer need, or ask whoever runs this server to raise IMAGE_MB_PER_ACCOUNT. Removed ones make room after an hour',
+      { code: 'account-full', what: 'images', most: 500_000_000 },
+    ],
     ['Too many requests: please try again in 1 second', { code: 'too-many-calls', seconds: 1 }],
     ['Too many failed attempts: please try again in 59 seconds', { code: 'too-many-attempts', seconds: 59 }],
     ['Too many failed attempts: please try again in 1 minute', { code: 'too-many-attempts', seconds: 60 }],

@@ -4,7 +4,6 @@ import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { BID_GRID } from '#domain/limits.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { ServiceProblem } from './errors.ts';
 import { grouped, inRupees } from './rupees-text.ts';
 
 /** What the bid panel says of what was typed. Specification section 5, 'Bid', 1 to 3. */
@@ -92,6 +91,10 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
       return `A tournament has at most ${grouped(refusal.most)} players`;
     case 'team-name-taken':
       return 'A team with this name already exists in the tournament';
+    case 'team-name-alike':
+      return `This name looks just like ${teamName(auction, refusal.team)}: please choose one that can be told apart`;
+    case 'short-name-taken':
+      return 'A team with this short name already exists in the tournament';
     case 'team-has-players':
       return `This team has bought ${String(refusal.count)} ${refusal.count === 1 ? 'player' : 'players'}: undo the sales first`;
     case 'team-leads':
@@ -104,6 +107,10 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
       return `This player is sold to ${teamName(auction, refusal.team)}: undo the sale first`;
     case 'player-not-sold':
       return 'This player is not sold';
+    case 'sale-changed':
+      return `This sale has changed meanwhile: sold to ${teamName(auction, refusal.team)} for ${inRupees(refusal.price)}`;
+    case 'nothing-to-correct':
+      return 'Please choose another team or another price';
     case 'player-on-block':
       return 'This player is on the block';
     case 'price-not-positive':
@@ -121,72 +128,12 @@ function span({ least, most }: { readonly least: number; readonly most: number }
   return `${String(least)} to ${String(most)}`;
 }
 
-/** What went wrong outside the auction's rules. */
-export function serviceText(problem: ServiceProblem): string {
-  switch (problem.code) {
-    case 'not-signed-in':
-      return 'Please sign in again';
-    case 'wrong-email-or-password':
-      return 'Invalid email or password';
-    case 'too-many-attempts':
-      return `Too many failed attempts: please try again in ${inWords(problem.seconds)}`;
-    case 'email-taken':
-      return 'An account with this email already exists: sign in instead';
-    case 'wrong-password':
-      return 'The current password is not right';
-    case 'no-such-tournament':
-      return 'This tournament does not exist';
-    case 'no-such-team':
-      return 'This team is no longer in the tournament';
-    case 'no-such-player':
-      return 'This player is no longer in the tournament';
-    case 'no-such-link':
-      return 'This link is not valid any more: please ask the organiser for a new one';
-    case 'unknown-link':
-      return 'This link does not exist';
-    case 'organiser-only':
-      return 'Only the organiser can do this: a scorer runs the lots';
-    case 'no-such-call':
-      return 'This address does not exist';
-    case 'body-not-understood':
-      return `The request could not be understood (${problem.where})`;
-    case 'command-id-used':
-      return 'This command id belongs to another request: send a new one';
-    case 'nothing-adjusted':
-      return 'Please enter an amount other than 0';
-    case 'body-too-large':
-      return 'This is too much data for one request';
-    case 'headers-too-large':
-      return 'The headers of this request are too large';
-    case 'request-too-slow':
-      return 'This request took too long to arrive: please try again';
-    case 'image-not-readable':
-      return 'Failed to process image. Please try another image.';
-    case 'image-too-large':
-      return 'This image is too large: please use one below 8 MB';
-    case 'too-many-calls':
-      return `Too many requests: please try again in ${inWords(problem.seconds)}`;
-    case 'disk-full':
-      return 'The disk of the server is full: nothing was changed. Make room, then try again';
-    case 'going-down':
-      return 'The server is restarting: please try again in a moment';
-    case 'broken':
-      return 'An unexpected error occurred. Please try again.';
-  }
-}
-
 function whatIsTrueNow(now: { lot: PlayerId | null; highBid: Bid | null }, auction: Auction): string {
   if (now.lot === null) return 'The auction has moved on: no player is on the block now';
   const player = playerName(auction, now.lot);
   if (now.highBid === null) return `The auction has moved on: ${player} is on the block now`;
   const { team, amount } = now.highBid;
   return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${inRupees(amount)}`;
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${String(seconds)} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
 }
 
 function teamName(auction: Auction, team: TeamId): string {

@@ -3,7 +3,7 @@ import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
 
-/** Create and update alike; createdBy and status may come and are not trusted (design, section 6). */
+/** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
 export const tournamentRequest = z.object({
   name: looseTextSchema,
   date: looseTextSchema,
@@ -47,6 +47,20 @@ export function tournamentDraft(request: TournamentRequest): TournamentDraft {
     squadLimit: toAmount(request.playersPerTeam),
     increment: toAmount(request.bidIncrementAmount),
   };
+}
+
+/** An update takes a part of the fields: what is not sent stays as it is. */
+export function editedTournament(request: TournamentRequest, { tournament }: Auction): TournamentDraft {
+  const { name, date, time, rules } = tournament;
+  return tournamentDraft({
+    name,
+    date,
+    time,
+    totalAmountPerTeam: rules.openingPurse,
+    playersPerTeam: rules.squadLimit,
+    bidIncrementAmount: rules.increment,
+    ...request,
+  });
 }
 
 export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnswer {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { USUAL_QUOTA } from './quota.ts';
 import { Unstartable } from './unstartable.ts';
 
 test('nothing set: everywhere on port 3000, with the data beside the program', () => {
@@ -10,6 +11,8 @@ test('nothing set: everywhere on port 3000, with the data beside the program', (
     dataDir: path.resolve('data'),
     publicUrl: null,
     trustedProxy: null,
+    registration: 'open',
+    quota: USUAL_QUOTA,
     logLevel: 'info',
   });
 });
@@ -21,7 +24,11 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     DATA_DIR: '/srv/boli',
     PUBLIC_URL: 'https://boli.example/',
     TRUSTED_PROXY: '172.17.0.0/16',
+    REGISTRATION: 'Invite',
     LOG_LEVEL: 'WARN',
+    TEAMS_PER_ACCOUNT: '60',
+    PLAYERS_PER_ACCOUNT: '600',
+    IMAGE_MB_PER_ACCOUNT: '50',
   });
   expect(config).toEqual({
     host: '127.0.0.1',
@@ -29,6 +36,8 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     dataDir: path.resolve('/srv/boli'),
     publicUrl: 'https://boli.example',
     trustedProxy: '172.17.0.0/16',
+    registration: 'invite',
+    quota: { teams: 60, players: 600, imageBytes: 50_000_000 },
     logLevel: 'warn',
   });
   expect(readConfig({ HOST: '', PORT: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
@@ -42,7 +51,11 @@ test.each([
   { PUBLIC_URL: 'boli.example' },
   { PUBLIC_URL: 'ftp://boli.example' },
   { TRUSTED_PROXY: 'nginx' },
+  { REGISTRATION: 'maybe' },
   { LOG_LEVEL: 'loud' },
+  { TEAMS_PER_ACCOUNT: '0' },
+  { PLAYERS_PER_ACCOUNT: 'many' },
+  { IMAGE_MB_PER_ACCOUNT: '1.5' },
 ])('a setting that cannot be meant is named in one line: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig(environment)).toThrow(Unstartable);

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { REGISTRATIONS, type RegistrationMode } from '#protocol/accounts.ts';
 import { readRange } from './address-range.ts';
+import { readQuota, type Quota } from './quota.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** How this server was asked to run. */
@@ -13,7 +15,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** That other server's address, or its range like 172.17.0.0/16, where it does not run on this machine. */
   readonly trustedProxy: string | null;
+  /** Who may open an account. */
+  readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
+  readonly quota: Quota;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,7 +33,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(given('DATA_DIR') ?? './data'),
     publicUrl: publicUrlFrom(given('PUBLIC_URL')),
     trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
+    registration: registrationFrom(given('REGISTRATION') ?? 'open'),
     logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
+    quota: readQuota(given),
   };
 }
 
@@ -52,6 +59,12 @@ function trustedProxyFrom(text: string | null): string | null {
   throw new Unstartable(
     `TRUSTED_PROXY is '${text}': give an address like 172.17.0.1 or a range like 172.17.0.0/16.`,
   );
+}
+
+function registrationFrom(text: string): RegistrationMode {
+  const mode = REGISTRATIONS.find((name) => name === text.toLowerCase());
+  if (mode !== undefined) return mode;
+  throw new Unstartable(`REGISTRATION is '${text}': give one of ${REGISTRATIONS.join(', ')}.`);
 }
 
 function logLevelFrom(text: string): LogLevel {

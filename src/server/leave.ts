@@ -1,4 +1,4 @@
-import { DiskFull, UnusableData } from './store/problems.ts';
+import { Busy, DiskFull, UnusableData } from './store/problems.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -28,5 +28,6 @@ export function leaveWith(error: unknown): never {
 function lineOf(error: unknown): string | null {
   if (error instanceof Unstartable || error instanceof UnusableData) return error.message;
   if (error instanceof DiskFull) return 'The disk is full: make room on it, then start again.';
+  if (error instanceof Busy) return 'Another program is using the database: end that one, then start again.';
   return null;
 }

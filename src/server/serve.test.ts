@@ -6,9 +6,10 @@ import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
-import { copiesIn } from './backups/keep-copies.ts';
+import { copiesIn } from './backups/copy-names.ts';
 import type { Config } from './config.ts';
 import { bidFor, openFloor } from './room/room-for-tests.ts';
+import { USUAL_QUOTA } from './quota.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { serve } from './serve.ts';
@@ -33,6 +34,8 @@ function settings(changes: Partial<Config> = {}): Config {
     dataDir: path.join(folder, 'data'),
     publicUrl: null,
     trustedProxy: null,
+    registration: 'open',
+    quota: USUAL_QUOTA,
     logLevel: 'silent',
     ...changes,
   };

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { keepCopies, makeCopy } from './backups/keep-copies.ts';
+import { tidyImages } from './backups/tidy-images.ts';
+import { newestWithAuctions } from './backups/contents.ts';
+import { lookBeforeStart } from './backups/look-before-start.ts';
+import { rescueFrom } from './backups/rescue.ts';
 import type { Config } from './config.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
+import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
-import { DiskFull } from './store/problems.ts';
+import { CannotWrite } from './store/problems.ts';
+import { checkInBackground } from './store/sqlite/check-in-background.ts';
 import { filesIn, lockDataFolder, openDataFolder } from './store/sqlite/data-folder.ts';
 import { codeOf } from './store/sqlite/errors.ts';
 import { openSqlite } from './store/sqlite/open-sqlite.ts';
@@ -26,6 +32,14 @@ const WAIT_FOR_LEAVING_MS = 4_000;
 
 /** A phone that lay in a drawer for a month does not send its last tap again. */
 const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** How soon everybody hears of it when no order comes that would find out. */
+const LOOK_EVERY_MS = 1_000;
+const ASTRAY =
+  'The data folder was moved, deleted or replaced: nothing is taken any more. A whole copy is made; stop the server and type npm run restore with its name.';
+
+const DAMAGED =
+  'The database is damaged. The auction goes on; afterwards stop the server and type npm run restore with the name of this copy.';
 
 /** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
 export async function serve(config: Config, buildApp: BuildApp): Promise<RunningServer> {
@@ -52,15 +66,21 @@ async function listening(
   const lock = lockDataFolder(config.dataDir, WAIT_FOR_LEAVING_MS);
   closeLater(() => lock.release());
 
+  lookBeforeStart(config.dataDir);
   const store = await openSqlite(files.database, {
     beforeChange: (copyTo) => makeCopy({ copyTo, folder: files.backups, clock: Date.now }),
   });
   closeLater(() => store.close());
+  await store.putOutImages();
   await forgetOldAnswers(store);
-  const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
+  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
   closeLater(() => saleroom.close());
   await saleroom.wake();
-  const app = await buildApp({ store, saleroom, config });
+  let damaged = false;
+  const trouble = () => (store.isAstray() ? 'data-astray' : damaged ? 'data-damaged' : null);
+  const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
+  const app = await buildApp({ store, saleroom, config, copyForOne, now, elapsed, trouble });
   closeLater(() => app.close());
   try {
     // After a restart every screen of the hall comes back in the same second.
@@ -68,8 +88,33 @@ async function listening(
   } catch (error) {
     throw listenProblem(error, config);
   }
+  const images = tidyImages({
+    images: store.images,
+    dataDir: config.dataDir,
+    clock: Date.now,
+    onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
+  });
+  closeLater(() => images.stop());
+  const rescue = rescueFrom({
+    store,
+    dataDir: config.dataDir,
+    clock: Date.now,
+    onRescued: (file) => app.log.fatal({ dataDir: config.dataDir, copy: file }, ASTRAY),
+    onProblem: (error) => app.log.fatal(error, 'the files of the data went astray, and could not be copied'),
+  });
+  const checking = checkInBackground(files.database, (problem) => {
+    damaged = true;
+    const copy = newestWithAuctions(config.dataDir)?.file ?? 'none';
+    app.log.fatal({ problem, copy }, DAMAGED);
+  });
+  closeLater(() => checking.stop());
+  const looking = setInterval(() => void rescue.look(), LOOK_EVERY_MS).unref();
+  closeLater(() => clearInterval(looking));
   const copies = keepCopies({
-    copyTo: (file) => store.copyTo(file),
+    copyTo: async (file) => {
+      await images.tidy();
+      await store.copyTo(file);
+    },
     folder: files.backups,
     clock: Date.now,
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
@@ -83,7 +128,7 @@ async function forgetOldAnswers({ log }: Store): Promise<void> {
   try {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
   } catch (error) {
-    if (!(error instanceof DiskFull)) throw error;
+    if (!(error instanceof CannotWrite)) throw error;
   }
 }
 

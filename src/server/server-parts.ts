@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Trouble } from '#protocol/live.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Saleroom } from './room/saleroom.ts';
 import type { Store } from './store/store.ts';
@@ -8,5 +10,12 @@ export interface ServerParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
   readonly config: Config;
+  /** Writes what belongs to one organiser into a new file, which `npm run restore` takes. */
+  readonly copyForOne: (user: UserId, file: string) => Promise<void>;
+  /** Epoch ms, and ms since some moment: `server-clock.ts`. */
+  readonly now: () => number;
+  readonly elapsed: () => number;
+  /** What is wrong with the data, if anything is. */
+  readonly trouble: () => Trouble | null;
   readonly logger?: FastifyBaseLogger;
 }

@@ -7,6 +7,7 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { readPicture } from '#protocol/picture.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */
 export interface WatcherEars {
@@ -105,6 +106,11 @@ export class Watcher {
       case 'lines':
         if (this.losesNext) this.losesNext = false;
         else for (const line of message.lines) this.#take(line);
+        break;
+      case 'picture':
+        // The lines that led to it stand with it, unless they are too many to be quick: then they were never told.
+        if (message.lines !== undefined) for (const line of message.lines) this.#take(line);
+        this.last = readPicture(message.picture).sequence;
         break;
       case 'bye':
         this.ears.onProblem(`sent away: ${message.code}`);

@@ -29,6 +29,8 @@ export interface Auction {
   readonly queue: readonly PlayerId[];
   /** Who was passed and may come back: the unsold players. */
   readonly unsold: readonly PlayerId[];
+  /** How often the unsold players have been shown again since the order was drawn. */
+  readonly round: number;
   readonly block: Block;
   /** What can be undone, the last act at the end. Specification section 3, 'Auction state'. */
   readonly history: readonly Act[];

@@ -3,6 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { Sale } from './auction.ts';
 import type { FloorSettings } from './floor-settings.ts';
 
 /** An order to an auction. Ids and chance were made by whoever sends it. */
@@ -55,6 +56,14 @@ export type RoomCommand =
   | { readonly type: 'retract-bid'; readonly lot: PlayerId; readonly seen: number | null }
   /** A lot that was sold or skipped comes back with its bids. */
   | { readonly type: 'reopen-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  /** A sale had another team or another price than was entered: `from` is what its sender had in sight. */
+  | {
+      readonly type: 'correct-sale';
+      readonly lot: PlayerId;
+      readonly from: Sale;
+      readonly to: Sale;
+      readonly reason: string;
+    }
   /** Going once, going twice. */
   | {
       readonly type: 'call-going';

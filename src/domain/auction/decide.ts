@@ -3,6 +3,7 @@ import type { Command } from './commands.ts';
 import { adjustPurse, chargePurse } from './acts/adjust-purse.ts';
 import { bringDownHammer } from './acts/bring-down-hammer.ts';
 import { callLot } from './acts/call-lot.ts';
+import { correctSale } from './acts/correct-sale.ts';
 import { finish, reopen } from './acts/finish.ts';
 import { initialise, restart } from './acts/initialise.ts';
 import { passLot } from './acts/pass-lot.ts';
@@ -33,6 +34,8 @@ export function decide(auction: Auction, command: Command): Decision {
       return retractBid(auction, command);
     case 'reopen-lot':
       return reopenLot(auction, command);
+    case 'correct-sale':
+      return correctSale(auction, command);
     case 'call-going':
       return callGoing(auction, command);
     case 'run-out':

@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
-import type { Bid, LotClock, Via } from './auction.ts';
+import type { Bid, LotClock, Sale, Via } from './auction.ts';
 import type { FloorSettings } from './floor-settings.ts';
 
 /** The first fact of every log. */
@@ -47,6 +47,14 @@ export type AuctionEvent =
       readonly price: Rupees;
       /** 2: a client that sells in two calls still owes the second, `PurseCharged`. */
       readonly calls: 1 | 2;
+    }
+  /** A sale that was made stands in its place with another team or price. */
+  | {
+      readonly type: 'SaleCorrected';
+      readonly lot: PlayerId;
+      readonly from: Sale;
+      readonly to: Sale;
+      readonly reason: string;
     }
   | { readonly type: 'LotPassed'; readonly lot: PlayerId }
   | {

@@ -4,6 +4,7 @@ import {
   charged,
   created,
   clockRuns,
+  corrected,
   drawn,
   entered,
   finished,
@@ -23,9 +24,10 @@ import {
   underway,
 } from '#fixtures/auction/facts.ts';
 import { floorOf, given } from '#fixtures/auction/given.ts';
-import { bumrah, dhoni, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
 import type { AuctionEvent } from './events.ts';
-import { evolve, fold } from './evolve.ts';
+import { begin, evolve, fold } from './evolve.ts';
 
 test('a log begins with its tournament: upcoming, nobody there, nothing drawn', () => {
   expect(fold([created()])).toEqual({
@@ -38,6 +40,7 @@ test('a log begins with its tournament: upcoming, nobody there, nothing drawn', 
     sales: new Map(),
     queue: [],
     unsold: [],
+    round: 0,
     block: { state: 'undrawn' },
     history: [],
     floor: { bidding: 'floor', countdown: null },
@@ -50,6 +53,29 @@ test('a log that begins otherwise, or creates its tournament twice, is our own b
   expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold(entered(mumbai))).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold([created(), created()])).toThrow('impossible: a tournament created twice');
+});
+
+test('a log is folded as it was played, also where bids are taken back, and come again for a lot that was reopened', () => {
+  const log = [
+    ...underway,
+    placed(kohli, mumbai, 20_000),
+    placed(kohli, chennai, 21_000),
+    retracted(kohli, chennai, 21_000),
+    placed(kohli, chennai, 22_000),
+    placed(kohli, mumbai, 23_000),
+    sold(kohli, mumbai, 23_000),
+    opened(dhoni),
+    placed(dhoni, mumbai, 20_000),
+    lotReopened(kohli, { team: mumbai.id, amount: toRupees(20_000), via: 'floor' }),
+    placed(kohli, chennai, 24_000),
+  ];
+  const [first, ...later] = log;
+  if (first?.type !== 'TournamentCreated') throw new Error('no tournament');
+  let played = begin(first);
+  for (const [index, event] of later.entries()) {
+    played = evolve(played, event);
+    expect(fold(log.slice(0, index + 2))).toEqual(played);
+  }
 });
 
 test('a bid for a lot that is not on the block is our own bug', () => {
@@ -78,6 +104,7 @@ test('facts change nothing of the auction before them', () => {
     placed(dhoni, mumbai, 25_000, 'phone'),
     retracted(dhoni, mumbai, 25_000),
     sold(dhoni, mumbai, 20_000, 2),
+    corrected(kohli, [mumbai, 20_000], [chennai, 25_000]),
     saleUndone(dhoni, mumbai, 20_000),
     charged(mumbai, 20_000),
     lotReopened(kohli),
@@ -131,6 +158,7 @@ describe('the floor does not move with', () => {
     ['a late player', registered(jadeja)],
     ['a player edited', { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } }],
     ['a purse adjusted', adjusted(mumbai, -1)],
+    ['a sale corrected', corrected(kohli, [mumbai, 20_000], [chennai, 25_000])],
     ['a second call', charged(mumbai, 20_000)],
     ['a call of the auctioneer', { type: 'GoingCalled', lot: 'dhoni', count: 1 }],
     ['other rules of the room', floorSet('both')],

@@ -1,8 +1,9 @@
 import { impossible } from '#domain/impossible.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { without } from '#domain/without.ts';
-import type { Auction } from './auction.ts';
-import { lotOnBlock } from './block.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
+import type { Auction, Bid, Entrant } from './auction.ts';
+import { bidsFor, lotOnBlock } from './block.ts';
 import { openLot, withBid, withClock, withoutBidsOf, withoutLastBid } from './block-changes.ts';
 import { adjusted, paid, withEntrant } from './entrants.ts';
 import type { AuctionEvent, TournamentCreated } from './events.ts';
@@ -14,6 +15,7 @@ import {
   lotSold,
   NOBODY_ON_BLOCK,
   passUndone,
+  saleCorrected,
   saleUndone,
   setAside,
   unsoldRecalled,
@@ -33,6 +35,7 @@ export function begin({ tournament }: TournamentCreated): Auction {
     sales: new Map(),
     queue: [],
     unsold: [],
+    round: 0,
     block: { state: 'undrawn' },
     history: [],
     floor: FIRST_FLOOR,
@@ -41,11 +44,29 @@ export function begin({ tournament }: TournamentCreated): Auction {
   };
 }
 
-/** The auction that a log tells, first fact first. */
+/**
+ * The auction that a log tells, first fact first. What stands between two facts here nobody sees: so the bids for the
+ * lot on the block are one list that grows, where `evolve` would copy all of them for each one more.
+ */
 export function fold(log: readonly AuctionEvent[]): Auction {
   const [first, ...later] = log;
   if (first?.type !== 'TournamentCreated') return impossible('a log that does not begin with its tournament');
-  return later.reduce(evolve, begin(first));
+  let auction = begin(first);
+  let ours: Bid[] = [];
+  for (const event of later) {
+    const before = auction;
+    auction = evolve(event.type === 'BidPlaced' ? withBids(before, []) : before, event);
+    if (event.type !== 'BidPlaced') continue;
+    const soFar = bidsFor(before, event.lot);
+    if (soFar !== ours) ours = [...soFar];
+    ours.push(...bidsFor(auction, event.lot));
+    auction = withBids(auction, ours);
+  }
+  return auction;
+}
+
+function withBids(auction: Auction, bids: readonly Bid[]): Auction {
+  return auction.block.state === 'open' ? { ...auction, block: { ...auction.block, bids } } : auction;
 }
 
 /** What is true after a fact. Facts are never refused: `decide` did that before. */
@@ -59,7 +80,7 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'TeamEntered':
       return withEntrant(auction, { ...event.team, adjusted: NO_RUPEES, awaited: [] });
     case 'TeamEdited':
-      return withEntrant(auction, { ...entrant(auction, event.team), ...event.plan });
+      return withEntrant(auction, replanned(entrant(auction, event.team), event.plan));
     case 'TeamWithdrawn':
       return {
         ...auction,
@@ -102,6 +123,8 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
       return { ...auction, block: withClock(auction.block, event.clock) };
     case 'LotSold':
       return floorMoved(started(lotSold(auction, event)));
+    case 'SaleCorrected':
+      return saleCorrected(auction, event);
     case 'LotPassed':
       return floorMoved(started(lotPassed(auction, event.lot)));
     case 'SaleUndone':
@@ -155,7 +178,7 @@ function playerEdited(auction: Auction, { player }: Event<'PlayerEdited'>): Auct
 
 function orderDrawn({ occasion, order }: Event<'OrderDrawn'>): Partial<Auction> {
   if (occasion === 'joined') return { queue: order };
-  return { queue: order, unsold: [], block: NOBODY_ON_BLOCK, history: [] };
+  return { queue: order, unsold: [], round: 0, block: NOBODY_ON_BLOCK, history: [] };
 }
 
 /** Without a countdown no clock runs on; whose bids count is another matter. */
@@ -165,6 +188,11 @@ function floorSet(auction: Auction, settings: FloorSettings): Auction {
 }
 
 /** A bid from the floor is what phones were held for: it lets them go. */
+/** A plan stands as a whole: a short name that it leaves out is gone. */
+function replanned({ id, createdAt, adjusted, awaited }: Entrant, plan: TeamPlan): Entrant {
+  return { id, createdAt, adjusted, awaited, ...plan };
+}
+
 function bidPlaced(auction: Auction, { lot, team, amount, via }: Event<'BidPlaced'>): Auction {
   return {
     ...auction,

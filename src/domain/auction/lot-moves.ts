@@ -54,6 +54,15 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: Event<'Lo
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
 }
 
+/** Nothing moves on the floor: the sale keeps its place among the sales, in the history and with its bids. */
+export function saleCorrected(auction: Auction, { lot, to }: Event<'SaleCorrected'>): Auction {
+  return {
+    ...auction,
+    sales: new Map(auction.sales).set(lot, to),
+    history: auction.history.map((act) => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act)),
+  };
+}
+
 export function lotPassed(auction: Auction, lot: PlayerId): Auction {
   const cleared = setAside(auction, lot);
   return {
@@ -87,5 +96,6 @@ function backInLine(auction: Auction, lot: PlayerId): Auction {
 export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
   const interrupted = lotOnBlock(auction);
   const waiting = interrupted === null ? auction.queue : [interrupted, ...auction.queue];
-  return { ...auction, queue: [...lots, ...waiting], unsold: [], block: NOBODY_ON_BLOCK };
+  const { round } = auction;
+  return { ...auction, queue: [...lots, ...waiting], unsold: [], round: round + 1, block: NOBODY_ON_BLOCK };
 }

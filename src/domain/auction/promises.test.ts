@@ -61,6 +61,11 @@ describe('promise 2', () => {
       book(fact.team, 0 - fact.price);
       bought.set(fact.lot, fact);
     }
+    if (fact.type === 'SaleCorrected') {
+      book(fact.from.team, fact.from.price);
+      book(fact.to.team, 0 - fact.to.price);
+      bought.set(fact.lot, fact.to);
+    }
     if (fact.type === 'SaleUndone') {
       book(fact.team, fact.price);
       bought.delete(fact.lot);

@@ -42,12 +42,18 @@ export type Refusal =
   | { readonly code: 'too-many-teams'; readonly most: number }
   | { readonly code: 'too-many-players'; readonly most: number }
   | { readonly code: 'team-name-taken' }
+  /** Another name, and on the wall it reads like that of this team. */
+  | { readonly code: 'team-name-alike'; readonly team: TeamId }
+  | { readonly code: 'short-name-taken' }
   | { readonly code: 'team-has-players'; readonly count: number }
   | { readonly code: 'team-leads'; readonly lot: PlayerId }
   | { readonly code: 'no-such-player' }
   | { readonly code: 'number-taken'; readonly number: string }
   | { readonly code: 'player-sold'; readonly team: TeamId }
   | { readonly code: 'player-not-sold' }
+  /** What was to be corrected is by now another sale; or the correction changes nothing. */
+  | { readonly code: 'sale-changed'; readonly team: TeamId; readonly price: Rupees }
+  | { readonly code: 'nothing-to-correct' }
   | { readonly code: 'player-on-block' }
   | { readonly code: 'price-not-positive' }
   /** A purse cannot go below zero, nor below the bid with which its team leads. */

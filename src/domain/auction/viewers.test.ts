@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,
   charged,
   clockRuns,
+  corrected,
   created,
   drawn,
   entered,
@@ -22,15 +25,19 @@ import {
   underway,
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { AuctionEvent } from './events.ts';
-import { auctionSeenBy, seenBy, type Viewer } from './viewers.ts';
+import { fold } from './evolve.ts';
+import { auctionSeenBy, comingFor, seenBy, type Viewer } from './viewers.ts';
 
 const organiser: Viewer = { sees: 'everything' };
 const hall: Viewer = { sees: 'the-auction' };
 const mumbaisPhone: Viewer = { sees: 'own-team', team: 'mumbai' };
 const chennaisPhone: Viewer = { sees: 'own-team', team: 'chennai' };
-const everybody = [organiser, hall, mumbaisPhone, chennaisPhone];
+const scorer: Viewer = { sees: 'as-scorer' };
+const everybody = [organiser, scorer, hall, mumbaisPhone, chennaisPhone];
 
 const { name, date, time, rules } = tournamentWith();
 
@@ -43,7 +50,6 @@ describe('what everybody may see as it is', () => {
     registered(kohli),
     { type: 'PlayerEdited', player: kohli },
     { type: 'PlayerWithdrawn', player: 'kohli' },
-    drawn(kohli),
     opened(kohli),
     placed(kohli, mumbai, 20_000, 'phone'),
     retracted(kohli, mumbai, 20_000),
@@ -69,7 +75,7 @@ describe('what everybody may see as it is', () => {
 });
 
 test('whose account runs the auction only that account sees', () => {
-  expect(seenBy(organiser, created())).toEqual(created());
+  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, created())).toEqual(created());
   for (const viewer of [hall, mumbaisPhone, chennaisPhone]) {
     expect(seenBy(viewer, created())).toEqual({
       type: 'TournamentCreated',
@@ -80,18 +86,123 @@ test('whose account runs the auction only that account sees', () => {
 
 test('a purse is everybody’s to see, the reason for its adjustment only the organiser’s and the team’s', () => {
   const fact = adjusted(mumbai, -5_000, 'late fee');
-  for (const viewer of [organiser, mumbaisPhone]) expect(seenBy(viewer, fact)).toEqual(fact);
+  for (const viewer of [organiser, scorer, mumbaisPhone]) expect(seenBy(viewer, fact)).toEqual(fact);
   for (const viewer of [hall, chennaisPhone]) {
     expect(seenBy(viewer, fact)).toEqual(adjusted(mumbai, -5_000, ''));
   }
 });
 
-test('the whole auction is seen without the account, and otherwise as it is', () => {
-  const { auction } = given(underway, adjusted(mumbai, -5_000, 'late fee'));
-  expect(auctionSeenBy(organiser, auction)).toBe(auction);
+test('a corrected sale is everybody’s to see, its reason only the organiser’s', () => {
+  const fact = corrected(kohli, [mumbai, 20_000], [chennai, 20_000], 'paddles crossed');
+  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, fact)).toEqual(fact);
   for (const viewer of [hall, mumbaisPhone, chennaisPhone]) {
-    const seen = auctionSeenBy(viewer, auction);
-    expect(seen).toEqual({ ...auction, tournament: { ...auction.tournament, organiser: 'nobody' } });
-    expect(seen.teams).toBe(auction.teams);
+    expect(seenBy(viewer, fact)).toEqual(corrected(kohli, [mumbai, 20_000], [chennai, 20_000], ''));
   }
 });
+
+test('in which order the players come up only the console sees, and neither the roll that tells it', () => {
+  const fact = drawn(kohli, dhoni);
+  expect(seenBy(organiser, fact)).toEqual(fact);
+  for (const viewer of [hall, mumbaisPhone]) {
+    expect(seenBy(viewer, fact)).toEqual({ ...fact, seed: 0, order: [] });
+  }
+});
+
+describe('who comes up next', () => {
+  const queue = (size: number) => ({
+    ...given(underway).auction,
+    queue: Array.from({ length: size }, (_, at) => `player-${String(at)}`),
+  });
+
+  test.each([organiser, scorer])('whoever runs the auction sees all of them: %j', (viewer) => {
+    expect(comingFor(viewer, queue(30))).toEqual({ next: queue(30).queue, more: 0 });
+  });
+
+  test.each([
+    [9, 9, 0],
+    [10, 10, 0],
+    [11, 10, 1],
+  ])('of %i a team sees %i and how many more there are: %i', (size, seen, more) => {
+    expect(comingFor(mumbaisPhone, queue(size))).toEqual({ next: queue(seen).queue, more });
+  });
+
+  test('the hall sees how many they are', () => {
+    expect(comingFor(hall, queue(11))).toEqual({ next: [], more: 11 });
+  });
+});
+
+test('the auction is seen without the account, the order and what can be undone, and otherwise as it is', () => {
+  const { auction } = given(underway, adjusted(mumbai, -5_000, 'late fee'), passed(kohli), opened(dhoni));
+  expect(auctionSeenBy(organiser, auction)).toBe(auction);
+  const tournament = { ...auction.tournament, organiser: 'nobody' };
+  for (const viewer of [mumbaisPhone, chennaisPhone]) {
+    expect(auctionSeenBy(viewer, auction)).toEqual({ ...auction, tournament, history: [] });
+  }
+  const seen = auctionSeenBy(hall, auction);
+  expect(seen).toEqual({ ...auction, tournament, queue: [], history: [] });
+  expect(auctionSeenBy(scorer, auction)).toEqual(auction);
+});
+
+describe('an address on another site', () => {
+  const LINK = 'https://pictures.example/of-a-player.jpg';
+  const OURS = imageAddress('a'.repeat(64));
+
+  test.each<[AuctionEvent, AuctionEvent]>([
+    [entering({ ...mumbai, logo: LINK }), entering(mumbai)],
+    [entering({ ...mumbai, logo: OURS }), entering({ ...mumbai, logo: OURS })],
+    [renamed(LINK), renamed(null)],
+    [renamed(OURS), renamed(OURS)],
+    [
+      registered({ ...kohli, photo: LINK }, { ...dhoni, photo: OURS }, bumrah),
+      registered(kohli, { ...dhoni, photo: OURS }, bumrah),
+    ],
+    [
+      { type: 'PlayerEdited', player: { ...kohli, photo: LINK } },
+      { type: 'PlayerEdited', player: kohli },
+    ],
+  ])('is the organiser’s alone: %j', (fact, seen) => {
+    expect(seenBy(organiser, fact)).toEqual(fact);
+    for (const viewer of everybody.slice(1)) expect(seenBy(viewer, fact)).toEqual(seen);
+  });
+
+  test('stands in nothing that anybody else gets, and their facts still tell their auction', () => {
+    fc.assert(
+      fc.property(anyEvening, (evening) => {
+        const facts: AuctionEvent[] = [];
+        play(evening, { afterFact: (_auction, fact) => void facts.push(linked(fact, LINK)) });
+        for (const viewer of everybody.slice(1)) {
+          const seen = auctionSeenBy(viewer, fold(facts));
+          const told = fold(facts.map((fact) => seenBy(viewer, fact)));
+          // Which order is theirs to know, and what can be undone, follows from no single fact.
+          const { queue, history } = viewer === scorer ? told : seen;
+          expect({ ...told, queue, history }).toEqual(seen);
+          expect(JSON.stringify([...seen.teams, ...seen.players])).not.toContain('https:');
+        }
+        expect(auctionSeenBy(organiser, fold(facts))).toEqual(fold(facts));
+      }),
+      runs(60),
+    );
+  });
+});
+
+function entering(team: typeof mumbai): AuctionEvent {
+  return { type: 'TeamEntered', team };
+}
+
+function renamed(logo: string | null): AuctionEvent {
+  return { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Kings', logo } };
+}
+
+/** The fact, where it tells of a team or of players with their pictures behind a link. */
+function linked(fact: AuctionEvent, link: string): AuctionEvent {
+  switch (fact.type) {
+    case 'TeamEntered':
+      return { ...fact, team: { ...fact.team, logo: link } };
+    case 'PlayersRegistered':
+      return { ...fact, players: fact.players.map((player) => ({ ...player, photo: link })) };
+    case 'PlayerEdited':
+      return { ...fact, player: { ...fact.player, photo: link } };
+    default:
+      return fact;
+  }
+}

@@ -1,28 +1,103 @@
-import { NOBODY, type TeamId } from '#domain/ids.ts';
-import type { Auction } from './auction.ts';
+import { NOBODY, type PlayerId, type TeamId } from '#domain/ids.ts';
+import { LOTS_FORESEEN } from '#domain/limits.ts';
+import { keptHere } from '#domain/tournament/check-image.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Auction, Entrant } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 
-/** Who looks at an auction: whoever runs it, a team on its own phone, or anybody in the hall. */
+/** Who looks at an auction: its organiser, a scorer who runs the lots, a team on its own phone, or anybody in the hall. */
 export type Viewer =
   | { readonly sees: 'everything' }
+  | { readonly sees: 'as-scorer' }
   | { readonly sees: 'own-team'; readonly team: TeamId }
   | { readonly sees: 'the-auction' };
 
-/** What a viewer may know of a fact (promise 6): nobody's account, and no reason for another team's money. */
+/** Whoever gives orders learns by whom a fact is, and of which order. */
+export function runsTheAuction({ sees }: Viewer): boolean {
+  return sees === 'everything' || sees === 'as-scorer';
+}
+
+/**
+ * What a viewer may know of a fact (promise 6): nobody's account, no reason for another team's money, not in which order
+ * the players come up, and no address on another site, which every screen in the hall would ask for its picture
+ * (docs/decisions/0046).
+ */
 export function seenBy(viewer: Viewer, event: AuctionEvent): AuctionEvent {
-  if (viewer.sees === 'everything') return event;
+  return viewer.sees === 'everything' ? event : withoutAccounts(viewer, withoutLinks(event));
+}
+
+function withoutAccounts(viewer: Viewer, event: AuctionEvent): AuctionEvent {
+  if (runsTheAuction(viewer)) return event;
   switch (event.type) {
     case 'TournamentCreated':
       return { ...event, tournament: { ...event.tournament, organiser: NOBODY } };
     case 'PurseAdjusted':
       return viewer.sees === 'own-team' && viewer.team === event.team ? event : { ...event, reason: '' };
+    case 'SaleCorrected':
+      return { ...event, reason: '' };
+    case 'OrderDrawn':
+      return { ...event, seed: 0, order: [] };
     default:
       return event;
   }
 }
 
-/** The whole auction for a viewer: what folding the facts seen by that viewer gives. */
+function withoutLinks(event: AuctionEvent): AuctionEvent {
+  switch (event.type) {
+    case 'TeamEntered':
+      return { ...event, team: crested(event.team) };
+    case 'TeamEdited':
+      return { ...event, plan: crested(event.plan) };
+    case 'PlayersRegistered':
+      return { ...event, players: event.players.map(pictured) };
+    case 'PlayerEdited':
+      return { ...event, player: pictured(event.player) };
+    default:
+      return event;
+  }
+}
+
+/** Who comes up next, as far as a viewer may know it, and how many after them. */
+export interface Coming {
+  readonly next: readonly PlayerId[];
+  readonly more: number;
+}
+
+/** The whole order is the console's alone; a team sees the next few on its phone, the hall how many they are. */
+export function comingFor(viewer: Viewer, { queue }: Auction): Coming {
+  if (runsTheAuction(viewer)) return { next: queue, more: 0 };
+  const next = viewer.sees === 'own-team' ? queue.slice(0, LOTS_FORESEEN) : [];
+  return { next, more: queue.length - next.length };
+}
+
+/**
+ * The whole auction for a viewer: what folding the facts seen by that viewer gives. In which order players come up, and
+ * what can be undone, is for those who run it.
+ */
 export function auctionSeenBy(viewer: Viewer, auction: Auction): Auction {
   if (viewer.sees === 'everything') return auction;
-  return { ...auction, tournament: { ...auction.tournament, organiser: NOBODY } };
+  const pictures = { teams: teamsSeen(auction.teams), players: playersSeen(auction.players) };
+  if (runsTheAuction(viewer)) return { ...auction, ...pictures };
+  const tournament = { ...auction.tournament, organiser: NOBODY };
+  return { ...auction, ...pictures, tournament, queue: comingFor(viewer, auction).next, history: [] };
+}
+
+function teamsSeen(teams: ReadonlyMap<TeamId, Entrant>): ReadonlyMap<TeamId, Entrant> {
+  return new Map([...teams].map(([id, team]) => [id, crested(team)]));
+}
+
+function playersSeen(players: ReadonlyMap<PlayerId, Player>): ReadonlyMap<PlayerId, Player> {
+  return new Map([...players].map(([id, player]) => [id, pictured(player)]));
+}
+
+/** With a logo only where this server keeps it. */
+function crested<Team extends { readonly logo: string | null }>(team: Team): Team {
+  const logo = keptHere(team.logo);
+  return logo === team.logo ? team : { ...team, logo };
+}
+
+/** With a photo only where this server keeps it. */
+function pictured(player: Player): Player {
+  const photo = keptHere(player.photo);
+  return photo === player.photo ? player : { ...player, photo };
 }

@@ -80,10 +80,13 @@ function matchProblem({ password, confirmPassword }: RegistrationDraft): DraftPr
   return { code: 'passwords-differ', field: 'confirmPassword' };
 }
 
+/** Without a dot, too: user@localhost is the address of somebody in this house. docs/decisions/0043. */
 function emailProblem(email: string): DraftProblem | null {
   const problem = textProblem(email, { field: 'email', missing: 'email-required', most: TEXT_LENGTH.email });
   if (problem !== null) return problem;
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(tidy(email)) ? null : { code: 'email-not-valid', field: 'email' };
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(tidy(email))
+    ? null
+    : { code: 'email-not-valid', field: 'email' };
 }
 
 function mobileProblem(mobile: string): DraftProblem | null {

@@ -9,6 +9,11 @@ export function imageAddress(hash: string): string {
   return `/api/images/${hash}`;
 }
 
+/** The address where this server keeps an image itself; null for a link to another site, and for no image. */
+export function keptHere(image: string | null): string | null {
+  return image !== null && OUR_ADDRESS.test(image) ? image : null;
+}
+
 /** An image is one of ours or an https link (design, section 6 'images'); anything else is refused. */
 export function imageProblem(image: string | null, field: DraftField): DraftProblem | null {
   if (image === null || OUR_ADDRESS.test(image)) return null;

@@ -20,6 +20,34 @@ test('a team name has at most 60 characters', () => {
   expect(problemsOf('a'.repeat(61))).toEqual(['name: text-too-long']);
 });
 
+describe('a short name', () => {
+  const shortNameOf = (shortName: string) => {
+    const checked = checkTeam({ name: 'Chennai Super Kings', logo: null, shortName });
+    return checked.ok
+      ? checked.value.shortName
+      : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+  };
+
+  test('is kept tidied; a blank one is none', () => {
+    expect(shortNameOf('  CSK ')).toBe('CSK');
+    expect(checkTeam({ name: 'Mumbai', logo: null, shortName: ' \u200d ' })).toEqual({
+      ok: true,
+      value: { name: 'Mumbai', logo: null },
+    });
+  });
+
+  test('has 3 to 12 characters', () => {
+    expect(shortNameOf('MI')).toEqual(['shortName: short-name-length']);
+    expect(shortNameOf('MIN')).toBe('MIN');
+    expect(shortNameOf('a'.repeat(12))).toBe('a'.repeat(12));
+    expect(shortNameOf('a'.repeat(13))).toEqual(['shortName: short-name-length']);
+  });
+
+  test('shows every character it has', () => {
+    expect(shortNameOf('CS\u202eK')).toEqual(['shortName: text-has-unseen-characters']);
+  });
+});
+
 describe('an image', () => {
   const ours = `/api/images/${'0123456789abcdef'.repeat(4)}`;
 

@@ -1,23 +1,40 @@
 import { checked, type Checked } from '#domain/checked.ts';
-import { TEXT_LENGTH } from '#domain/limits.ts';
-import { tidy } from '#domain/text.ts';
+import { SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { imageProblem } from './check-image.ts';
 import { textProblem } from './check-text.ts';
+import type { DraftProblem } from './draft-problems.ts';
 import type { TeamPlan } from './team.ts';
 
 /** A team as a form or a call gives it, before anybody trusts it. */
 export interface TeamDraft {
   readonly name: string;
   readonly logo: string | null;
+  /** Blank or left out: none. */
+  readonly shortName?: string;
 }
 
 /** Specification section 5, 'Team'. */
 export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
   return checked(
-    () => ({ name: tidy(draft.name), logo: draft.logo }),
+    () => ({ name: tidy(draft.name), logo: draft.logo, ...shortNameOf(draft) }),
     [
       textProblem(draft.name, { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.teamName }),
+      shortNameProblem(draft.shortName ?? ''),
       imageProblem(draft.logo, 'logo'),
     ],
   );
+}
+
+function shortNameOf({ shortName = '' }: TeamDraft): Pick<TeamPlan, 'shortName'> {
+  return isBlank(shortName) ? {} : { shortName: tidy(shortName) };
+}
+
+function shortNameProblem(text: string): DraftProblem | null {
+  const kept = tidy(text);
+  if (hasUnseen(kept)) return { code: 'text-has-unseen-characters', field: 'shortName' };
+  if (isBlank(kept)) return null;
+  const length = lengthOf(kept);
+  const fits = length >= SHORT_NAME_LENGTH.least && length <= SHORT_NAME_LENGTH.most;
+  return fits ? null : { code: 'short-name-length', field: 'shortName' };
 }

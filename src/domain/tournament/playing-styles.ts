@@ -26,3 +26,11 @@ export function tapStyle(ticked: readonly PlayingStyle[], tapped: PlayingStyle):
 function inOrder(styles: readonly PlayingStyle[]): PlayingStyle[] {
   return PLAYING_STYLES.filter((style) => styles.includes(style));
 }
+
+/** What is ticked when these are ticked one after the other: 'all-rounder' alone is all four. */
+export function asTicked(styles: readonly PlayingStyle[]): readonly PlayingStyle[] {
+  return styles.reduce<readonly PlayingStyle[]>(
+    (ticked, style) => (ticked.includes(style) ? ticked : tapStyle(ticked, style)),
+    [],
+  );
+}

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readHeadings,
-  readSheetRow,
-  SHEET_COLUMNS,
-  SHEET_TITLES,
-  type Cell,
-  type SheetColumn,
-} from './sheet-row.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { Cell } from './sheet-cell.ts';
+import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
+import { inTemplate, passedOver, readSheetRow } from './sheet-row.ts';
 
-const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
-const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
+const headingsOf = (...row: readonly string[]) => readHeadings(row) ?? impossible('no headings');
+const IN_ORDER = headingsOf(...SHEET_COLUMNS.map((column) => SHEET_TITLES[column]));
+const CLUB = headingsOf('Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price');
 
 /** Reads one row in which only the given cells are filled. */
 function read(cells: Partial<Record<SheetColumn, Cell>>) {
@@ -18,126 +15,6 @@ function read(cells: Partial<Record<SheetColumn, Cell>>) {
     IN_ORDER,
   );
 }
-
-describe('headings', () => {
-  test('the titles of the template are read', () => {
-    expect(readHeadings(TITLES)).toEqual(IN_ORDER);
-    expect(TITLES).toEqual([
-      'Name',
-      'Player Number',
-      'Age',
-      'Is Team Owner',
-      'Playing Styles',
-      'Base Amount',
-      'Photo URL',
-      'Runs',
-      'Wickets',
-    ]);
-  });
-
-  test('the camel-case spelling is read', () => {
-    const camel = [
-      'name',
-      'playerNumber',
-      'age',
-      'isTeamOwner',
-      'playingStyles',
-      'baseAmount',
-      'photoUrl',
-      'runs',
-      'wickets',
-    ];
-    expect(readHeadings(camel)).toEqual(IN_ORDER);
-  });
-
-  test('order, stray spaces, capitals, marks and units do not matter', () => {
-    const headings = readHeadings(['  BASE   amount (in ₹) ', ' player_number', 'NAME\n', 'Is-Team-Owner?']);
-    expect(headings).toEqual(
-      new Map([
-        ['baseAmount', 0],
-        ['playerNumber', 1],
-        ['name', 2],
-        ['isTeamOwner', 3],
-      ]),
-    );
-  });
-
-  test.each([
-    ['Player Name', 'name'],
-    ['Photo', 'photo'],
-    ['Team Owner', 'isTeamOwner'],
-    ['Playing Style', 'playingStyles'],
-    ['Base Price', 'baseAmount'],
-  ] as const)('%s is read as the column %s', (heading, column) => {
-    expect(readHeadings(['Name', 'Player Number', heading, heading])?.get(column)).toBe(
-      heading === 'Player Name' ? 0 : 2,
-    );
-  });
-
-  test.each([
-    ['Player Name', 'Photo', 'Team Owner', 'Playing Style', 'Base Price'],
-    ['player_name', 'PHOTO', 'teamOwner', 'playing style', 'base-price'],
-  ])('headings people write beside the two spellings are read: %s', (...others) => {
-    expect(readHeadings(['Player Number', ...others])).toEqual(
-      new Map<SheetColumn, number>([
-        ['playerNumber', 0],
-        ['name', 1],
-        ['photo', 2],
-        ['isTeamOwner', 3],
-        ['playingStyles', 4],
-        ['baseAmount', 5],
-      ]),
-    );
-  });
-
-  test.each(['Jersey No', 'Jersey No.', 'jersey_no', 'Jersey Number', 'jerseyNumber'])(
-    '%s is the number of the player, in a sheet with headings of its own',
-    (heading) => {
-      expect(readHeadings(['Player Name', heading, 'Base Price'])).toEqual(
-        new Map<SheetColumn, number>([
-          ['name', 0],
-          ['playerNumber', 1],
-          ['baseAmount', 2],
-        ]),
-      );
-    },
-  );
-
-  test('the heading of the template counts before any other for its column, wherever it stands', () => {
-    const headings = readHeadings(['Jersey No', 'Player Name', 'Player Number', 'Name']);
-    expect(headings?.get('playerNumber')).toBe(2);
-    expect(headings?.get('name')).toBe(3);
-  });
-
-  test('of two headings alike the first counts', () => {
-    expect(readHeadings(['Age', 'Name', 'Player Number', 'Age'])?.get('age')).toBe(0);
-  });
-
-  test('unknown headings, numbers and empty cells are passed over', () => {
-    expect(readHeadings(['Village', 'constructor', 7, null, true, 'Name', 'Player Number'])).toEqual(
-      new Map([
-        ['name', 5],
-        ['playerNumber', 6],
-      ]),
-    );
-  });
-
-  test('a row that does not name both the name and the number is no row of headings', () => {
-    expect(readHeadings(['Name', 'Age'])).toBeNull();
-    expect(readHeadings(['Player Number', 'Age'])).toBeNull();
-    expect(readHeadings(['Konkan Premier League 2026'])).toBeNull();
-    expect(readHeadings([])).toBeNull();
-  });
-
-  test('a heading in another script is no column of ours', () => {
-    expect(readHeadings(['Name', 'Player Number', 'नाम'])).toEqual(
-      new Map([
-        ['name', 0],
-        ['playerNumber', 1],
-      ]),
-    );
-  });
-});
 
 describe('rows', () => {
   test('a full row becomes a draft', () => {
@@ -157,7 +34,7 @@ describe('rows', () => {
       number: '7',
       age: 22,
       isOwner: true,
-      styles: ['Batsman', 'Bowler'],
+      styles: ['batsman', 'bowler'],
       basePrice: 30_000,
       photo: 'https://example.com/a.jpg',
       runs: 540,
@@ -180,71 +57,120 @@ describe('rows', () => {
   });
 
   test('a row shorter than its headings and a column without a heading are not given', () => {
-    const draft = readSheetRow(
-      ['Om Kulkarni', '9'],
-      new Map<SheetColumn, number>([
-        ['name', 0],
-        ['playerNumber', 1],
-        ['age', 5],
-      ]),
-    );
+    const draft = readSheetRow(['Om Kulkarni', '9'], headingsOf('Name', 'Player Number', '', '', '', 'Age'));
     expect(draft).toMatchObject({ name: 'Om Kulkarni', number: '9', age: null, runs: null });
   });
 
-  test('names and numbers lose stray spaces and keep their script and zeros', () => {
-    expect(read({ name: 'Siddharth\r\nVenkataraman\t' }).name).toBe('Siddharth Venkataraman');
+  test('names and numbers keep their script and zeros; a dash is no number', () => {
     expect(read({ name: '  सिद्धार्थ   जोशी ', playerNumber: ' 007 ', photo: '  ' })).toMatchObject({
       name: 'सिद्धार्थ जोशी',
       number: '007',
       photo: null,
     });
+    expect(read({ playerNumber: '-' }).number).toBe('');
   });
 
-  test('numbers are read as text, in other scripts and with the marks of an amount', () => {
-    expect(read({ age: '२५' }).age).toBe(25);
-    expect(read({ age: ' 25 ' }).age).toBe(25);
-    expect(read({ runs: '1,284' }).runs).toBe(1284);
-    for (const amount of [
-      '₹20,000',
-      '₹ 20000',
-      'Rs. 20,000',
-      'rs 20000',
-      'INR 20,000',
-      '20,000/-',
-      '20,000 /-',
-      '२०,०००',
-    ]) {
-      expect(read({ baseAmount: amount }).basePrice).toBe(20_000);
-    }
-    expect(read({ baseAmount: '  ' }).basePrice).toBeNull();
+  test('the row of a village club', () => {
+    expect(
+      readSheetRow([1, 'Rahul Patil', '98200 12345', 'WK-Bat', '24 yrs', '₹ 20,000/-'], CLUB),
+    ).toMatchObject({
+      name: 'Rahul Patil',
+      number: '1',
+      age: 24,
+      styles: ['batsman', 'wicketKeeper'],
+      basePrice: 20_000,
+    });
   });
 
-  test('a number that cannot be read is NaN, for the check to speak', () => {
-    for (const text of ['twenty', '1/7/24', '25 years', '1e5', '₹', '20.5', 'Rs 5 Rs 6', '5 Rs', '5/-6']) {
-      expect(read({ age: text }).age).toBeNaN();
-    }
-    expect(read({ wickets: true }).wickets).toBeNaN();
-    expect(read({ age: 20.5 }).age).toBe(20.5);
+  test('columns of single styles are asked where the column of styles is silent', () => {
+    const headings = headingsOf('Name', 'No', 'Role', 'Bat', 'Bowling', 'WK');
+    const stylesOf = (...cells: readonly Cell[]) => readSheetRow(['Om', 1, ...cells], headings).styles;
+    expect(stylesOf(null, 'Right', 'Right arm fast', 'No')).toEqual(['bowler']);
+    expect(stylesOf('Batsman', 'Right', 'Right arm fast', 'No')).toEqual(['batsman']);
+    expect(stylesOf('-', 'Yes', 'Yes', 'Yes')).toEqual(['batsman', 'bowler', 'wicketKeeper', 'allRounder']);
+    expect(stylesOf(null, 'Right')).toEqual([]);
   });
 
-  test('an owner is yes, y, true, 1, owner or हाँ, whatever the case', () => {
-    for (const yes of ['yes', 'YES', ' Y ', 'true', 'TRUE', '1', 'Owner', 'हाँ', 'हां', true, 1]) {
-      expect(read({ isTeamOwner: yes }).isOwner).toBe(true);
-    }
-    for (const no of ['no', 'false', '0', '', 'yes?', false, 0, 2, null]) {
-      expect(read({ isTeamOwner: no }).isOwner).toBe(false);
-    }
+  test("under 'Photo' only a link is a photo, under 'Photo URL' everything is taken for one", () => {
+    const photo = (heading: string, cell: Cell) =>
+      readSheetRow(['Om', 1, cell], headingsOf('Name', 'No', heading)).photo;
+    expect(photo('Photo', '27.jpg')).toBeNull();
+    expect(photo('Photo', 'https://example.com/27.jpg')).toBe('https://example.com/27.jpg');
+    expect(photo('Photo URL', '27.jpg')).toBe('27.jpg');
   });
+});
 
-  test('playing styles are split at commas and their like, and kept as written', () => {
-    expect(read({ playingStyles: 'BATSMAN,  wicketKeeper ,' }).styles).toEqual(['BATSMAN', 'wicketKeeper']);
-    expect(read({ playingStyles: 'Batsman; Bowler/All Rounder|x\ny' }).styles).toEqual([
-      'Batsman',
-      'Bowler',
-      'All Rounder',
-      'x',
-      'y',
+describe('a row in the columns of the template', () => {
+  const again = (row: readonly Cell[], headings = CLUB) => readSheetRow(inTemplate(row, headings), IN_ORDER);
+
+  test('is the same player, and keeps the words of its cells', () => {
+    const row = [7, 'Rahul Patil', '98200 12345', 'WK-Bat', '24 yrs', '20k'];
+    expect(inTemplate(row, CLUB)).toEqual([
+      'Rahul Patil',
+      7,
+      '24 yrs',
+      null,
+      'WK-Bat',
+      '20k',
+      null,
+      null,
+      null,
     ]);
-    expect(read({ playingStyles: 'Wicket Keeper' }).styles).toEqual(['Wicket Keeper']);
+    expect(again(row)).toEqual(readSheetRow(row, CLUB));
+  });
+
+  test('has the styles that were ticked, the amount in rupees and the photo that is one', () => {
+    const headings = headingsOf('Name', 'No', 'Bat', 'WK', 'Base Price (in lakhs)', 'Photo');
+    const row = ['Om', 9, 'Yes', 'Y', 0.2, 'taken'];
+    expect(inTemplate(row, headings)).toEqual([
+      'Om',
+      9,
+      null,
+      null,
+      'batsman, wicketKeeper',
+      20_000,
+      null,
+      null,
+      null,
+    ]);
+    expect(again(row, headings)).toEqual(readSheetRow(row, headings));
+    expect(inTemplate(['Om', 9, 'No', null, 'lots', null], headings).slice(4, 6)).toEqual([null, 'lots']);
+  });
+});
+
+describe('a row without a player is passed over with its words', () => {
+  test.each<[string, readonly Cell[]]>([
+    ['--- Category A ---', [null, '--- Category A ---']],
+    ['--- Category A ---', ['--- Category A ---', null, null]],
+    ['Category A', [null, 'Category A', null, null]],
+    ['Category A · Base 50k', ['Category A', null, 'Base 50k', null]],
+    ['Group B:', [null, 'Group B:']],
+    ['Seniors:', [null, 'Seniors:', '-']],
+    ['Bowlers', [null, 'Bowlers']],
+    ['WICKET KEEPERS', [null, null, null, 'WICKET KEEPERS']],
+    ['Total · 1200000', [null, 'Total', null, null, null, 1_200_000]],
+    ['Grand Total: · 12 · 1200000', [null, null, 'Grand Total:', 12, null, 1_200_000]],
+    ['Total players · 60', [null, 'Total players', null, null, null, 60]],
+    ['कुल · 60', ['कुल', null, null, null, null, 60]],
+    ['1200000', [null, null, null, null, null, 1_200_000]],
+    ['41', [41]],
+    ['Sr. No · Name of Player · Speciality', ['Sr. No', 'Name of Player', null, 'Speciality']],
+    ['Note: bring your kit', [null, null, 'Note: bring your kit']],
+    ['', ['-', ' ', null]],
+  ])('%s', (words, row) => {
+    expect(passedOver(row, CLUB)).toBe(words);
+  });
+
+  test.each<[string, readonly Cell[]]>([
+    ['a player', [1, 'Rahul Patil', null, 'Bat', 24, 20_000]],
+    ['a name alone', [null, 'Rahul Patil']],
+    ['a name and a number', [7, 'Rahul Patil']],
+    ['a number and a telephone, without a name', [7, null, '98200 12345']],
+    ['details without name and number', [null, null, null, 'Bat', 24, 20_000]],
+    ['a name that begins like a section', [7, 'Setu Madhavan', null, 'Bat']],
+    ['a name that begins like a total', [7, 'Total Singh', null, 'Bat', 24]],
+    ['somebody called Group Captain Rao, with an age', [7, 'Group Captain Rao', null, null, 40]],
+  ])('but %s is a row to be read', (_, row) => {
+    expect(passedOver(row, CLUB)).toBeNull();
   });
 });

@@ -1,119 +1,93 @@
-import { sameKey, tidy } from '#domain/text.ts';
-import { readWhole } from '#domain/whole-number.ts';
 import type { PlayerDraft } from './check-player.ts';
-
-/** A cell as a sheet gives it; null is an empty one. */
-export type Cell = string | number | boolean | null;
-
-/** The columns of specification section 3, 'Spreadsheet import row', in the order of the template. */
-export const SHEET_COLUMNS = [
-  'name',
-  'playerNumber',
-  'age',
-  'isTeamOwner',
-  'playingStyles',
-  'baseAmount',
-  'photo',
-  'runs',
-  'wickets',
-] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
-
-/** The heading of each column as the template writes it. */
-export const SHEET_TITLES: Readonly<Record<SheetColumn, string>> = {
-  name: 'Name',
-  playerNumber: 'Player Number',
-  age: 'Age',
-  isTeamOwner: 'Is Team Owner',
-  playingStyles: 'Playing Styles',
-  baseAmount: 'Base Amount',
-  photo: 'Photo URL',
-  runs: 'Runs',
-  wickets: 'Wickets',
-};
-
-/** Without a value in these no player can be made. */
-export const REQUIRED_COLUMNS = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount'] as const;
-
-/** Headings people write beside the two spellings of the specification. */
-const ALSO: ReadonlyMap<string, SheetColumn> = new Map([
-  ['playername', 'name'],
-  ['jerseyno', 'playerNumber'],
-  ['jerseynumber', 'playerNumber'],
-  ['photo', 'photo'],
-  ['teamowner', 'isTeamOwner'],
-  ['playingstyle', 'playingStyles'],
-  ['baseprice', 'baseAmount'],
-]);
-
-/** Where each known column stands, from 0. */
-export type SheetHeadings = ReadonlyMap<SheetColumn, number>;
-
-/**
- * The columns of a row of headings: 'Player Number', 'playerNumber' or 'PLAYER  NUMBER ', in any order; of two alike
- * the first counts, and the heading of the template before any other: a jersey may have another number than its
- * player. Null where it is no row of headings: those name at least the name and the number.
- */
-export function readHeadings(row: readonly Cell[]): SheetHeadings | null {
-  const found = new Map<SheetColumn, number>();
-  for (const columnOf of [columnTitled, columnAlsoCalled]) {
-    row.forEach((cell, index) => {
-      const column = typeof cell === 'string' ? columnOf(lettersOf(cell)) : undefined;
-      if (column !== undefined && !found.has(column)) found.set(column, index);
-    });
-  }
-  return found.has('name') && found.has('playerNumber') ? found : null;
-}
-
-function columnTitled(letters: string): SheetColumn | undefined {
-  return SHEET_COLUMNS.find((column) => lettersOf(SHEET_TITLES[column]) === letters);
-}
-
-function columnAlsoCalled(letters: string): SheetColumn | undefined {
-  return ALSO.get(letters);
-}
-
-/** 'Base Amount (₹)' and 'base_amount' are the same heading. */
-function lettersOf(heading: string): string {
-  return sameKey(heading.replace(/\(.*\)/, '')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
+import { PLAYING_STYLES } from './playing-styles.ts';
+import { ageOf, amountOf, countOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
+import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
+import { stylesIn, styleTicked } from './sheet-styles.ts';
 
 /** The player a row tells, for the check to judge: what cannot be read as a number is NaN there. */
 export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): PlayerDraft {
-  const cell = (column: SheetColumn): Cell => row[headings.get(column) ?? row.length] ?? null;
-  const photo = textOf(cell('photo'));
+  const cell = cellsOf(row, headings);
+  const photo = saidIn(cell('photo'));
   return {
     name: textOf(cell('name')),
-    number: textOf(cell('playerNumber')),
-    age: wholeOf(cell('age')),
+    number: saidIn(cell('playerNumber')),
+    age: ageOf(cell('age')),
     isOwner: yesOf(cell('isTeamOwner')),
-    styles: String(cell('playingStyles') ?? '')
-      .split(/[,;/|\n]/)
-      .map(textOf)
-      .filter((style) => style !== ''),
-    basePrice: wholeOf(cell('baseAmount')),
-    photo: photo === '' ? null : photo,
-    runs: wholeOf(cell('runs')),
-    wickets: wholeOf(cell('wickets')),
+    styles: stylesOf(row, headings),
+    basePrice: amountOf(cell('baseAmount'), headings.zeros),
+    photo: photo === '' || (!headings.photoIsLink && !isLink(photo)) ? null : photo,
+    runs: countOf(cell('runs')),
+    wickets: countOf(cell('wickets')),
   };
 }
 
-/** A line break in a cell (Alt+Enter) is a space. */
-function textOf(cell: Cell): string {
-  return cell === null ? '' : tidy(String(cell).replace(/\s+/g, ' '));
+/** The same row in the columns of the template: read again, under those headings, it is the same player. */
+export function inTemplate(row: readonly Cell[], headings: SheetHeadings): Cell[] {
+  const cell = cellsOf(row, headings);
+  const draft = readSheetRow(row, headings);
+  return SHEET_COLUMNS.map((column) => {
+    if (column === 'photo') return draft.photo;
+    if (column === 'playingStyles' && stylesIn(cell(column)).length === 0)
+      return draft.styles.join(', ') || null;
+    const reckoned = column === 'baseAmount' && headings.zeros > 0 && Number.isFinite(draft.basePrice);
+    return reckoned ? draft.basePrice : cell(column);
+  });
 }
 
-/** '₹20,000', 'Rs. 20000' and '20,000/-' are amounts too. */
-function wholeOf(cell: Cell): number | null {
-  if (typeof cell === 'number') return cell;
-  const bare = textOf(cell)
-    .replace(/^(₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '');
-  return bare === '' && textOf(cell) !== '' ? NaN : readWhole(bare);
+/** A column for styles has the word; where it is silent, columns of single styles are asked. */
+function stylesOf(row: readonly Cell[], headings: SheetHeadings): string[] {
+  const said = stylesIn(cellsOf(row, headings)('playingStyles'));
+  if (said.length > 0) return said;
+  const ticked = PLAYING_STYLES.filter((style) => {
+    const place = headings.styles.get(style);
+    return place !== undefined && styleTicked(style, row[place] ?? null);
+  });
+  return stylesIn(ticked.join(','));
 }
 
-const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां'];
+const LINES = /^[-–—=*~_#•.\s]{2,}/;
+/** How a row begins that parts a list. */
+const SECTION =
+  /^\W*(category|cat|group|pool|set|section|grade|list|slot|bucket|tier|marquee|uncapped|capped)(?![\p{L}\p{M}])/iu;
+const TOTAL = /^\W*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)(?![\p{L}\p{M}])/iu;
 
-function yesOf(cell: Cell): boolean {
-  return YES.includes(sameKey(textOf(cell)));
+/**
+ * The words of a row that tells of no player, to be passed over with a word, or null: a section ('--- Category A ---'),
+ * the headings once more, a total, a number that waits for a name. A row with a name is a player unless it looks like
+ * one of these and says nothing that a player needs.
+ */
+export function passedOver(row: readonly Cell[], headings: SheetHeadings): string | null {
+  const cell = cellsOf(row, headings);
+  const said = row.map(saidIn).filter((text) => text !== '');
+  const [name, number] = [saidIn(cell('name')), saidIn(cell('playerNumber'))];
+  const told = DETAILS.filter((column) => saidIn(cell(column)) !== '').length;
+  const noPlayer =
+    said.length === 0 ||
+    readHeadings(row) !== null ||
+    (saidIn(cell('age')) === '' && said.some((text) => TOTAL.test(text))) ||
+    (name === '' && (said.length === 1 || (number === '' && told < MOST_BESIDE))) ||
+    (told === 0 && [name, number].some(partsList));
+  return noPlayer ? said.join(' · ').slice(0, MOST_WORDS) : null;
+}
+
+const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];
+/** So many details without name and number are a player whose name is missing. */
+const MOST_BESIDE = 3;
+const MOST_WORDS = 80;
+
+function partsList(text: string): boolean {
+  return LINES.test(text) || SECTION.test(text) || /:$/.test(text) || (/\p{L}/u.test(text) && isStyle(text));
+}
+
+/** 'Bowlers', alone in a row, is the title of those below. */
+function isStyle(text: string): boolean {
+  return stylesIn(text).every((style) => PLAYING_STYLES.some((known) => known === style));
+}
+
+function isLink(text: string): boolean {
+  return /^https?:/i.test(text);
+}
+
+function cellsOf(row: readonly Cell[], { places }: SheetHeadings): (column: SheetColumn) => Cell {
+  return (column) => row[places.get(column) ?? row.length] ?? null;
 }

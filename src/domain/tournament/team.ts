@@ -4,6 +4,13 @@ import type { TeamId } from '#domain/ids.ts';
 export interface TeamPlan {
   readonly name: string;
   readonly logo: string | null;
+  /** What stands for the name where there is little room, 'CSK'. Few teams need one. */
+  readonly shortName?: string;
+}
+
+/** What narrow places call a team: its short name, else its name. */
+export function calledShort({ name, shortName }: Pick<TeamPlan, 'name' | 'shortName'>): string {
+  return shortName ?? name;
 }
 
 export interface Team extends TeamPlan {

@@ -1,31 +1,62 @@
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
-import type { SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
+import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { fairRoll } from '#server/room/roll.ts';
-import { AlreadyThere } from '#server/store/problems.ts';
+import { AlreadyThere, DiskFull, NotInvited } from '#server/store/problems.ts';
 import type { Store, User } from '#server/store/store.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts } from './attempts.ts';
+import { createDevices, type Devices } from './devices.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS } from './gate.ts';
+import { invitationHash } from './invitations.ts';
 import { networkOf } from './network-of.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, type SignedIn } from './sessions.ts';
-import { tokenHash } from './tokens.ts';
+import { makeToken, tokenHash } from './tokens.ts';
+import { createTries } from './tries.ts';
 
 export type Outcome<Thing> =
   { readonly ok: true; readonly value: Thing } | { readonly ok: false; readonly problem: ServiceProblem };
 
-/** Accounts and who is signed in. `address` is the network address the call came from. */
+/** Where a call comes from. */
+export interface Origin {
+  /** The network address. */
+  readonly address: string;
+  /** What the browser keeps of those who signed in on it; '' for none. */
+  readonly mark: string;
+}
+
+/** Signed in, and the mark that the browser keeps of it. */
+export interface Entered {
+  readonly session: SessionAnswer;
+  readonly mark: string;
+}
+
+/** Accounts and who is signed in. */
 export interface Accounts {
-  register(registration: Registration, address: string): Promise<Outcome<SessionAnswer>>;
-  login(draft: LoginDraft, address: string): Promise<Outcome<SessionAnswer>>;
+  /** Who may open one. */
+  readonly mode: RegistrationMode;
+  /** `invitation`: as typed; '' for none. */
+  register(registration: Registration, invitation: string, origin: Origin): Promise<Outcome<Entered>>;
+  login(draft: LoginDraft, origin: Origin): Promise<Outcome<Entered>>;
+  /** The mark for a device on which this user is signed in, where it has none of him yet. */
+  markFor(user: User, mark: string): Promise<string | null>;
   whose(token: string): Promise<SignedIn | null>;
   logout(who: SignedIn): Promise<void>;
   /** Ends the user's other sessions. */
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<Outcome<null>>;
+  /** Calls the listener after sessions of a user were ended here, on disk. Gives the function that ends it. */
+  onSessionsEnded(listener: EndedListener): () => void;
 }
+
+type EndedListener = (user: UserId) => void;
+
+type Ticket =
+  | { readonly ok: true; readonly invitation: string | undefined }
+  | { readonly ok: false; readonly problem: ServiceProblem };
 
 interface PasswordChange {
   readonly current: string;
@@ -33,71 +64,137 @@ interface PasswordChange {
 }
 
 interface AccountParts {
-  readonly store: Pick<Store, 'users' | 'sessions'>;
+  readonly store: Pick<Store, 'users' | 'sessions' | 'secrets' | 'invitations'>;
+  /** Who may open an account; everybody unless told. */
+  readonly mode?: RegistrationMode | undefined;
   /** Epoch ms. */
   readonly now: () => number;
+  /** Ms since some moment, for spans of time; `now` unless told. */
+  readonly elapsed?: (() => number) | undefined;
   readonly hasher?: Hasher | undefined;
   /** How many accounts one address may open in the span of `REGISTRATION_LIMITS`. */
   readonly mostRegistrations?: number | undefined;
 }
 
 export function createAccounts(parts: AccountParts): Accounts {
-  const { store, now, hasher = argon2id, mostRegistrations = REGISTRATION_LIMITS.most } = parts;
+  const { store, now, elapsed = now, mode = 'open', hasher = argon2id } = parts;
+  const { mostRegistrations = REGISTRATION_LIMITS.most } = parts;
   const sessions = createSessions(store.sessions, now);
-  const attempts = createAttempts(now);
-  const allowance = createAllowance(now, { ...REGISTRATION_LIMITS, most: mostRegistrations });
+  const attempts = createAttempts(elapsed);
+  const tries = createTries(elapsed);
+  const allowance = createAllowance(elapsed, { ...REGISTRATION_LIMITS, most: mostRegistrations });
   // Somebody has to be compared with where there is nobody, or the time taken would tell who has an account.
   const nobody = hasher.hash(randomBytes(16).toString('hex'));
   const hashing = createGate(HASHING_LIMITS);
+  const listeners = new Set<EndedListener>();
+  let devices: Devices | null = null;
+
+  function tellEnded(user: UserId): void {
+    for (const listener of [...listeners]) listener(user);
+  }
+
+  async function devicesHere(): Promise<Devices> {
+    devices ??= createDevices(await store.secrets.keep('device-marks', makeToken()));
+    return devices;
+  }
+
+  async function entered(user: User, mark: string): Promise<Outcome<Entered>> {
+    const here = await devicesHere();
+    const session = { token: await sessions.open(user), user: userOnWire(user) };
+    return { ok: true, value: { session, mark: here.markFor(mark, sameKey(user.email)) } };
+  }
+
+  /** What an account costs where not everybody gets one: the hash of an invitation that is open. */
+  async function ticketOf(typed: string): Promise<Ticket> {
+    if (mode === 'open') return { ok: true, invitation: undefined };
+    if (mode === 'closed') return { ok: false, problem: { code: 'registration-closed' } };
+    if (typed.trim() === '') return { ok: false, problem: { code: 'invitation-required' } };
+    const invitation = invitationHash(typed);
+    if (await store.invitations.isOpen(invitation, now())) return { ok: true, invitation };
+    return { ok: false, problem: { code: 'no-such-invitation' } };
+  }
 
   return {
-    async register(registration, address) {
-      if (hashing.isFull()) return COME_AGAIN;
-      const seconds = allowance.take(networkOf(address));
+    mode,
+
+    async register(registration, typed, { address, mark }) {
+      const network = networkOf(address);
+      const entrant = { lane: 'strangers', key: network } as const;
+      if (hashing.isFullFor(entrant)) return COME_AGAIN;
+      const seconds = allowance.take(network);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-calls', seconds } };
-      const user = await hashing.enter(() => newUser(registration, hasher, now()));
+      const ticket = await ticketOf(typed);
+      if (!ticket.ok) return ticket;
+      // Others came while it was looked at.
+      if (hashing.isFullFor(entrant)) return COME_AGAIN;
+      const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
       try {
-        await store.users.add(user);
+        await store.users.add(user, ticket.invitation);
       } catch (reason) {
+        if (reason instanceof NotInvited) return { ok: false, problem: { code: 'no-such-invitation' } };
         if (reason instanceof AlreadyThere) return { ok: false, problem: { code: 'email-taken' } };
         throw reason;
       }
-      return { ok: true, value: { token: await sessions.open(user), user: userOnWire(user) } };
+      return entered(user, mark);
     },
 
-    async login({ email, password }, address) {
+    async login({ email, password }, { address, mark }) {
+      const emailKey = sameKey(email);
+      const device = (await devicesHere()).knownFor(mark, emailKey);
+      const one = tries.of({ network: networkOf(address), device, emailKey });
       // Before the attempt is counted: whoever is sent away here has not failed.
-      if (hashing.isFull()) return COME_AGAIN;
-      const key = attemptKey(address, sameKey(email));
-      const seconds = attempts.begin(key);
+      if (hashing.isFullFor(one.entrant)) return COME_AGAIN;
+      const seconds = one.begin();
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const { user, right } = await hashing.enter(async () => {
+      const { user, right } = await hashing.enter(one.entrant, async () => {
         const found = await store.users.byEmail(email);
         const kept = found?.passwordHash ?? (await nobody);
         return { user: found, right: await hasher.matches(kept, password) };
       });
       if (user === null || !right) return { ok: false, problem: { code: 'wrong-email-or-password' } };
-      attempts.succeeded(key);
-      return { ok: true, value: { token: await sessions.open(user), user: userOnWire(user) } };
+      one.succeeded();
+      return entered(user, mark);
+    },
+
+    async markFor(user, mark) {
+      const emailKey = sameKey(user.email);
+      try {
+        const here = await devicesHere();
+        return here.knownFor(mark, emailKey) === null ? here.markFor(mark, emailKey) : null;
+      } catch (error) {
+        // A full disk must not stop the reading.
+        if (error instanceof DiskFull) return null;
+        throw error;
+      }
     },
 
     whose: (token) => sessions.whose(token),
 
-    logout: (who) => store.sessions.end(who.tokenHash),
+    async logout({ user, tokenHash: hash }) {
+      await store.sessions.end(hash);
+      tellEnded(user.id);
+    },
 
     async changePassword({ user, tokenHash: hash }, { current, next }, address) {
-      if (hashing.isFull()) return COME_AGAIN;
-      const key = attemptKey(address, `change ${user.id}`);
+      const entrant = { lane: 'strangers', key: networkOf(address) } as const;
+      if (hashing.isFullFor(entrant)) return COME_AGAIN;
+      const key = tokenHash(`${networkOf(address)} change ${user.id}`);
       const seconds = attempts.begin(key);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const hashed = await hashing.enter(async () =>
+      const hashed = await hashing.enter(entrant, async () =>
         (await hasher.matches(user.passwordHash, current)) ? hasher.hash(next) : null,
       );
       if (hashed === null) return { ok: false, problem: { code: 'wrong-password' } };
       attempts.succeeded(key);
       await store.users.setPasswordHash(user.id, hashed);
       await store.sessions.endAllOf(user.id, hash);
+      tellEnded(user.id);
       return { ok: true, value: null };
+    },
+
+    onSessionsEnded(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -115,9 +212,4 @@ export function userOnWire({ id, name, email, mobile }: User): UserAnswer {
 async function newUser(registration: Registration, hasher: Hasher, createdAt: number): Promise<User> {
   const { name, email, mobile, password } = registration;
   return { id: fairRoll.id(), name, email, mobile, passwordHash: await hasher.hash(password), createdAt };
-}
-
-/** Address and typed e-mail together, so that a stranger's failures never lock the organiser out. Kept as a hash. */
-function attemptKey(address: string, typed: string): string {
-  return tokenHash(`${networkOf(address)} ${typed}`);
 }

@@ -1,4 +1,4 @@
-import { DiskFull } from '#server/store/problems.ts';
+import { CannotWrite } from '#server/store/problems.ts';
 import type { SessionStore, User } from '#server/store/store.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
@@ -49,11 +49,11 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
   };
 }
 
-/** Where there is no room to write it down, the session stays as it is: a full disk must not stop the reading. */
+/** Where it cannot be written down, the session stays as it is: a full disk must not stop the reading. */
 async function extend(rows: SessionStore, hash: string, at: number): Promise<void> {
   try {
     await rows.extend(hash, { seenAt: at, expiresAt: at + SESSION_SPAN });
   } catch (error) {
-    if (!(error instanceof DiskFull)) throw error;
+    if (!(error instanceof CannotWrite)) throw error;
   }
 }

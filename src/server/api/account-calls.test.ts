@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { INVITATION_SPAN, invite } from '#server/accounts/invitations.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { SEEN_EVERY, SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { tokenHash } from '#server/accounts/tokens.ts';
+import { DiskFull } from '#server/store/problems.ts';
 import { errorOf, House, QUICK_HASHER, refusedWith, type Answered } from './house-for-tests.ts';
 
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
@@ -25,6 +27,14 @@ const login = (email: string, password: string, from = '192.168.1.7'): Promise<A
   house.call('POST', PATHS.login, { body: { email, password }, from });
 const validate = (token: string): Promise<Answered> =>
   house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
+/** As a browser sends it back. */
+const markOf = (answer: Answered): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const loginWith = (mark: string, email: string, password: string): Promise<Answered> =>
+  house.call('POST', PATHS.login, {
+    body: { email, password },
+    headers: { cookie: mark },
+    from: '192.168.1.7',
+  });
 const tokenOf = (answer: Answered): string => sessionAnswer.parse(answer.json).token;
 
 describe('an account', () => {
@@ -103,6 +113,84 @@ describe('an account', () => {
     const elsewhere = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.2' });
     expect(elsewhere.status).toBe(201);
     await small.close();
+  });
+});
+
+describe('where not everybody may open an account', () => {
+  const houseWith = (registration: 'invite' | 'closed'): Promise<House> =>
+    House.open({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
+  const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
+    there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
+
+  test('the page is told who may', async () => {
+    expect((await house.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
+    const closed = await houseWith('closed');
+    expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
+    await closed.close();
+  });
+
+  test('nobody does where it is closed, with an invitation neither', async () => {
+    const closed = await houseWith('closed');
+    const { code } = await invite(closed.store, closed.now);
+    for (const invitation of [undefined, code]) {
+      expect(refusedWith(await asks(closed, invitation))).toEqual({
+        status: 403,
+        message: 'New accounts are not opened here: please ask whoever runs this server',
+        field: undefined,
+      });
+    }
+    expect(await closed.store.users.byEmail(ASHA.email)).toBeNull();
+    await closed.close();
+  });
+
+  test('an invitation opens one account, typed or as its whole link', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    expect((await asks(invited, `https://boli.example/register#${code}`)).status).toBe(201);
+    expect(refusedWith(await asks(invited, code, 'ravi@example.com'))).toEqual({
+      status: 400,
+      message: 'This invitation is used up, has run out or never was: please ask for a new one',
+      field: 'invitation',
+    });
+    expect((await invited.call('POST', PATHS.login, { body: ASHA })).status).toBe(200);
+    await invited.close();
+  });
+
+  test('two who use one invitation at once get one account', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    await invited.close();
+  });
+
+  test('an invitation of more than a week ago, and one of nobody, open none', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    invited.now += INVITATION_SPAN;
+    for (const wrong of [code, 'k7mp-x2vq-9trd-h3wz', { code }, 7]) {
+      expect(refusedWith(await asks(invited, wrong))).toMatchObject({ status: 400, field: 'invitation' });
+    }
+    for (const none of [undefined, null, '', '  ']) {
+      expect(refusedWith(await asks(invited, none))).toEqual({
+        status: 400,
+        message: 'Please enter your invitation: whoever runs this server gives you one',
+        field: 'invitation',
+      });
+    }
+    await invited.close();
+  });
+
+  test('an e-mail that has an account uses no invitation up', async () => {
+    const invited = await houseWith('invite');
+    const [first, second] = [
+      await invite(invited.store, invited.now),
+      await invite(invited.store, invited.now),
+    ];
+    expect((await asks(invited, first.code)).status).toBe(201);
+    expect((await asks(invited, second.code)).status).toBe(409);
+    expect((await asks(invited, second.code, 'ravi@example.com')).status).toBe(201);
+    await invited.close();
   });
 });
 
@@ -256,14 +344,41 @@ describe('so many passwords at once that hashing them would take for ever', () =
     return { slow, most: () => most, letGo: () => letGo() };
   }
 
-  test('two work, sixty wait, everybody else is told to come again, and nobody is locked out by it', async () => {
+  /** A house whose hashing stands still, with Asha in it: `knock` tries her password or that of any other. */
+  async function busyHouse() {
     const { slow, most, letGo } = slowHasher();
     const busy = await House.open({ hasher: slow });
-    const knock = (email: string, from: string): Promise<Answered> =>
-      busy.call('POST', PATHS.login, { body: { email, password: 'secret-1' }, from });
-    const token = tokenOf(await busy.call('POST', PATHS.register, { body: ASHA }));
+    const registered = await busy.call('POST', PATHS.register, { body: ASHA });
+    const knock = (email: string, from: string, mark = ''): Promise<Answered> =>
+      busy.call('POST', PATHS.login, {
+        body: { email, password: 'secret-1' },
+        headers: { cookie: mark },
+        from,
+      });
+    return { busy, knock, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
+  }
 
-    const flood = Array.from({ length: 200 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
+  test('two work, twenty of one network wait, and nobody else is kept out by them', async () => {
+    const { busy, knock, most, letGo, mark } = await busyHouse();
+    const flood = Array.from({ length: 150 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
+    const turnedAway = await Promise.all(flood.slice(22));
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+    const elsewhere = knock('asha@example.com', '10.0.0.7');
+    const hall = knock('asha@example.com', '10.0.0.9', mark);
+    letGo();
+    expect((await elsewhere).status).toBe(200);
+    expect((await hall).status).toBe(200);
+    const worked = await Promise.all(flood.slice(0, 22));
+    expect(new Set(worked.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(most()).toBe(2);
+    await busy.close();
+  });
+
+  test('from everywhere: sixty wait, strangers are told to come again, a device that is known gets in', async () => {
+    const { busy, knock, letGo, mark, token } = await busyHouse();
+    const flood = Array.from({ length: 200 }, (_, n) =>
+      knock(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
+    );
     const turnedAway = await Promise.all(flood.slice(62));
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
     for (let time = 0; time < 8; time += 1) {
@@ -280,12 +395,121 @@ describe('so many passwords at once that hashing them would take for ever', () =
       body: { currentPassword: 'secret-1', newPassword: 'secret-2' },
     });
     expect([newcomer.status, changed.status]).toEqual([429, 429]);
+    const known = knock('asha@example.com', '10.0.0.7', mark);
     letGo();
-    const worked = await Promise.all(flood.slice(0, 62));
-    expect(new Set(worked.map(({ status }) => status))).toEqual(new Set([401]));
-    expect(most()).toBe(2);
+    expect((await known).status).toBe(200);
     expect((await knock('asha@example.com', '10.0.0.7')).status).toBe(200);
+    await Promise.all(flood);
     await busy.close();
+  });
+});
+
+test('a hundred who register at once from one address: as many as there is room for, and no error', async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  // The hash that nobody has is made at the start.
+  const hash = async (password: string): Promise<string> => {
+    if (password === ASHA.password) await held;
+    return QUICK_HASHER.hash(password);
+  };
+  const busy = await House.open({ hasher: { ...QUICK_HASHER, hash } });
+  const asking = Array.from({ length: 100 }, (_, n) =>
+    busy.call('POST', PATHS.register, { body: { ...ASHA, email: `n${String(n)}@example.com` } }),
+  );
+  const turnedAway = await Promise.all(asking.slice(22));
+  expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+  letGo();
+  const opened = await Promise.all(asking.slice(0, 22));
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
+  await busy.close();
+});
+
+describe('passwords that are tried on many accounts', () => {
+  test('from one address: thirty are answered, the rest waits, whatever the e-mail', async () => {
+    await register();
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1)
+      statuses.push((await login(`n${String(n)}@example.com`, 'cricket')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
+    const late = await login('asha@example.com', 'secret-1');
+    expect(refusedWith(late).message).toBe('Too many failed attempts: please try again in 30 seconds');
+    expect((await login('asha@example.com', 'secret-1', '192.168.1.8')).status).toBe(200);
+  });
+
+  test('keep no device out on which its user has signed in before, behind the same address', async () => {
+    const mark = markOf(await register());
+    for (let n = 0; n < 60; n += 1) await login(`n${String(n)}@example.com`, 'cricket');
+    for (let n = 0; n < 10; n += 1) await login('asha@example.com', 'cricket');
+    const known = await loginWith(mark, 'asha@example.com', 'secret-1');
+    expect(known.status).toBe(200);
+    expect((await loginWith(markOf(known), 'asha@example.com', 'secret-1')).status).toBe(200);
+  });
+});
+
+describe('the mark of a device', () => {
+  test('comes with an account, a sign-in, and the next check of a session that has none', async () => {
+    const registered = await register();
+    expect(registered.headers['set-cookie']).toMatch(
+      /^boli-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect(markOf(await login('asha@example.com', 'secret-1'))).toMatch(/^boli-device=/);
+    const old = await validate(tokenOf(registered));
+    expect((await loginWith(markOf(old), 'asha@example.com', 'wrong')).status).toBe(401);
+    const known = { authorization: `Bearer ${tokenOf(registered)}`, cookie: markOf(old) };
+    const checked = await house.call('GET', PATHS.validate, { headers: known });
+    expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
+  test('opens nothing by itself, and a wrong password waits with it like anybody', async () => {
+    const mark = markOf(await register());
+    const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
+    expect(bare.status).toBe(401);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await loginWith(mark, 'asha@example.com', 'wrong')).status).toBe(401);
+    }
+    expect((await loginWith(mark, 'asha@example.com', 'secret-1')).status).toBe(429);
+  });
+
+  test("of one's own account is none for another's", async () => {
+    await register();
+    const own = markOf(await register({ ...ASHA, email: 'ravi@example.com' }));
+    for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
+    expect((await loginWith(own, 'asha@example.com', 'secret-1')).status).toBe(429);
+  });
+
+  test('goes over https alone where the proxy says that it came so', async () => {
+    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const answer = await behind.call('POST', PATHS.register, {
+      body: ASHA,
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+      from: '127.0.0.1',
+    });
+    expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+    await behind.close();
+  });
+
+  test('holds after the next start, on the same data', async () => {
+    const mark = markOf(await register());
+    const again = await House.open({ store: house.store, hasher });
+    for (let time = 0; time < 6; time += 1) {
+      const body = { email: 'asha@example.com', password: 'wrong' };
+      await again.call('POST', PATHS.login, { body, from: '192.168.1.7' });
+    }
+    const body = { email: 'asha@example.com', password: 'secret-1' };
+    const call = { body, headers: { cookie: mark }, from: '192.168.1.7' };
+    expect((await again.call('POST', PATHS.login, call)).status).toBe(200);
+    await again.app.close();
+  });
+
+  test('is not given, and no session ends, while the disk is full', async () => {
+    const token = tokenOf(await register());
+    const full = await House.open({ store: house.store, hasher });
+    vi.spyOn(full.store.secrets, 'keep').mockRejectedValue(new DiskFull('no room'));
+    const headers = { authorization: `Bearer ${token}` };
+    const checked = await full.call('GET', PATHS.validate, { headers });
+    expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
+    await full.app.close();
   });
 });
 

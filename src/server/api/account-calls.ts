@@ -5,16 +5,19 @@ import {
   loginDraft,
   loginRequest,
   registerRequest,
+  registrationAnswer,
   registrationDraft,
   sessionAnswer,
   userAnswer,
 } from '#protocol/accounts.ts';
 import { draftText } from '#protocol/draft-texts.ts';
+import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { userOnWire, type Outcome } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
 import type { Api, Desk } from './desk.ts';
+import { keepMark, originOf } from './device-mark.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { whoAsks } from './signed-in.ts';
 import { ACCOUNT_FIELDS } from './wrong-fields.ts';
@@ -22,7 +25,7 @@ import { ACCOUNT_FIELDS } from './wrong-fields.ts';
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
 
-/** The two calls that need no session. */
+/** The calls that need no session. */
 export function openAccountCalls(api: Api, { accounts }: Desk): void {
   const config = { wrong: ACCOUNT_FIELDS };
 
@@ -32,17 +35,30 @@ export function openAccountCalls(api: Api, { accounts }: Desk): void {
       schema: { summary: 'Open an account', body: registerRequest, response: { 201: sessionAnswer } },
       config,
     },
-    async ({ body, ip }, reply) => {
-      const registration = trusted(checkRegistration(registrationDraft(body)));
-      const session = settled(await accounts.register(registration, ip), 'email');
+    async (request, reply) => {
+      const registration = trusted(checkRegistration(registrationDraft(request.body)));
+      const invitation = toText(request.body.invitation);
+      const { session, mark } = settled(await accounts.register(registration, invitation, originOf(request)));
+      keepMark(request, reply, mark);
       return reply.code(201).send(session);
     },
+  );
+
+  api.get(
+    PATHS.registration,
+    { schema: { summary: 'Who may open an account', response: { 200: registrationAnswer } } },
+    () => ({ registration: accounts.mode }),
   );
 
   api.post(
     PATHS.login,
     { schema: { summary: 'Sign in', body: loginRequest, response: { 200: sessionAnswer } }, config },
-    async ({ body, ip }) => settled(await accounts.login(trusted(checkLogin(loginDraft(body))), ip)),
+    async (request, reply) => {
+      const draft = trusted(checkLogin(loginDraft(request.body)));
+      const { session, mark } = settled(await accounts.login(draft, originOf(request)));
+      keepMark(request, reply, mark);
+      return session;
+    },
   );
 }
 
@@ -50,7 +66,12 @@ export function accountCalls(api: Api, { accounts }: Desk): void {
   api.get(
     PATHS.validate,
     { schema: { summary: 'Who is signed in', response: { 200: userAnswer } } },
-    (request) => userOnWire(whoAsks(request).user),
+    async (request, reply) => {
+      const { user } = whoAsks(request);
+      const mark = await accounts.markFor(user, originOf(request).mark);
+      if (mark !== null) keepMark(request, reply, mark);
+      return userOnWire(user);
+    },
   );
 
   api.post(
@@ -76,17 +97,23 @@ export function accountCalls(api: Api, { accounts }: Desk): void {
       const current = toText(request.body.currentPassword);
       const next = newPassword(toText(request.body.newPassword));
       const changed = await accounts.changePassword(whoAsks(request), { current, next }, request.ip);
-      settled(changed, 'currentPassword');
+      settled(changed);
       return DONE;
     },
   );
 }
 
-/** The field is where the form shows the problem, where it is one of a field. */
-function settled<Thing>(outcome: Outcome<Thing>, field?: 'email' | 'currentPassword'): Thing {
+/** Where the form shows a problem that is one of a field. */
+const FIELD_OF: Partial<Readonly<Record<ServiceProblem['code'], string>>> = {
+  'email-taken': 'email',
+  'wrong-password': 'currentPassword',
+  'invitation-required': 'invitation',
+  'no-such-invitation': 'invitation',
+};
+
+function settled<Thing>(outcome: Outcome<Thing>): Thing {
   if (outcome.ok) return outcome.value;
-  const ofField = ['email-taken', 'wrong-password'].includes(outcome.problem.code);
-  throw serviceFailure(outcome.problem, ofField ? field : undefined);
+  throw serviceFailure(outcome.problem, FIELD_OF[outcome.problem.code]);
 }
 
 function newPassword(typed: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_VALUES } from '#fixtures/hostile-values.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import { commandAnswer } from '#protocol/commands.ts';
@@ -19,6 +20,7 @@ afterAll(() => house.close());
 
 const CHANGING = DOORS.filter(({ name, method }) => method !== 'GET' && !/logout|delete/.test(name));
 const anything = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {
     weight: 1,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Trouble } from '#protocol/live.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
@@ -8,45 +9,54 @@ import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/links/paddles.ts';
+import type { Room } from '#server/live/benches.ts';
 import type { Trust } from '#server/live/caller-address.ts';
+import { createCatalogues } from '#server/live/catalogues.ts';
 import { openLive } from '#server/live/live.ts';
+import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
-import { accountCalls, openAccountCalls } from './account-calls.ts';
 import { answerError, answerGarbage } from './answer-errors.ts';
-import { auctionCalls } from './auction-calls.ts';
 import { BODY_LIMIT, type Desk } from './desk.ts';
-import { describeCall, registerDocumentation } from './documentation.ts';
+import { registerDocumentation } from './documentation.ts';
+import { noticeForwarded } from './forwarded.ts';
 import { registerHeaders } from './headers.ts';
-import { healthCall } from './health-call.ts';
-import { imageCalls } from './image-calls.ts';
-import { importCalls } from './import-calls.ts';
-import { linkCalls, ownLinkCall } from './link-calls.ts';
+import { createHeavy } from './heavy.ts';
 import { bugInLog, createLog, logAnswer } from './log.ts';
 import { packAnswer } from './pack-answer.ts';
-import { bidsOverFeed, paddleCalls } from './paddle-calls.ts';
-import { playerCalls } from './player-calls.ts';
+import { bidsOverFeed } from './paddle-calls.ts';
 import { readJson } from './read-json.ts';
+import { registerCalls } from './register-calls.ts';
+import { type RescueParts } from './rescue-call.ts';
+import { createRoomInAccounts } from './room-in-account.ts';
+import { requestIds } from './request-ids.ts';
 import { registerScreens } from './screens.ts';
-import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
-import { teamCalls } from './team-calls.ts';
-import { tournamentCalls } from './tournament-calls.ts';
+import { boundUnfinished } from './unfinished.ts';
 import { productVersion } from './version.ts';
 
 export interface AppParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
-  readonly config: Pick<Config, 'publicUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxy' | 'host'>>;
+  readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
+    Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota'>>;
+  /** Writes what belongs to one organiser into a new file; where it is missing, nobody can ask for it. */
+  readonly copyForOne?: RescueParts['copyForOne'];
+  /** What is wrong with the data of this server, if anything is; whether they went astray, unless told. */
+  readonly trouble?: () => Trouble | null;
   readonly logger?: FastifyBaseLogger;
   /** The built screens; where they are missing, another server shows them. */
   readonly webFolder?: string;
   /** Epoch ms. */
   readonly now?: () => number;
+  /** Ms since some moment, for spans of time; `now` unless told. */
+  readonly elapsed?: () => number;
   readonly hasher?: Hasher;
   /** How many accounts one address may open in ten minutes. */
   readonly mostRegistrations?: number;
+  /** How many screens there may be. */
+  readonly room?: Room;
 }
 
 /** `dist/web`, seen from the built server in `dist/server`. */
@@ -54,19 +64,14 @@ const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Milliseconds: a photo over the weakest Wi-Fi of a hall, and nobody who only holds a line open. */
 const SLOWEST_REQUEST = 120_000;
-
-/** An id per request: this start of the server, and a number. */
-function requestIds(): () => string {
-  const start = fairRoll.id().slice(0, 6);
-  let count = 0;
-  return () => `${start}-${(count += 1).toString(36)}`;
-}
+const SLOWEST_HEADERS = 20_000;
+const SLOW_SOUGHT_EVERY = 5_000;
 
 /**
  * Whose word about a caller's address counts: that of the proxy connected to us, on this machine or where the settings
  * say. Anybody else in the hall's network could name a new address at every attempt, and never have to wait.
  */
-function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']) {
+function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']): Trust {
   if (publicUrl === null) return false;
   const proxy = trustedProxy === null ? null : readRange(trustedProxy);
   return (address: string, hop: number): boolean =>
@@ -84,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST,
+    http: { headersTimeout: SLOWEST_HEADERS, connectionsCheckingInterval: SLOW_SOUGHT_EVERY },
     trustProxy: trustIn(parts.config),
     return503OnClosing: false,
     clientErrorHandler: answerGarbage,
@@ -96,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('link', null);
   readJson(app);
+  boundUnfinished(app);
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
@@ -105,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     next(closing ? new GoingDown() : undefined);
   });
+  noticeForwarded(app, trustIn(parts.config));
   app.addHook('onSend', packAnswer);
   app.addHook('onResponse', logAnswer);
 
@@ -112,21 +120,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerDocumentation(app, productVersion());
   const desk = deskOf(parts);
   await app.register((calls) => registerCalls(calls, desk));
-  openFeed(app, desk, trustIn(parts.config));
+  openFeed(app, desk, parts);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
 }
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
-function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
+function openFeed(app: FastifyInstance, desk: Desk, { config, room }: AppParts): void {
   const inLog = (what: string) => (error: unknown) => {
-    const bug = bugInLog(error instanceof Error ? error : new Error('thrown without an error'));
-    app.log.error({ bug }, what);
+    app.log.error({ bug: bugInLog(error) }, what);
   };
   const onBid = bidsOverFeed(desk, inLog('a bid could not be carried out'));
   const live = openLive(app.server, {
     ...desk,
-    trust,
+    trust: trustIn(config),
+    room,
     onBid,
     onProblem: inLog('a screen could not be served'),
   });
@@ -134,59 +142,20 @@ function openFeed(app: FastifyInstance, desk: Desk, trust: Trust): void {
 }
 
 function deskOf(parts: AppParts): Desk {
-  const { store, saleroom, now = Date.now, hasher, mostRegistrations } = parts;
-  const version = productVersion();
-  const accounts = createAccounts({ store, now, hasher, mostRegistrations });
-  const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now });
-  const paddles = createPaddles({ saleroom, now });
-  const images = createImages(store.images);
-  const { publicUrl, host = null } = parts.config;
-  const reached = { publicUrl, host };
-  return { store, saleroom, accounts, images, links, paddles, roll: fairRoll, now, version, reached };
-}
-
-async function registerCalls(scope: FastifyInstance, desk: Desk): Promise<void> {
-  const calls = scope.withTypeProvider<ZodTypeProvider>();
-  calls.addHook('onRequest', (_request, reply, next) => {
-    reply.header('cache-control', 'no-store');
-    next();
-  });
-
-  await calls.register(async (open) => {
-    open.addHook('onRoute', (route) => describeCall(route, false));
-    openAccountCalls(open, desk);
-    imageCalls(open, desk);
-    healthCall(open, desk);
-  });
-
-  await calls.register(async (closed) => {
-    closed.addHook('onRoute', (route) => describeCall(route, true));
-    closed.addHook('onRequest', requireSession(desk));
-    accountCalls(closed, desk);
-    tournamentCalls(closed, desk);
-    teamCalls(closed, desk);
-    playerCalls(closed, desk);
-    importCalls(closed, desk);
-    linkCalls(closed, desk);
-  });
-
-  await calls.register(async (console) => {
-    console.addHook('onRoute', (route) => describeCall(route, true));
-    console.addHook('onRequest', requireConsole(desk));
-    console.addHook('preHandler', requireLinkStill(desk));
-    auctionCalls(console, desk);
-  });
-
-  await calls.register(async (holders) => {
-    holders.addHook('onRoute', (route) => describeCall(route, true));
-    holders.addHook('onRequest', requireLink(desk));
-    ownLinkCall(holders);
-  });
-
-  await calls.register(async (paddles) => {
-    paddles.addHook('onRoute', (route) => describeCall(route, true));
-    paddles.addHook('onRequest', requireLink(desk, 'paddle'));
-    paddles.addHook('preHandler', requireLinkStill(desk));
-    paddleCalls(paddles, desk);
-  });
+  const { store, saleroom, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
+  const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
+  return {
+    ...{ store, saleroom, copyForOne, now, elapsed },
+    trouble: parts.trouble ?? (() => (store.isAstray() ? 'data-astray' : null)),
+    accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations }),
+    links: createLinks({ store: store.links, saleroom, roll: fairRoll, now }),
+    paddles: createPaddles({ saleroom, now: elapsed }),
+    images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
+    accountRoom: createRoomInAccounts(store, quota),
+    catalogues: createCatalogues(saleroom, elapsed),
+    heavy: createHeavy(),
+    roll: fairRoll,
+    version: productVersion(),
+    reached: { publicUrl, host },
+  };
 }

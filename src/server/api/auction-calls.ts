@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/actors.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
 import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/scorer-orders.ts';
@@ -45,14 +47,19 @@ export function auctionCalls(api: Api, desk: Desk): void {
       const sender = { commandId, by: writtenBy(actor) };
       const outcome = await saleroom.carryOut(tournament.id, command, sender);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-      return outcome.answer;
+      return answerSeenBy(viewerAt(request), outcome.answer);
     },
   );
 
   api.get(
     PATHS.snapshot,
     { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
-    async (request) => snapshotOf(await consoleAuction(desk, request, request.query.tournamentId)),
+    async (request) => {
+      const auction = await consoleAuction(desk, request, request.query.tournamentId);
+      return desk.heavy.take(request, () =>
+        Promise.resolve(snapshotOf(auctionSeenBy(viewerAt(request), auction))),
+      );
+    },
   );
 
   api.get(
@@ -67,9 +74,21 @@ export function auctionCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { tournament } = await consoleAuction(desk, request, request.query.tournamentId);
-      return saleroom.history(tournament.id, Number(request.query.after), MOST_LINES);
+      return desk.heavy.take(request, async () => {
+        const answer = await saleroom.history(tournament.id, Number(request.query.after), MOST_LINES);
+        return answerSeenBy(viewerAt(request), answer);
+      });
     },
   );
+}
+
+/** A console is the organiser's or a scorer's. */
+function viewerAt({ link }: FastifyRequest): Viewer {
+  return { sees: link === null ? 'everything' : 'as-scorer' };
+}
+
+function answerSeenBy(viewer: Viewer, { sequence, events }: CommandAnswer): CommandAnswer {
+  return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event) })) };
 }
 
 /** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */

@@ -31,6 +31,7 @@ const hammer = (seen: number | null = null): Promise<Answered> =>
 const now = () => asha.snapshot(floor.id);
 
 const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
+const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 const HTML = '<img src=x onerror=alert(1)>';
 
 /** What is sent, by the name of its test; what it gets stands in docs/bad-input.md. */
@@ -70,6 +71,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     await bid(20_000);
     return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
   },
+  'a team name in look-alike letters': () => createTeam({ name: 'Рune Panthers' }),
   'a team deleted after it bought': async () => {
     await bid(20_000);
     await hammer();
@@ -163,8 +165,20 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     for (let time = 0; time < 5; time += 1) await house.call('POST', PATHS.login, { body });
     return house.call('POST', PATHS.login, { body });
   },
-  'a body of more than 1 MB': () =>
-    asha.call('POST', PATHS.createTournament, { body: { name: 'x'.repeat(1_100_000) } }),
+  'a password that is a thing without a length': () =>
+    house.call('POST', PATHS.login, { body: { email: asha.user.email, password: UNCOMPARABLE } }),
+  'an age that is a thing without a length': () => create({ age: UNCOMPARABLE }),
+  'a form of more than 64 kB': () =>
+    asha.call('POST', PATHS.createTournament, { body: { name: 'x'.repeat(64 * 1024) } }),
+  'a sign-in of more than 16 kB': () =>
+    house.call('POST', PATHS.login, { body: { email: 'x'.repeat(16 * 1024) } }),
+  'an order of more than 16 kB': () => order({ type: 'initialise', note: 'x'.repeat(16 * 1024) }),
+  'a body of seventeen lists in one another': () =>
+    asha.call('POST', PATHS.createPlayer, { body: '['.repeat(17) + ']'.repeat(17) }),
+  'a body of ninety thousand keys': () => {
+    const keys = Array.from({ length: 90_000 }, (_, at) => [`key-${String(at)}`, 1]);
+    return asha.call('POST', PATHS.createPlayer, { body: Object.fromEntries(keys) });
+  },
   'a body that is no JSON': () => asha.call('POST', PATHS.createTournament, { body: '{"name"' }),
   'a body of another media type': () =>
     asha.call('POST', PATHS.createTournament, { body: 'name', headers: { 'content-type': 'text/plain' } }),

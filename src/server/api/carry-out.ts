@@ -9,7 +9,7 @@ import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
 import type { Desk } from './desk.ts';
 import { draftFailure, refusalFailure, serviceFailure } from './failure.ts';
-import { actorAt } from './signed-in.ts';
+import { actorAt, whoAsks } from './signed-in.ts';
 
 /** What followed from an order, and what is true after it. */
 interface Done {
@@ -57,8 +57,21 @@ export function addressIn(image: Judged): string | null {
   return image.ok ? image.address : null;
 }
 
-/** Keeps the bytes of a judged image, or ends the call with what is wrong with them. */
-export async function keepImage({ images }: Desk, image: Judged, field: 'photo' | 'logo'): Promise<void> {
+/** An order with its image: the bytes are kept before it, and go again where it comes to nothing. */
+export async function withImage<Answer>(
+  { images }: Desk,
+  request: FastifyRequest,
+  { image, field }: { readonly image: Judged | null; readonly field: 'photo' | 'logo' },
+  order: () => Promise<Answer>,
+): Promise<Answer> {
+  if (image === null) return order();
   if (!image.ok) throw serviceFailure(image.problem, field);
-  await images.keep(image.unkept);
+  const kept = await images.keep(image.unkept, whoAsks(request).user.id);
+  if (!kept.ok) throw serviceFailure(kept.problem, field);
+  try {
+    return await order();
+  } catch (error) {
+    await kept.letGo();
+    throw error;
+  }
 }

@@ -3,10 +3,11 @@ import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
-import { refusalText, serviceText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/service-texts.ts';
+import { refusalText } from '#protocol/texts.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { OtherCommand } from '#server/room/other-command.ts';
-import { DiskFull } from '#server/store/problems.ts';
+import { Busy, DamagedLog, DataAstray, DiskFull } from '#server/store/problems.ts';
 
 /** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
 export class Failure extends Error {
@@ -25,6 +26,9 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'wrong-email-or-password': 401,
   'too-many-attempts': 429,
   'email-taken': 409,
+  'registration-closed': 403,
+  'invitation-required': 400,
+  'no-such-invitation': 400,
   'wrong-password': 400,
   'no-such-tournament': 404,
   'no-such-team': 404,
@@ -41,8 +45,13 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'request-too-slow': 408,
   'image-not-readable': 400,
   'image-too-large': 413,
+  'account-full': 409,
   'too-many-calls': 429,
   'disk-full': 507,
+  'data-astray': 507,
+  'data-damaged': 507,
+  'auction-damaged': 500,
+  busy: 503,
   'going-down': 503,
   broken: 500,
 };
@@ -51,6 +60,8 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
 const FIELD_OF: Partial<Readonly<Record<RefusalCode, string>>> = {
   'number-taken': 'playerNumber',
   'team-name-taken': 'name',
+  'team-name-alike': 'name',
+  'short-name-taken': 'shortName',
 };
 
 /** `field` is where a form shows the problem. The wait of a 429, in whole seconds, stands in `details` too. */
@@ -69,6 +80,9 @@ export function serviceFailure(problem: ServiceProblem, field?: string): Failure
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
+  if (error instanceof DataAstray) return serviceFailure({ code: 'data-astray' });
+  if (error instanceof DamagedLog) return serviceFailure({ code: 'auction-damaged', line: error.line });
+  if (error instanceof Busy) return serviceFailure({ code: 'busy' });
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   return null;

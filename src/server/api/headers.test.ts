@@ -73,6 +73,23 @@ describe('the headers of every page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  test('let the pages of the hall show pictures of this server alone, and the organiser’s links too', async () => {
+    for (const url of [
+      '/screen',
+      '/overlay',
+      '/live?x=1',
+      '/auctioneer',
+      '/paddle',
+      '/scorer',
+      '/hall.html',
+    ]) {
+      expect(policyOf((await page(url)).headers)).toContain("img-src 'self' data: blob:");
+    }
+    for (const url of ['/players', '/auction']) {
+      expect(policyOf((await page(url)).headers)).toContain("img-src 'self' https: data: blob:");
+    }
+  });
+
   test('ask nobody for https on a plain network name', async () => {
     const { headers } = await page('/', { host: '192.168.1.7:3000' });
     expect(policyOf(headers)).not.toContain('upgrade-insecure-requests');

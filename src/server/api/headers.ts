@@ -1,35 +1,47 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { HALL_PATHS, LINK_PATHS } from '#protocol/links.ts';
+import { HALL_SHELL } from './screens.ts';
 
 /**
- * What every answer forbids. Pages load scripts, styles and fonts from here alone; pictures also over https (links to
- * photos). Over plain http, as in a hall, nothing may ask for https: the page would stay blank.
+ * What every answer forbids. Pages load scripts, styles and fonts from here alone; the organiser's own also pictures over
+ * https (links to photos), those of the hall none (docs/decisions/0046). Over plain http, as in a hall, nothing may ask
+ * for https: the page would stay blank.
  */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  const headers = await headersFor(publicUrl?.startsWith('https:') === true);
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
+  const https = publicUrl?.startsWith('https:') === true;
+  const [own, hall] = [await headersFor(https, ['https:']), await headersFor(https, [])];
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    reply.headers(isOfHall(url) ? hall : own);
     next();
   });
 }
 
+function isOfHall(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return HALL_PATHS.includes(path) || path === `/${HALL_SHELL}` || path === LINK_PATHS.scorer;
+}
+
 /** Helmet composes them anew for every answer, but ours never change: it is asked once, on a server of its own. */
-async function headersFor(https: boolean): Promise<Readonly<Record<string, string>>> {
+async function headersFor(
+  https: boolean,
+  pictures: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
   const asked = fastify();
-  await asked.register(fastifyHelmet, helmetOptions(https));
+  await asked.register(fastifyHelmet, helmetOptions(https, pictures));
   asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
   const answer = await asked.inject('/');
   return z.record(z.string(), z.string()).parse(answer.json());
 }
 
-function helmetOptions(https: boolean): FastifyHelmetOptions {
+function helmetOptions(https: boolean, pictures: readonly string[]): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        imgSrc: ["'self'", ...pictures, 'data:', 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

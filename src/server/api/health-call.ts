@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import type { Api, Desk } from './desk.ts';
+import { serviceFailure } from './failure.ts';
 
 const healthAnswer = z.object({
   ok: z.literal(true),
@@ -8,12 +9,14 @@ const healthAnswer = z.object({
   database: z.literal('ok'),
 });
 
-/** Answers only while the database does: whoever watches the server sees an error else. */
-export function healthCall(api: Api, { store, version }: Desk): void {
+/** Answers only while the database does, and is where the next start looks: whoever watches sees an error else. */
+export function healthCall(api: Api, { store, trouble, version }: Desk): void {
   api.get(
     PATHS.health,
     { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },
     async () => {
+      const code = trouble();
+      if (code !== null) throw serviceFailure({ code });
       await store.users.byId('nobody');
       return { ok: true, version, database: 'ok' } as const;
     },

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { DiskFull } from '#server/store/problems.ts';
 import { hold } from './hold-for-tests.ts';
 import { House, PLAYER, refusedWith, type Answered, type Organiser } from './house-for-tests.ts';
 
@@ -121,6 +122,30 @@ describe('an import', () => {
     const body = { tournamentId: id, players: [row('91'), row('92')] };
     const { created } = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
     expect((await asha.snapshot(id)).queue.slice(-2)).toEqual(created.map((player) => player.id));
+  });
+
+  test('fails a row whose texts are things without a length, and no other', async () => {
+    const strange = { length: { toString: 1 } };
+    const fields = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'photo', 'runs'];
+    const rows = fields.map((field, at) => row(String(at), { [field]: strange }));
+    const { created, failed } = await imported([...rows, row('18')]);
+    expect(created.map(({ index }) => index)).toEqual([fields.length]);
+    expect(failed.map(({ error }) => error.field)).toEqual(fields);
+  });
+
+  test('fails the row that finds a bug of ours, and no other', async () => {
+    vi.spyOn(house.store.images, 'keep').mockRejectedValue(new Error('a bug of ours'));
+    const { created, failed } = await imported([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')]);
+    expect(created.map(({ index }) => index)).toEqual([1]);
+    expect(failed).toMatchObject([
+      { index: 0, error: { message: 'An unexpected error occurred. Please try again.' } },
+    ]);
+    expect(house.logLines.join('')).toContain('a bug of ours');
+  });
+
+  test('finds the disk full as a whole', async () => {
+    vi.spyOn(house.store.images, 'keep').mockRejectedValue(new DiskFull());
+    expect((await send([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')])).status).toBe(507);
   });
 
   test('of all bad rows changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/player-numbers.ts';
-import { idFrom, type CommandId } from '#domain/ids.ts';
+import { idFrom, type CommandId, type UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
@@ -11,12 +12,15 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerDraft, playerRequest, type ImportAnswer } from '#protocol/players.ts';
-import { looseTextSchema, toText } from '#protocol/schema-parts.ts';
-import type { Sender } from '#server/room/saleroom.ts';
-import { addressIn, commandIdOf, keepImage, trusted } from './carry-out.ts';
+import { atLeast, atMost, looseTextSchema, toText } from '#protocol/schema-parts.ts';
+import type { Kept } from '#server/images/images.ts';
+import type { Sender } from '#server/room/sender.ts';
+import { addressIn, commandIdOf, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { Failure, refusalBody, refusalFailure } from './failure.ts';
+import { Failure, knownFailure, refusalBody, refusalFailure, serviceFailure } from './failure.ts';
+import { bugInLog } from './log.ts';
 import { ownAuction } from './own.ts';
+import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
 import { notUnderstood, PLAYER_FIELDS } from './wrong-fields.ts';
 
@@ -25,11 +29,14 @@ export const importRow = z.unknown();
 
 const importBatch = z.object({
   tournamentId: looseTextSchema,
-  players: z.array(importRow).check(z.minLength(1), z.maxLength(MOST_PLAYERS_PER_BATCH)),
+  players: z.array(importRow).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 
 /** A row of the batch: the player it tells of, or what is wrong with it. */
-type Row = { readonly index: number } & ({ readonly player: Player } | { readonly error: ErrorBody });
+type Row = { readonly index: number } & (
+  | { readonly player: Player; readonly photo: Extract<Kept, { ok: true }> | null }
+  | { readonly error: ErrorBody }
+);
 
 /** Bulk import: the good rows join in one command, the others are told one by one. */
 export function importCalls(api: Api, desk: Desk): void {
@@ -43,43 +50,71 @@ export function importCalls(api: Api, desk: Desk): void {
       },
       bodyLimit: IMAGE_BODY_LIMIT,
     },
-    async (request) => {
-      const { tournamentId, players: given } = request.body;
-      const before = await ownAuction(desk, request, toText(tournamentId));
-      const rows = await Promise.all(given.map((row, index) => readRow(desk, row, index)));
-      const sender = { commandId: commandIdOf(request), by: whoAsks(request).user.id };
-      const { auction, judged, joined } = await register(desk, before, rows, sender);
-
-      // Of a repeated batch those have joined who joined the first time.
-      const here = new Map(joined.map(({ number, id }) => [number, id]));
-      const answer: ImportAnswer = { created: [], failed: [] };
-      for (const row of judged) {
-        const { index } = row;
-        const id = 'player' in row ? here.get(row.player.number) : undefined;
-        if (id !== undefined) answer.created.push({ index, id });
-        else answer.failed.push({ index, error: 'error' in row ? row.error : taken(row.player, auction) });
-      }
-      return answer;
-    },
+    (request) => desk.heavy.take(request, () => importBatchOf(desk, request, request.body)),
   );
 }
 
-async function readRow(desk: Desk, given: unknown, index: number): Promise<Row> {
+async function importBatchOf(
+  desk: Desk,
+  request: FastifyRequest,
+  { tournamentId, players: given }: z.infer<typeof importBatch>,
+): Promise<ImportAnswer> {
+  const before = await ownAuction(desk, request, toText(tournamentId));
+  const onBug = (bug: unknown): void => {
+    request.log.error({ bug: bugInLog(bug) }, 'a row could not be read');
+  };
+  const by = whoAsks(request).user.id;
+  const rows = await Promise.all(given.map((row, index) => readRow(desk, { row, index, by, onBug })));
+  const sender = { commandId: commandIdOf(request), by };
+  const { auction, judged, joined } = await withRoom(
+    desk,
+    request,
+    { what: 'players', auction: before },
+    (room) => registered(desk, before, rows, { ...sender, room }),
+  );
+
+  // Of a repeated batch those have joined who joined the first time.
+  const here = new Map(joined.map(({ number, id }) => [number, id]));
+  const answer: ImportAnswer = { created: [], failed: [] };
+  for (const row of judged) {
+    const { index } = row;
+    const id = 'player' in row ? here.get(row.player.number) : undefined;
+    if (id !== undefined) answer.created.push({ index, id });
+    else answer.failed.push({ index, error: 'error' in row ? row.error : taken(row.player, auction) });
+  }
+  const refused = new Set(answer.failed.map(({ index }) => index));
+  await letPhotosGo(rows.filter(({ index }) => refused.has(index)));
+  return answer;
+}
+
+interface GivenRow {
+  readonly row: unknown;
+  readonly index: number;
+  readonly by: UserId;
+  readonly onBug: (bug: unknown) => void;
+}
+
+async function readRow(desk: Desk, { row, index, by, onBug }: GivenRow): Promise<Row> {
   try {
-    const read = playerRequest.safeParse(given);
+    const read = playerRequest.safeParse(row);
     if (!read.success) {
       const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;
       throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
     }
     const draft = playerDraft(read.data);
     // Most rows carry none, and a hundred of them need not wait for one another.
-    const photo = draft.photo === null ? null : await desk.images.judge(draft.photo);
-    const plan = trusted(checkPlayer({ ...draft, photo: photo === null ? null : addressIn(photo) }));
-    if (photo !== null) await keepImage(desk, photo, 'photo');
-    return { index, player: { ...plan, id: desk.roll.id() } };
+    const image = draft.photo === null ? null : await desk.images.judge(draft.photo);
+    const plan = trusted(checkPlayer({ ...draft, photo: image === null ? null : addressIn(image) }));
+    if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
+    const photo = image === null ? null : await desk.images.keep(image.unkept, by);
+    if (photo?.ok === false) throw serviceFailure(photo.problem, 'photo');
+    return { index, player: { ...plan, id: desk.roll.id() }, photo };
   } catch (failure) {
     if (failure instanceof Failure) return { index, error: failure.body };
-    throw failure;
+    // A full disk is everybody's; a bug that one row finds is that row's.
+    if (knownFailure(failure) !== null) throw failure;
+    onBug(failure);
+    return { index, error: serviceFailure({ code: 'broken' }).body };
   }
 }
 
@@ -95,6 +130,16 @@ function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction:
   });
 }
 
+/** Of the good rows so many as the account has room for; the others fail by themselves. */
+function withinRoom(rows: readonly Row[], room: number, error: ErrorBody): Row[] {
+  let left = room;
+  return rows.map((row) => {
+    if ('error' in row) return row;
+    left -= 1;
+    return left >= 0 ? row : { index: row.index, error };
+  });
+}
+
 /** What became of a batch: the rows as they were judged, and who joined. */
 interface Registered {
   readonly auction: Auction;
@@ -105,17 +150,33 @@ interface Registered {
 /** How often the rows are judged anew because somebody took one of their numbers meanwhile. */
 const MOST_ATTEMPTS = 5;
 
+/** `register`, and where all of it comes to nothing no photo stays. */
+async function registered(...order: Parameters<typeof register>): Promise<Registered> {
+  try {
+    return await register(...order);
+  } catch (error) {
+    await letPhotosGo(order[2]);
+    throw error;
+  }
+}
+
+/** A row that was refused leaves no photo behind. The last first: where two have the same, it is the first that brought it. */
+async function letPhotosGo(refused: readonly Row[]): Promise<void> {
+  for (const row of refused.toReversed()) if ('player' in row) await row.photo?.letGo();
+}
+
 /** The good rows join in one command. Each attempt has an id of its own, for the room keeps what it refused. */
 async function register(
   desk: Desk,
   before: Auction,
   rows: readonly Row[],
-  first: Sender,
+  first: Sender & { readonly room: number },
 ): Promise<Registered> {
   let auction = before;
   for (let attempt = 1; ; attempt += 1) {
     const sender = { ...first, commandId: idOfAttempt(first.commandId, attempt) };
-    const judged = withoutTaken(rows, await numbersKnown(desk, auction, sender), auction);
+    const free = withoutTaken(rows, await numbersKnown(desk, auction, sender), auction);
+    const judged = withinRoom(free, first.room, accountFull(desk, 'players').body);
     const players = judged.flatMap((row) => ('player' in row ? [row.player] : []));
     if (players.length === 0) return { auction, judged, joined: [] };
     const command = { type: 'register-players', players, seed: desk.roll.seed() } as const;

@@ -113,6 +113,17 @@ describe('the holder of a code', () => {
     expect(revoked.headers['www-authenticate']).toBe('Bearer');
   });
 
+  test('tells the wall where spectators look on, while their link stands open, and nobody else', async () => {
+    const wall = await holderOf(asha, floor, 'screen');
+    const { id, code } = (await holderOf(asha, floor, 'live')).link;
+    const asked = async () => (await wall.call('GET', PATHS.spectators)).json;
+    expect(await asked()).toEqual({ address: expect.stringMatching(new RegExp(`/live#${code}$`)) });
+    await revoke(id);
+    expect(await asked()).toEqual({ address: null });
+    const phone = await holderOf(asha, floor, 'paddle', floor.mumbai);
+    expect((await phone.call('GET', PATHS.spectators)).status).toBe(401);
+  });
+
   test('who guesses waits, others and whoever holds a link do not', async () => {
     const holder = await holderOf(asha, floor, 'live');
     const guess = (at: number, from: string) => {

@@ -5,12 +5,14 @@ import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import {
+  LINK_PATHS,
   linkAnswer,
   linkRequest,
   linksAnswer,
   openLinksRequest,
   ownLinkAnswer,
   scorerLinkRequest,
+  spectatorsAnswer,
 } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
@@ -77,6 +79,20 @@ export function linkCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => links.revoke(await ownLinkId(desk, request, request.body.linkId)),
+  );
+}
+
+/** What the wall shows in a break: where spectators look on, as long as their link is open. */
+export function spectatorsCall(api: Api, desk: Desk): void {
+  api.get(
+    PATHS.spectators,
+    { schema: { summary: 'Where spectators look on, for the wall', response: { 200: spectatorsAnswer } } },
+    async (request) => {
+      const link = await desk.links.standing(ownLinkOf(request).tournament, 'live');
+      const [origin] = originsAt(desk, request);
+      const known = link !== null && origin !== undefined;
+      return { address: known ? `${origin}${LINK_PATHS.live}#${link.code}` : null };
+    },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
@@ -32,8 +32,9 @@ function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 
 }
 
 /** What a bug left behind; the value that caused it may be somebody's, so it stays out. */
-export function bugInLog(error: Error | FastifyError): object {
-  return { kind: error.name, message: error.message, stack: error.stack };
+export function bugInLog(bug: unknown): object {
+  const { name, message, stack } = bug instanceof Error ? bug : new Error('thrown without an error');
+  return { kind: name, message, stack };
 }
 
 /** One line per answer. Reading is the ordinary case: consoles ask every second. */

@@ -57,8 +57,16 @@ describe("another organiser's things do not exist", () => {
 
   test('every call of the product stands in this table', () => {
     const inTable = new Set(DOORS.map(({ path }) => path));
-    const withCode = [PATHS.live, PATHS.ownLink, PATHS.paddleBid];
-    const open = [PATHS.register, PATHS.login, ...withCode, PATHS.images, PATHS.health, PATHS.docs];
+    const withCode = [PATHS.live, PATHS.catalogue, PATHS.ownLink, PATHS.paddleBid, PATHS.spectators];
+    const open = [
+      PATHS.registration,
+      PATHS.register,
+      PATHS.login,
+      ...withCode,
+      PATHS.images,
+      PATHS.health,
+      PATHS.docs,
+    ];
     expect(new Set(Object.values(PATHS).filter((path) => !inTable.has(path)))).toEqual(new Set(open));
   });
 

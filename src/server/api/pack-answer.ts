@@ -15,8 +15,12 @@ export async function packAnswer(
   if (typeof payload !== 'string' || payload.length < WORTH_PACKING) return payload;
   if (reply.hasHeader('content-encoding')) return payload;
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return payload;
+  if (!acceptsGzip(request)) return payload;
   const bytes = await packed(payload, { level: 5 });
   reply.header('content-encoding', 'gzip').removeHeader('content-length');
   return bytes;
+}
+
+export function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
 }

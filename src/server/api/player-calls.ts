@@ -24,10 +24,12 @@ import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Judged } from '#server/images/images.ts';
 import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
-import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
+import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { serviceFailure } from './failure.ts';
+import { inParts } from './heavy.ts';
 import { ownAuction, ownPlayer } from './own.ts';
+import { accountFull, withRoom } from './room-in-account.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from './wrong-fields.ts';
@@ -42,13 +44,13 @@ export function playerCalls(api: Api, desk: Desk): void {
   /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
   async function edit(request: FastifyRequest, now: Player, { photo, planFor }: Edit): Promise<PlayerAnswer> {
     trusted(planFor(now));
-    if (photo !== null) await keepImage(desk, photo, 'photo');
-    return edits.take(now.id, async () => {
+    const edited = async (): Promise<PlayerAnswer> => {
       const { auction, player } = await ownPlayer(desk, request, now.id);
-      const edited: Player = { ...trusted(planFor(player)), id: player.id };
-      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: edited });
+      const next: Player = { ...trusted(planFor(player)), id: player.id };
+      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: next });
       return answer(done.auction, player.id);
-    });
+    };
+    return withImage(desk, request, { image: photo, field: 'photo' }, () => edits.take(now.id, edited));
   }
 
   api.post(
@@ -62,12 +64,16 @@ export function playerCalls(api: Api, desk: Desk): void {
       const auction = await ownAuction(desk, request, toText(body.tournamentId));
       const photo = await desk.images.judge(body.photo ?? null);
       const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }));
-      await keepImage(desk, photo, 'photo');
       const player = { ...plan, id: desk.roll.id() };
-      const done = await carryOut(desk, request, auction, {
-        type: 'register-players',
-        players: [player],
-        seed: desk.roll.seed(),
+      const done = await withRoom(desk, request, { what: 'players', auction }, (room) => {
+        if (room < 1) throw accountFull(desk, 'players');
+        return withImage(desk, request, { image: photo, field: 'photo' }, () =>
+          carryOut(desk, request, auction, {
+            type: 'register-players',
+            players: [player],
+            seed: desk.roll.seed(),
+          }),
+        );
       });
       const registered = eventOf(done, 'PlayersRegistered')?.players[0] ?? player;
       return reply.code(201).send(playerOnWire(done.auction, registered));
@@ -85,7 +91,8 @@ export function playerCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const auction = await ownAuction(desk, request, request.query.tournamentId);
-      return [...auction.players.values()].map((player) => playerOnWire(auction, player));
+      const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
+      return desk.heavy.take(request, () => inParts(auction.players.values(), onWire));
     },
   );
 

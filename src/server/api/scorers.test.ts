@@ -75,6 +75,13 @@ describe('a scorer', () => {
   test.each([
     { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
     { type: 'adjust-purse', team: 'mumbai', by: 1_000, reason: 'retention' },
+    {
+      type: 'correct-sale',
+      lot: 'kohli',
+      from: { team: 'mumbai', price: 20_000 },
+      to: { team: 'pune', price: 20_000 },
+      reason: 'misheard',
+    },
     { type: 'restart' },
     { type: 'finish' },
     { type: 'reopen' },

@@ -8,7 +8,7 @@ import { serviceFailure } from './failure.ts';
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
 const SHELL = 'app.html';
 /** ... but those for the hall. */
-const HALL_SHELL = 'hall.html';
+export const HALL_SHELL = 'hall.html';
 /** Their addresses go with a secret: no search engine may keep them. */
 const SECRET_PATHS = Object.values(LINK_PATHS);
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -47,8 +47,8 @@ export function requireLink({ links }: Desk, ...kinds: readonly LinkKind[]): Bef
 
 /** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
 export function requireLinkStill({ links }: Desk): BeforeCall {
-  return async ({ link, headers }) => {
-    if (link === null) return;
+  return async ({ link, headers, body }) => {
+    if (link === null || body === undefined) return;
     const code = bearerOf(headers.authorization ?? '') ?? '';
     if ((await links.byCode(code)) === null) throw serviceFailure({ code: 'no-such-link' });
   };

@@ -100,6 +100,32 @@ describe('a team', () => {
     });
   });
 
+  test('has a short name for narrow places, which is not asked for and goes when it is taken away', async () => {
+    expect((await create({ name: 'Goa Gulls' })).json).toMatchObject({ shortName: null });
+    expect((await update(floor.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
+    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({
+      name: 'Poona',
+      shortName: 'PUN',
+    });
+    expect((await update(floor.pune, { shortName: null })).json).toMatchObject({ shortName: null });
+    expect((await update(floor.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
+  });
+
+  test('of a short name too short, or no text at all, is told how long it may be', async () => {
+    const refusal = { status: 400, message: 'Short name must have 3 to 12 characters', field: 'shortName' };
+    expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'GG' }))).toEqual(refusal);
+    expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
+  });
+
+  test('has a short name that no other team has', async () => {
+    await update(floor.pune, { shortName: 'PUN' });
+    expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'pun' }))).toEqual({
+      status: 409,
+      message: 'A team with this short name already exists in the tournament',
+      field: 'shortName',
+    });
+  });
+
   test('renamed while its new logo is still being kept has both', async () => {
     const logo = asDataUrl(png(40, 40));
     const { images } = house.store;

@@ -23,14 +23,18 @@ import {
 } from '#protocol/teams.ts';
 import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
-import { addressIn, carryOut, eventOf, keepImage, trusted } from './carry-out.ts';
+import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { ownAuction, ownTeam } from './own.ts';
+import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { TEAM_FIELDS } from './wrong-fields.ts';
+
+/** Of all logos in a list of teams: docs/decisions/0045. */
+const MOST_LOGO_CHARACTERS = 1_000_000;
 
 export function teamCalls(api: Api, desk: Desk): void {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
@@ -47,13 +51,23 @@ export function teamCalls(api: Api, desk: Desk): void {
       const { body } = request;
       const auction = await ownAuction(desk, request, toText(body.tournamentId));
       const logo = await desk.images.judge(body.logo ?? null);
-      const plan = trusted(checkTeam({ name: toText(body.name), logo: addressIn(logo) }));
-      await keepImage(desk, logo, 'logo');
+      const plan = trusted(
+        checkTeam({
+          name: toText(body.name),
+          logo: addressIn(logo),
+          shortName: toText(body.shortName),
+        }),
+      );
       const team = { ...plan, id: desk.roll.id(), createdAt: desk.now() };
-      const done = await carryOut(desk, request, auction, { type: 'enter-team', team });
+      const done = await withRoom(desk, request, { what: 'teams', auction }, (room) => {
+        if (room < 1) throw accountFull(desk, 'teams');
+        return withImage(desk, request, { image: logo, field: 'logo' }, () =>
+          carryOut(desk, request, auction, { type: 'enter-team', team }),
+        );
+      });
       // A repeated order entered its team the first time, with the id it was given then.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? team.id;
-      return reply.code(201).send(await answer(desk, request, done.auction, entered));
+      return reply.code(201).send(await answer(desk, request, done.auction, { team: entered }));
     },
   );
 
@@ -61,17 +75,26 @@ export function teamCalls(api: Api, desk: Desk): void {
     PATHS.teams,
     {
       schema: {
-        summary: "A tournament's teams",
-        querystring: byTournament,
+        summary:
+          "A tournament's teams; `logo` is a data URL while all of them fit into 1 MB, then an address. `logos=addresses`: all are",
+
+        querystring: z.extend(byTournament, { logos: z.optional(z.string()) }),
         response: { 200: z.array(teamAnswer) },
       },
     },
     async (request) => {
       const auction = await ownAuction(desk, request, request.query.tournamentId);
-      const answers: TeamAnswer[] = [];
-      // One after the other: of large images one at a time is in memory.
-      for (const team of auction.teams.keys()) answers.push(await answer(desk, request, auction, team));
-      return answers;
+      return desk.heavy.take(request, async () => {
+        const answers: TeamAnswer[] = [];
+        let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
+        // One after the other: of large images one at a time is in memory.
+        for (const team of auction.teams.keys()) {
+          const next = await answer(desk, request, auction, { team, room });
+          if (next.logo !== next.logoUrl) room -= next.logo?.length ?? 0;
+          answers.push(next);
+        }
+        return answers;
+      });
     },
   );
 
@@ -92,16 +115,23 @@ export function teamCalls(api: Api, desk: Desk): void {
       const logo = body.logo === undefined ? null : await desk.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
         const name = body.name === undefined ? team.name : toText(body.name);
-        return trusted(checkTeam({ name, logo: logo === null ? team.logo : addressIn(logo) }));
+        const shortName = body.shortName === undefined ? team.shortName : toText(body.shortName);
+        return trusted(
+          checkTeam({
+            name,
+            logo: logo === null ? team.logo : addressIn(logo),
+            shortName: shortName ?? '',
+          }),
+        );
       };
       planFor(now);
-      if (logo !== null) await keepImage(desk, logo, 'logo');
-      return edits.take(now.id, async () => {
+      const edit = async (): Promise<TeamAnswer> => {
         const { auction, team } = await ownTeam(desk, request, query.id);
         const command = { type: 'edit-team', team: team.id, plan: planFor(team) } as const;
         const done = await carryOut(desk, request, auction, command);
-        return answer(desk, request, done.auction, team.id);
-      });
+        return answer(desk, request, done.auction, { team: team.id });
+      };
+      return withImage(desk, request, { image: logo, field: 'logo' }, () => edits.take(now.id, edit));
     },
   );
 
@@ -120,9 +150,9 @@ export function teamCalls(api: Api, desk: Desk): void {
       const { auction, team } = await ownTeam(desk, request, request.query.id);
       const { amount, reason } = request.body;
       const command = balanceCommand(team.id, wholeRupees(amount, 'amount'), toText(reason));
-      if (amount === 0) return answer(desk, request, auction, team.id);
+      if (amount === 0) return answer(desk, request, auction, { team: team.id });
       const done = await carryOut(desk, request, auction, command);
-      return answer(desk, request, done.auction, team.id);
+      return answer(desk, request, done.auction, { team: team.id });
     },
   );
 
@@ -165,10 +195,10 @@ async function answer(
   desk: Desk,
   request: FastifyRequest,
   auction: Auction,
-  id: TeamId,
+  { team: id, room }: { readonly team: TeamId; readonly room?: number },
 ): Promise<TeamAnswer> {
   const team: Entrant | undefined = auction.teams.get(id);
   if (team === undefined) throw serviceFailure({ code: 'no-such-team' });
-  const logo = await desk.images.asDataUrl(team.logo);
+  const logo = await desk.images.asDataUrl(team.logo, room);
   return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo });
 }

@@ -87,6 +87,21 @@ describe('a tournament', () => {
     });
   });
 
+  test('is edited by a part of its fields; what is not sent stays, what is sent empty is refused', async () => {
+    const { id, kohli } = await asha.floor();
+    const update = (body: object) => asha.call('PUT', PATHS.updateTournament, { query: { id }, body });
+    const before = (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
+    expect(await update({})).toMatchObject({ status: 200, json: before });
+    expect((await update({ time: '20:00' })).json).toEqual({ ...Object(before), time: '20:00' });
+    expect(refusedWith(await update({ name: null }))).toMatchObject({
+      status: 400,
+      message: 'Tournament name is required',
+    });
+    await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
+    expect((await update({ name: 'Renamed' })).json).toMatchObject({ name: 'Renamed', status: 'active' });
+    expect(refusedWith(await update({ playersPerTeam: 9 }))).toMatchObject({ status: 409 });
+  });
+
   test('is counted in the quick stats with its teams and players', async () => {
     const { id, kohli } = await asha.floor();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
+  editedTournament,
   quickStatsAnswer,
   tournamentAnswer,
   tournamentDraft,
@@ -11,7 +12,7 @@ import {
 } from '#protocol/tournaments.ts';
 import type { TournamentRow } from '#server/store/tables.ts';
 import { carryOut, commandIdOf, trusted } from './carry-out.ts';
-import type { Api, Desk } from './desk.ts';
+import { FORM_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { ownAuction } from './own.ts';
 import { whoAsks } from './signed-in.ts';
 import { TOURNAMENT_FIELDS } from './wrong-fields.ts';
@@ -22,7 +23,7 @@ export const byTournament = z.object({ tournamentId: z.string() });
 
 export function tournamentCalls(api: Api, desk: Desk): void {
   const { saleroom, store } = desk;
-  const config = { wrong: TOURNAMENT_FIELDS };
+  const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };
 
   api.post(
     PATHS.createTournament,
@@ -32,7 +33,7 @@ export function tournamentCalls(api: Api, desk: Desk): void {
         body: tournamentRequest,
         response: { 201: tournamentAnswer },
       },
-      config,
+      ...form,
     },
     async (request, reply) => {
       const plan = trusted(checkTournament(tournamentDraft(request.body)));
@@ -68,16 +69,17 @@ export function tournamentCalls(api: Api, desk: Desk): void {
     PATHS.updateTournament,
     {
       schema: {
-        summary: 'Change a tournament; its rules are locked from the first bid, skip or sale',
+        summary:
+          'Change a tournament, what is not sent stays; its rules are locked from the first bid, skip or sale',
         querystring: byId,
         body: tournamentRequest,
         response: { 200: tournamentAnswer },
       },
-      config,
+      ...form,
     },
     async (request) => {
       const auction = await ownAuction(desk, request, request.query.id);
-      const plan = trusted(checkTournament(tournamentDraft(request.body)));
+      const plan = trusted(checkTournament(editedTournament(request.body, auction)));
       const done = await carryOut(desk, request, auction, { type: 'edit-tournament', plan });
       return tournamentOnWire(done.auction);
     },

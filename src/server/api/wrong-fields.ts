@@ -1,6 +1,7 @@
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import { serviceText } from '#protocol/service-texts.ts';
 import { typedBidText } from '#protocol/texts.ts';
 import { Failure, serviceFailure } from './failure.ts';
 
@@ -25,6 +26,7 @@ export const TOURNAMENT_FIELDS: WrongFields = {
 
 export const TEAM_FIELDS: WrongFields = {
   name: says('team-name-required'),
+  shortName: says('short-name-length'),
   logo: says('image-not-usable'),
 };
 
@@ -46,6 +48,7 @@ export const ACCOUNT_FIELDS: WrongFields = {
   password: says('password-required'),
   currentPassword: says('password-required'),
   newPassword: says('password-required'),
+  invitation: { code: 'no-such-invitation', message: serviceText({ code: 'no-such-invitation' }) },
 };
 
 export const COMMAND_FIELDS: WrongFields = {

@@ -22,7 +22,8 @@ import { filesIn, lockDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { backUp } from './back-up.ts';
-import { COPIES_KEPT, copiesIn, keepCopies, makeCopy } from './keep-copies.ts';
+import { copiesIn } from './copy-names.ts';
+import { DAYS_KEPT, HOURS_KEPT, keepCopies, makeCopy } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';
@@ -90,7 +91,8 @@ async function bidUntil(stop: { now: boolean }): Promise<number> {
 test('a copy made while bids go on is a consistent auction, and the bids go on', async () => {
   // Enough pages that a copy takes many steps, with bids between them.
   for (let n = 0; n < 40; n += 1) {
-    await store.images.keep({ hash: String(n), type: 'image/png', bytes: new Uint8Array(100_000).fill(n) });
+    const [hash, passwordHash] = [String(n), 'x'.repeat(100_000)];
+    await store.users.add({ id: hash, name: hash, email: hash, mobile: hash, passwordHash, createdAt: 0 });
   }
   const stop = { now: false };
   const bidding = bidUntil(stop);
@@ -109,8 +111,11 @@ test('a copy made while bids go on is a consistent auction, and the bids go on',
   expect(end).toBeGreaterThanOrEqual(lines.at(-1) ?? NaN);
 });
 
+/** What a copy holds is of no interest here. */
+const look = () => ({ state: 'whole', auctions: 1, lines: 1 }) as const;
+
 describe('copies of a running server', () => {
-  test('one is made at once; more than a day of them are not kept', async () => {
+  test('one is made at once, then one of each hour of a day stays', async () => {
     const copies = filesIn(dataDir).backups;
     let now = Date.UTC(2026, 10, 24, 12);
     const problems: unknown[] = [];
@@ -124,12 +129,12 @@ describe('copies of a running server', () => {
     expect(copiesIn(copies)).toEqual(['boli-2026-11-24T12-00-00-000Z.db']);
 
     writeFileSync(path.join(copies, 'my own note.txt'), 'keep me');
-    for (let hour = 1; hour <= COPIES_KEPT + 2; hour += 1) {
+    for (let hour = 1; hour <= HOURS_KEPT + 2; hour += 1) {
       now += 60 * 60_000;
       await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => now });
     }
     const kept = copiesIn(copies);
-    expect(kept).toHaveLength(COPIES_KEPT);
+    expect(kept).toHaveLength(HOURS_KEPT);
     expect(kept[0]).toBe('boli-2026-11-25T14-00-00-000Z.db');
     expect(kept.at(-1)).toBe('boli-2026-11-24T15-00-00-000Z.db');
     expect(readdirSync(copies).sort()).toEqual([...kept, 'my own note.txt'].sort());
@@ -141,10 +146,10 @@ describe('copies of a running server', () => {
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     const minute = (hour: number, at: number): number => Date.UTC(2026, 10, 24, hour, at);
     for (let hour = 0; hour < 12; hour += 1) {
-      await makeCopy({ copyTo, folder: backups, clock: () => minute(hour, 0) });
+      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(hour, 0) });
     }
     for (let at = 1; at <= 50; at += 1) {
-      await makeCopy({ copyTo, folder: backups, clock: () => minute(12, at) });
+      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(12, at) });
     }
     const times = () =>
       copiesIn(backups).map((name) => name.slice('boli-2026-11-24T'.length, -'-00-000Z.db'.length));
@@ -152,7 +157,7 @@ describe('copies of a running server', () => {
     expect(times()).toEqual(['12-50', '12-49', '12-48', '12-47', ...olderHours]);
 
     for (let hour = 13; hour < 17; hour += 1) {
-      await makeCopy({ copyTo, folder: backups, clock: () => minute(hour, 0) });
+      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(hour, 0) });
     }
     expect(times()).toEqual(['16-00', '15-00', '14-00', '13-00', '12-50', ...olderHours]);
   });
@@ -161,12 +166,49 @@ describe('copies of a running server', () => {
     const backups = path.join(dataDir, 'backups');
     mkdirSync(backups);
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
-    for (let hour = 0; hour < COPIES_KEPT; hour += 1) {
-      await makeCopy({ copyTo, folder: backups, clock: () => Date.UTC(2026, 10, 24, hour) });
+    for (let hour = 0; hour < HOURS_KEPT; hour += 1) {
+      await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(2026, 10, 24, hour) });
     }
-    await makeCopy({ copyTo, folder: backups, clock: () => Date.UTC(1970, 0, 1) });
-    expect(copiesIn(backups)).toHaveLength(COPIES_KEPT);
+    await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(1970, 0, 1) });
     expect(copiesIn(backups).at(-1)).toMatch(/^boli-1970/);
+  });
+
+  test('of a week one of each day stays, beside those of the last hours', async () => {
+    const backups = path.join(dataDir, 'backups');
+    const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
+    for (let hour = 0; hour < 10 * 24; hour += 1) {
+      await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(2026, 10, 1, hour, 30) });
+    }
+    const names = copiesIn(backups).map((name) =>
+      name.slice('boli-2026-11-'.length, '-30-00-000Z.db'.length * -1),
+    );
+    const hours = Array.from({ length: 24 }, (_, ago) => `10T${String(23 - ago).padStart(2, '0')}`);
+    expect(names).toEqual([...hours, ...[9, 8, 7, 6, 5, 4].map((day) => `0${String(day)}T23`)]);
+    expect(names).toHaveLength(HOURS_KEPT + DAYS_KEPT - 1);
+  });
+
+  test('those that hold more than the newest never go: an emptied database pushes nothing out', async () => {
+    const backups = path.join(dataDir, 'backups');
+    const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
+    const hour = (n: number) => () => Date.UTC(2026, 10, 1, n);
+    const full = { state: 'whole', auctions: 3, lines: 700 } as const;
+    await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(0) });
+    const emptied = (file: string) =>
+      file.endsWith('T00-00-00-000Z.db') && file.includes('11-01') ? full : { ...full, lines: 699 };
+    for (let n = 1; n < 240; n += 1) {
+      await makeCopy({ copyTo, look: emptied, folder: backups, clock: hour(n) });
+    }
+    expect(copiesIn(backups).at(-1)).toBe('boli-2026-11-01T00-00-00-000Z.db');
+    await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(240) });
+    expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db');
+  });
+
+  test('a damaged one is told and thrown away, and takes no good one with it', async () => {
+    const backups = filesIn(dataDir).backups;
+    await makeCopy({ copyTo: (file) => store.copyTo(file), folder: backups, clock: () => 0 });
+    const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
+    await expect(makeCopy({ copyTo: torn, folder: backups, clock: () => 1 })).rejects.toThrow(/damaged/);
+    expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db']);
   });
 
   test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {

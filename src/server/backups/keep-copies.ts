@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { contentsOf, type Contents } from './contents.ts';
+import { copiesIn, copyName } from './copy-names.ts';
 
 /** The copies that a running server keeps of its database: one at start-up, then one every hour. */
 interface Copies {
@@ -13,14 +15,21 @@ interface CopyParts {
   readonly folder: string;
   /** Epoch ms. */
   readonly clock: () => number;
+  /** What stands in a copy; looked into unless told. */
+  readonly look?: (file: string) => Contents;
   /** A copy that fails (a full disk) must not stop the auction: it is told, and the next one is tried in an hour. */
   readonly onProblem: (error: unknown) => void;
 }
 
+type MakeParts = Omit<CopyParts, 'onProblem'>;
+
+const lookInto = (file: string): Contents => contentsOf(file, 'check');
+
 const HOUR = 60 * 60_000;
 const UNFINISHED = 'unfinished.db';
-export const COPIES_KEPT = 24;
-/** Of those so many are simply the newest. */
+export const HOURS_KEPT = 24;
+export const DAYS_KEPT = 7;
+/** So many are kept because they are the newest. */
 const KEPT_ANYWAY = 4;
 
 export function keepCopies(parts: CopyParts): Copies {
@@ -39,35 +48,63 @@ export function keepCopies(parts: CopyParts): Copies {
   };
 }
 
-/** One copy, complete or not at all; then those go that are not needed any more. */
-export async function makeCopy({ copyTo, folder, clock }: Omit<CopyParts, 'onProblem'>): Promise<void> {
+/** One copy, complete or not at all; then those go that are not needed any more, and hold no more than this one. */
+export async function makeCopy({ copyTo, folder, clock, look = lookInto }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = copyName(clock());
   sweepUnfinished(folder);
   try {
     await copyTo(path.join(folder, UNFINISHED));
+    const made = look(path.join(folder, UNFINISHED));
+    if (made.state !== 'whole') throw new Error('the copy is damaged, and so is what it was made of');
     renameSync(path.join(folder, UNFINISHED), path.join(folder, name));
+    for (const old of outlived(copiesIn(folder), name)) {
+      const file = path.join(folder, old);
+      if (!holdsMore(look(file), made)) rmSync(file, { force: true });
+    }
   } finally {
     sweepUnfinished(folder);
   }
-  for (const old of outlived(copiesIn(folder), name)) rmSync(path.join(folder, old), { force: true });
+}
+
+/** An older copy with more in it than the newest is what somebody will look for. */
+function holdsMore(older: Contents, made: Extract<Contents, { state: 'whole' }>): boolean {
+  return older.state === 'whole' && (older.auctions > made.auctions || older.lines > made.lines);
 }
 
 /**
- * The newest copies stay whenever they were made, then one of each hour: a server that restarts again and again
- * would else fill all places with the same evening. Where the clock fell back (a dead battery), the copy just made
- * has the oldest name, and stays too.
+ * The newest copies stay whenever they were made, then one of each hour, then one of each day: a server that restarts
+ * again and again would else fill all places with the same evening. Where the clock fell back (a dead battery), the
+ * copy just made has the oldest name, and stays too.
  */
 function outlived(newestFirst: readonly string[], justMade: string): string[] {
   const others = newestFirst.filter((name) => name !== justMade);
-  const hours = new Set([hourIn(justMade)]);
-  const kept = others.filter((name, place) => {
-    const newHour = !hours.has(hourIn(name));
-    hours.add(hourIn(name));
-    return newHour || place < KEPT_ANYWAY - 1;
-  });
-  const staying = new Set(kept.slice(0, COPIES_KEPT - 1));
+  const staying = new Set([
+    ...others.slice(0, KEPT_ANYWAY - 1),
+    ...oneOfEach(hourIn, HOURS_KEPT, justMade, others),
+    ...oneOfEach(dayIn, DAYS_KEPT, justMade, others),
+  ]);
   return others.filter((name) => !staying.has(name));
+}
+
+/** The newest of each of so many spans of time, that of the copy just made among them. */
+function oneOfEach(
+  spanIn: (name: string) => string,
+  most: number,
+  justMade: string,
+  others: readonly string[],
+): string[] {
+  const spans = new Set([spanIn(justMade)]);
+  return others.filter((name) => {
+    if (spans.size >= most || spans.has(spanIn(name))) return false;
+    spans.add(spanIn(name));
+    return true;
+  });
+}
+
+/** 'boli-2026-11-24' */
+function dayIn(name: string): string {
+  return name.slice(0, name.indexOf('T'));
 }
 
 /** 'boli-2026-11-24T18' */
@@ -79,17 +116,4 @@ function hourIn(name: string): string {
 function sweepUnfinished(folder: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm'])
     rmSync(path.join(folder, UNFINISHED) + rest, { force: true });
-}
-
-/** Names in the order of time, the newest first. */
-export function copiesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^boli-\d{4}-\d{2}-\d{2}T[0-9-]+Z\.db$/.test(name))
-    .sort()
-    .reverse();
-}
-
-/** 'boli-2026-11-24T18-30-05-120Z.db': world time, so that names sort by time all year. */
-export function copyName(at: number): string {
-  return `boli-${new Date(at).toISOString().replace(/[:.]/g, '-')}.db`;
 }

@@ -13,7 +13,7 @@ import Database from 'better-sqlite3';
 import { checkDatabase } from '#server/store/sqlite/check-database.ts';
 import { filesIn, lockDataFolder, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { Unstartable } from '#server/unstartable.ts';
-import { copyName } from './keep-copies.ts';
+import { copyName } from './copy-names.ts';
 
 /** What lies beside a database in use, and belongs to it. */
 const BESIDE = ['-wal', '-shm'];

@@ -9,8 +9,9 @@ try {
   keepFilesPrivate();
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('Into which file? Type: npm run backup FILE');
-  await backUp(readConfig(process.env).dataDir, path.resolve(file));
-  console.log(`boli: The database is copied to ${path.resolve(file)}.`);
+  const missing = await backUp(readConfig(process.env).dataDir, path.resolve(file));
+  console.log(`boli: The database is copied to ${path.resolve(file)}, with its images.`);
+  if (missing > 0) console.log(`boli: ${String(missing)} of them are not in the data folder.`);
 } catch (error) {
   leaveWith(error);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
@@ -39,7 +40,7 @@ test('backup, a new password, restore: the copy is as it was, and for this user 
   const copy = path.join(folder, 'copy.db');
   expect(type('backup', copy)).toEqual({
     status: 0,
-    out: `boli: The database is copied to ${copy}.`,
+    out: `boli: The database is copied to ${copy}, with its images.`,
     err: '',
   });
   if (process.platform !== 'win32') expect(statSync(copy).mode & 0o077).toBe(0);
@@ -59,6 +60,18 @@ test('backup, a new password, restore: the copy is as it was, and for this user 
   const again = await openSqlite(filesIn(dataDir).database);
   expect((await again.users.byId('asha'))?.passwordHash).toBe('old');
   await again.close();
+});
+
+test('an invitation is printed once, as a code and as a link, and opens one account', async () => {
+  const invited = type('invite');
+  expect(invited).toMatchObject({ status: 0, err: '' });
+  const [, until = '', code = ''] =
+    /^boli: An invitation for one account, until (.+): (\S+)$/m.exec(invited.out) ?? [];
+  expect(until).toMatch(/^\d+ \w+ \d{4}$/);
+  expect(invited.out).toMatch(new RegExp(`^boli: As a link: http://\\S+/register#${code}$`, 'm'));
+  const store = await openSqlite(filesIn(dataDir).database);
+  expect(await store.invitations.isOpen(invitationHash(code), Date.now())).toBe(true);
+  await store.close();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bringImages } from '#server/backups/images-of-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
@@ -9,9 +10,16 @@ try {
   keepFilesPrivate();
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
-  const aside = restoreFrom(path.resolve(file), readConfig(process.env).dataDir, Date.now());
+  const { dataDir } = readConfig(process.env);
+  const aside = restoreFrom(path.resolve(file), dataDir, Date.now());
+  const missing = await bringImages(path.resolve(file), dataDir);
   console.log(`boli: The database is the one of ${path.resolve(file)} now.`);
   if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);
+  if (missing > 0) {
+    console.log(
+      `boli: ${String(missing)} of its images are not here: put the folder images, which lay beside the copies, into ${dataDir}.`,
+    );
+  }
 } catch (error) {
   leaveWith(error);
 }

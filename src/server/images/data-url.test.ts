@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 
-test('bytes come back from the data URL they were put in', () => {
+test('bytes come back from the data URL they were put in', async () => {
   const bytes = Buffer.from([0, 1, 2, 250, 255]);
-  expect(bytesOfDataUrl(dataUrlOf('image/png', bytes))).toEqual(bytes);
+  expect(await bytesOfDataUrl(dataUrlOf('image/png', bytes))).toEqual(bytes);
 });
 
 test.each([
@@ -12,10 +12,18 @@ test.each([
   ['cut short', 'data:image/png;base64,abc'],
   ['that is a link', 'https://example.com/a.png'],
   ['with blanks', 'data:image/png;base64,ab d'],
-])('a data URL %s has no bytes', (_name, text) => {
-  expect(bytesOfDataUrl(text)).toBeNull();
+  ['with an end in the middle', `data:image/png;base64,${'A'.repeat(256 * 1024 - 1)}=AAAA`],
+])('a data URL %s has no bytes', async (_name, text) => {
+  expect(await bytesOfDataUrl(text)).toBeNull();
 });
 
-test('parameters before the bytes do no harm', () => {
-  expect(bytesOfDataUrl('data:image/png;name=a.png;base64,AAAA')).toEqual(Buffer.from([0, 0, 0]));
+test('parameters before the bytes do no harm', async () => {
+  expect(await bytesOfDataUrl('data:image/png;name=a.png;base64,AAAA')).toEqual(Buffer.from([0, 0, 0]));
+});
+
+test('a long one is read in parts, and comes back whole', async () => {
+  for (const size of [196_607, 196_608, 196_609, 1_000_000]) {
+    const bytes = Buffer.alloc(size, 'boli');
+    expect((await bytesOfDataUrl(dataUrlOf('image/png', bytes)))?.equals(bytes)).toBe(true);
+  }
 });

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
+import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import type { Image, ImageStore } from '#server/store/store.ts';
+import { createTurns } from '#server/room/turns.ts';
+import type { Image, ImageStore, KeptImage } from '#server/store/image-store.ts';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';
 
@@ -27,47 +29,99 @@ export type Judged =
 export interface Images {
   /** A data URL, one of our addresses, an https link, or nothing. Keeps nothing yet. */
   judge(given: string | null): Promise<Judged>;
-  /** Keeps the bytes of a judged image, once however often they come. */
-  keep(image: Image | null): Promise<void>;
+  /** Keeps the bytes of a judged image for an order of this account, once however often they come. */
+  keep(image: Image | null, by: UserId): Promise<Kept>;
   byHash(hash: string): Promise<Image | null>;
-  /** The image behind an address as a data URL; a link stays a link, and a very large image its address. */
-  asDataUrl(address: string | null): Promise<string | null>;
+  /**
+   * The image behind an address as a data URL of at most so many characters; a link stays a link, and an image that is
+   * larger, or very large, its address.
+   */
+  asDataUrl(address: string | null, most?: number): Promise<string | null>;
 }
 
-export function createImages(rows: ImageStore): Images {
+/** An image that is kept for an order. */
+interface Keeping {
+  readonly ok: true;
+  /** Takes it back where the order came to nothing; whoever has it meanwhile keeps it. */
+  letGo(): Promise<void>;
+}
+
+/** ... or why it is not: the account has no room for it. */
+export type Kept = Keeping | { readonly ok: false; readonly problem: ServiceProblem };
+
+interface ImagesParts {
+  readonly store: ImageStore;
+  /** How many bytes the images of one account may have together. */
+  readonly mostBytes: number;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+export function createImages({ store, now, mostBytes }: ImagesParts): Images {
+  /** Those of one account are counted one after the other. */
+  const turns = createTurns();
   return {
     async judge(given) {
       const text = given?.trim() ?? '';
       if (text === '') return usable(null);
-      if (/^data:/i.test(text)) return judgeBytes(bytesOfDataUrl(text));
+      if (/^data:/i.test(text)) return judgeBytes(await bytesOfDataUrl(text));
       const hash = ourHash(text);
       if (hash === null) return usable(hasUnseen(text) ? NOT_USABLE : text);
-      return usable((await rows.byHash(hash)) === null ? NOT_USABLE : text);
+      return usable((await store.isNamed(hash, now())) ? text : NOT_USABLE);
     },
 
-    async keep(image) {
-      if (image !== null) await rows.keep(image);
+    async keep(image, by) {
+      if (image === null) return { ok: true, letGo: () => Promise.resolve() };
+      return turns.take(by, async () => {
+        if (!(await hasRoom(image, by))) {
+          return { ok: false, problem: { code: 'account-full', what: 'images', most: mostBytes } };
+        }
+        const kept = await store.keep({ image, by, at: now() });
+        return { ok: true, letGo: () => takeBack(kept) };
+      });
     },
 
-    byHash: (hash) => rows.byHash(hash),
+    byHash: (hash) => store.byHash(hash),
 
-    async asDataUrl(address) {
+    async asDataUrl(address, most = Infinity) {
       const hash = ourHash(address ?? '');
       if (hash === null) return address;
-      const image = await rows.byHash(hash);
-      if (image === null) return null;
-      return image.bytes.length > MOST_INLINE_BYTES ? address : dataUrlOf(image.type, image.bytes);
+      const size = await store.sizeOf(hash);
+      if (size === null) return null;
+      if (size > MOST_INLINE_BYTES || inBase64(size) > most) return address;
+      const image = await store.byHash(hash);
+      return image === null ? null : dataUrlOf(image.type, image.bytes);
     },
   };
+
+  /** What is here already takes no more room. */
+  async function hasRoom({ hash, bytes }: Image, user: UserId): Promise<boolean> {
+    if ((await store.sizeOf(hash)) !== null) return true;
+    return (await store.bytesOf(user)) + bytes.byteLength <= mostBytes;
+  }
+
+  async function takeBack(kept: KeptImage): Promise<void> {
+    try {
+      await store.letGo(kept);
+    } catch {
+      // A disk that takes nothing any more: it goes within the hour, with all that nobody has.
+    }
+  }
 }
 
-function judgeBytes(bytes: Buffer | null): Judged {
+/** Characters of a data URL of so many bytes. */
+function inBase64(bytes: number): number {
+  return 'data:image/jpeg;base64,'.length + 4 * Math.ceil(bytes / 3);
+}
+
+async function judgeBytes(bytes: Buffer | null): Promise<Judged> {
   if (bytes === null) return usable(NOT_USABLE);
   if (bytes.length > MOST_IMAGE_BYTES) return { ok: false, problem: { code: 'image-too-large' } };
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);
   if (kind.kind === 'broken') return { ok: false, problem: { code: 'image-not-readable' } };
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  // Beside the event loop: 8 MB take as long as a bid.
+  const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   return usable(imageAddress(hash), { hash, type: kind.type, bytes });
 }
 

@@ -7,7 +7,7 @@ import type { Saleroom } from '#server/room/saleroom.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import type { KeptLink, LinkStore } from '#server/store/store.ts';
 import { makeCode } from './codes.ts';
-import { createPace, type PaceLimits } from './pace.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {
@@ -25,6 +25,8 @@ export interface Links {
    * ones too. A revoked link comes back only by `renew`.
    */
   openAll(tournament: TournamentId): Promise<LinkAnswer[]>;
+  /** The link of this kind that stands open; null where there was none yet, or it is revoked. Makes nothing. */
+  standing(tournament: TournamentId, kind: LinkKind): Promise<LinkAnswer | null>;
   /** A scorer's link. The same label again is the same link, as long as it is open. */
   addScorer(tournament: TournamentId, label: string): Promise<LinkAnswer>;
   /** From now on it opens nothing. */
@@ -124,6 +126,12 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
       await store.add(missing.map((place) => make(tournament, place)));
       const all = missing.length === 0 ? there : await store.ofTournament(tournament);
       return inOrder(all, [...teams.keys()]).map(linkOnWire);
+    },
+
+    async standing(tournament, kind) {
+      const all = await store.ofTournament(tournament);
+      const link = all.find((one) => one.kind === kind && one.revokedAt === null);
+      return link === undefined ? null : linkOnWire(link);
     },
 
     async addScorer(tournament, label) {

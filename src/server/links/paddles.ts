@@ -6,7 +6,7 @@ import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
-import { createPace, type PaceLimits } from './pace.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 
 /** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
 export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };

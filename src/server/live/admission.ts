@@ -44,7 +44,7 @@ export function createAdmission({ accounts, links, saleroom }: AdmissionParts): 
     if (signedIn === null) return refused('not-signed-in');
     const auction = ID_PATTERN.test(tournament) ? await saleroom.auctionOf(tournament) : null;
     if (auction?.tournament.organiser !== signedIn.user.id) return refused('no-such-tournament');
-    return { ok: true, guest: organiserOf(tournament, token) };
+    return { ok: true, guest: organiserOf(tournament, { user: signedIn.user.id, token }) };
   }
 
   return {
@@ -53,8 +53,8 @@ export function createAdmission({ accounts, links, saleroom }: AdmissionParts): 
       const { token, tournament } = who;
       return CODE_PATTERN.test(token) ? scorer(token, tournament, address) : organiser(token, tournament);
     },
-    async stands({ token, tournament }) {
-      return token === null || (await organiser(token, tournament)).ok;
+    async stands({ session, tournament }) {
+      return session === null || (await organiser(session.token, tournament)).ok;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TeamId } from '#domain/ids.ts';
 import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
 import { frameOf } from './frames.ts';
 
@@ -7,27 +8,35 @@ export class Attendance {
   /** Names a count, so that a screen knows whether it has it. */
   number = 0;
   #told: Presence = { watchers: 0, phones: {} };
-  #withPhones = attendanceFrame(this.#told, true);
-  #withoutPhones = attendanceFrame(this.#told, false);
+  /** By whose phones a screen hears of; made when the first one asks. */
+  readonly #frames = new Map<Heard, Buffer>();
 
   tell(presence: Presence): void {
     if (isDeepStrictEqual(presence, this.#told)) return;
     this.number += 1;
     this.#told = presence;
-    this.#withPhones = attendanceFrame(presence, true);
-    this.#withoutPhones = attendanceFrame(presence, false);
+    this.#frames.clear();
   }
 
-  frame(phones: boolean): Buffer {
-    return phones ? this.#withPhones : this.#withoutPhones;
+  frame(heard: Heard): Buffer {
+    const frame = this.#frames.get(heard) ?? attendanceFrame(this.#told, heard);
+    this.#frames.set(heard, frame);
+    return frame;
   }
 }
 
-/** @param phones whether whoever reads it may know whose phones are connected */
-function attendanceFrame({ watchers, phones: connected }: Presence, phones: boolean): Buffer {
+/** Whose phones a screen hears of: all teams', none's, or one team's own. */
+export type Heard = typeof ALL | typeof NONE | TeamId;
+export const ALL = Symbol('the phones of all teams');
+export const NONE = Symbol('no phones');
+
+/** Who hears of all phones runs the auction, and is told what is wrong. */
+function attendanceFrame(all: Presence, heard: Heard): Buffer {
+  if (heard === ALL) return frameOf({ v: LIVE_VERSION, type: 'presence', presence: all });
+  const own = Object.entries(all.phones).filter(([team]) => heard === team);
   return frameOf({
     v: LIVE_VERSION,
     type: 'presence',
-    presence: { watchers, phones: phones ? connected : {} },
+    presence: { watchers: all.watchers, phones: Object.fromEntries(own) },
   });
 }

@@ -1,8 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { evolve } from '#domain/auction/evolve.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Watcher } from '#server/room/watchers.ts';
+import { isPlain } from './plain-line.ts';
 
 export type News = Parameters<Watcher>[0];
 
@@ -13,6 +15,8 @@ export const MOST_LINES = 500;
 export class Chronicle {
   #auction: Auction;
   readonly #lines: RecordedEvent[];
+  /** Lines of which it was seen, as they came, that they are plain. */
+  readonly #plain = new WeakSet<RecordedEvent>();
 
   constructor(auction: Auction, lines: readonly RecordedEvent[]) {
     this.#auction = auction;
@@ -49,17 +53,31 @@ export class Chronicle {
     return this.#lines.slice(this.#lines.length - missing);
   }
 
+  /** Whether a page that knows only who is in sight can go on by this line. */
+  isPlain(line: RecordedEvent): boolean {
+    return this.#plain.has(line) || isPlain(null, line.event);
+  }
+
   /** False when lines are missing before these: another program writes into the same log. */
   hear({ events, auction }: News): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return true;
     if (first.sequence !== this.sequence + 1) return false;
+    this.#note(news);
     this.#lines.push(...news);
     // Now and then all at once: taking one off the front of a list costs as much as taking many.
     if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
     this.#auction = auction;
     return true;
+  }
+
+  #note(news: readonly RecordedEvent[]): void {
+    let before = this.#auction;
+    for (const [at, line] of news.entries()) {
+      if (isPlain(before, line.event)) this.#plain.add(line);
+      if (at < news.length - 1) before = evolve(before, line.event);
+    }
   }
 }
 

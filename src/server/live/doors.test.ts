@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Evening } from './evening-for-tests.ts';
 import { Screen } from './screen-for-tests.ts';
@@ -42,13 +43,37 @@ describe('a console', () => {
     expect((await farewellTo(await console_(evening.link('live').code))).code).toBe('no-such-link');
   });
 
-  test('whose session has ended is sent away within a minute', async () => {
+  test('that is signed out is sent away at once, and no other', async () => {
     const [signedOut, scorer] = [await evening.console(), await evening.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
     await evening.asha.call('POST', PATHS.logout);
-    for (let time = 0; time <= 60; time += 10) await evening.pass(10_000, signedOut, scorer);
     expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
     await evening.pass(0, scorer);
+  });
+
+  test('goes with the sessions that a new password ends; the one on which it was typed stays', async () => {
+    const body = { email: evening.asha.user.email, password: 'secret-1' };
+    const { json } = await evening.house.call('POST', PATHS.login, { body });
+    const { token } = sessionAnswer.parse(json);
+    const [other, own] = [await console_(token), await evening.console()];
+    await Promise.all([other.hear('presence'), own.hear('presence')]);
+    const change = { currentPassword: 'secret-1', newPassword: 'secret-2' };
+    await evening.asha.call('PUT', PATHS.changePassword, { body: change });
+    expect((await farewellTo(other)).code).toBe('not-signed-in');
+    await evening.pass(0, own);
+  });
+
+  test('whose session another program has ended is sent away within a minute', async () => {
+    const signedOut = await evening.console();
+    await signedOut.hear('presence');
+    await evening.house.store.sessions.endAllOf(evening.asha.user.id);
+    for (let time = 0; time <= 60; time += 10) await evening.pass(10_000, signedOut);
+    expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
+  });
+
+  test('that is signed out on its way in does not stay', async () => {
+    const [entering] = await Promise.all([evening.console(), evening.asha.call('POST', PATHS.logout)]);
+    expect((await farewellTo(entering)).code).toBe('not-signed-in');
   });
 
   test('whose session has ended does not come back', async () => {
@@ -108,7 +133,7 @@ describe('a link', () => {
 
 describe('whoever does not speak as agreed is sent away', () => {
   const BID = {
-    v: 2,
+    v: 3,
     type: 'bid',
     request: { commandId: 'tap-1', bid: { lot: 'kohli', amount: 20_000, seen: 1 } },
   };
@@ -116,13 +141,13 @@ describe('whoever does not speak as agreed is sent away', () => {
 
   test.each([
     ['an older page', hello(1), 'wrong-version'],
-    ['a newer page', { v: 3, type: 'anything' }, 'wrong-version'],
+    ['a newer page', { v: 4, type: 'anything' }, 'wrong-version'],
     ['no JSON', 'hello', 'not-understood'],
     ['a list', '[]', 'not-understood'],
     ['nothing', '', 'not-understood'],
-    ['an order', { v: 2, type: 'bid', amount: 1 }, 'not-understood'],
+    ['an order', { v: 3, type: 'bid', amount: 1 }, 'not-understood'],
     ['a bid before the hello', BID, 'not-understood'],
-    ['a ping before the hello', { v: 2, type: 'ping', sentAt: 1 }, 'not-understood'],
+    ['a ping before the hello', { v: 3, type: 'ping', sentAt: 1 }, 'not-understood'],
   ])('%s', async (_, message, code) => {
     const screen = await Screen.connect(evening.house);
     screen.say(message);
@@ -138,7 +163,7 @@ describe('whoever does not speak as agreed is sent away', () => {
 
   test('a second hello', async () => {
     const screen = await evening.screen('live');
-    screen.say(hello(2));
+    screen.say(hello(3));
     expect((await farewellTo(screen)).code).toBe('not-understood');
   });
 

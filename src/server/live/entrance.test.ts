@@ -1,44 +1,103 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PATHS } from '#protocol/paths.ts';
-import { createEntrance, ROOM } from './entrance.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LinkKind } from '#protocol/links.ts';
+import { Evening } from './evening-for-tests.ts';
 import { Screen } from './screen-for-tests.ts';
 
-const ears = { onText: () => {}, onPing: () => {} };
+const ROOM = {
+  waiting: { most: 6, mostOfOne: 4 },
+  spectators: { most: 3, mostOfOne: 2 },
+  working: { most: 20, mostOfOne: 2 },
+};
+const HALL = { from: '127.0.0.2' };
+const HOME = { from: '127.0.0.3' };
 
-let server: Server;
+let evening: Evening;
 beforeEach(async () => {
-  const entrance = createEntrance({ most: 3, mostOfOneNetwork: 2 });
-  server = createServer().on('upgrade', (request, line, head) => {
-    const address = request.socket.remoteAddress ?? '';
-    const seat = entrance.enter(request, line, head, address);
-    seat?.take(line, address, 0, { ...ears, onClose: () => entrance.left(address) });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  evening = await Evening.begin({ room: ROOM });
 });
-afterEach(() => server.close());
+afterEach(() => evening.end());
 
-async function enter(from: string): Promise<Screen> {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return Screen.at(`ws://127.0.0.1:${String(port)}${PATHS.live}`, { from });
+/** A connection that says nothing. */
+const nobody = (from = HALL): Promise<Screen> => Screen.connect(evening.house, from);
+
+async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
+  const screen = await evening.screen(kind, from);
+  await screen.hear('presence');
+  return screen;
 }
 
-test('one network takes no more than its room, the house no more than its own, and who leaves makes room', async () => {
-  const first = await enter('127.0.0.2');
-  const second = await enter('127.0.0.2');
-  await expect(enter('127.0.0.2')).rejects.toThrow('503');
-  const other = await enter('127.0.0.3');
-  await expect(enter('127.0.0.4')).rejects.toThrow('503');
-  first.socket.close();
-  await first.ended;
-  const third = await enter('127.0.0.2');
-  for (const screen of [second, other, third]) screen.close();
+/** How a screen that found no place was told to come back. */
+const COME_BACK = 1012;
+
+describe('spectators', () => {
+  test('of one network take no more than its places, all of them no more than theirs', async () => {
+    await letIn('live');
+    const second = await letIn('live');
+    expect(await (await evening.screen('live', HALL)).ended).toBe(COME_BACK);
+    await letIn('live', HOME);
+    expect(await (await evening.screen('live', { from: '127.0.0.4' })).ended).toBe(COME_BACK);
+    second.socket.close();
+    await second.ended;
+    await letIn('live', HOME);
+  });
+
+  test('leave the places of whoever works at the auction, behind the same address', async () => {
+    for (let time = 0; time < 2; time += 1) await letIn('live');
+    for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const) await letIn(kind);
+    await (await evening.console(HALL)).hear('welcome');
+  });
 });
 
-test('a hall of 200 behind one address and 10,000 spectators find room', () => {
-  expect(ROOM.mostOfOneNetwork).toBeGreaterThanOrEqual(200);
-  expect(ROOM.most).toBeGreaterThanOrEqual(10_000);
+describe('who has not said yet who it is', () => {
+  test('keeps nobody out: the one that has waited longest has to go', async () => {
+    const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
+    await (await evening.console(HALL)).hear('welcome');
+    expect(await silent[0]?.ended).toBe(1006);
+    // The console sits in its own place now, so that of the silent ones three are left, and there is room for one.
+    const fifth = await nobody();
+    for (const screen of [...silent.slice(1), fifth]) expect(screen.socket.readyState).toBe(1);
+  });
+
+  test('keeps nobody out from other networks either', async () => {
+    const silent = [await nobody(), await nobody(), await nobody(), await nobody(), await nobody(HOME)];
+    silent.push(await nobody(HOME));
+    await letIn('live', { from: '127.0.0.4' });
+    expect(await silent[0]?.ended).toBe(1006);
+  });
+
+  test('and goes, makes room', async () => {
+    const [first, ...others] = [await nobody(), await nobody(), await nobody(), await nobody()];
+    first.socket.close();
+    await first.ended;
+    others.push(await nobody());
+    for (const screen of others) expect(screen.socket.readyState).toBe(1);
+  });
+});
+
+describe('a full house', () => {
+  test('gives a place of the tournament that has the most to one that has fewer', async () => {
+    await evening.end();
+    evening = await Evening.begin({ room: { ...ROOM, working: { most: 4, mostOfOne: 2 } } });
+    const crowd = [
+      await letIn('screen'),
+      await letIn('screen'),
+      await letIn('overlay'),
+      await letIn('overlay'),
+    ];
+    const other = await evening.asha.tournament({ name: 'Another Cup' });
+    const console_ = () => evening.open({ as: 'console', token: evening.asha.token, tournament: other.id });
+    await (await console_()).hear('welcome');
+    expect(await crowd[3]?.ended).toBe(COME_BACK);
+    await (await console_()).hear('welcome');
+    expect(await crowd[2]?.ended).toBe(COME_BACK);
+    // Two and two: nobody has more than the other.
+    expect(await (await evening.screen('auctioneer')).ended).toBe(COME_BACK);
+    for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
+  });
+});
+
+test('one link fills its own places and no others', async () => {
+  for (let time = 0; time < 2; time += 1) await letIn('paddle');
+  expect(await (await evening.screen('paddle', HOME)).ended).toBe(COME_BACK);
+  await letIn('screen');
 });

@@ -3,25 +3,24 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
-import { Seat } from './seat.ts';
-
-/** How many screens there may be. A hall may stand behind one address; a stranger's may not take all the room. */
-export interface Room {
-  readonly most: number;
-  readonly mostOfOneNetwork: number;
-}
-
-export const ROOM: Room = { most: 12_000, mostOfOneNetwork: 2_000 };
+import { Bench, placeOf, type Room } from './benches.ts';
+import type { Guest } from './guest.ts';
+import { Seat, TRY_AGAIN } from './seat.ts';
 
 /** Bytes: what a screen says is shorter. */
 const LONGEST_MESSAGE = 4 * 1024;
 
-/** Makes seats of connections that ask for the feed, as long as there is room. */
+/** Makes seats of connections that ask for the feed. Who they are is known only after their first message. */
 export interface Entrance {
-  /** Null when the connection was refused; it is answered and ended then. */
+  /**
+   * Into the waiting room. It is never closed: where it is full, the one that has waited longest has to go, for who
+   * belongs here says so at once. Null when the connection was refused; it is answered and ended then.
+   */
   enter(request: IncomingMessage, line: Duplex, head: Buffer, address: string): Seat | null;
-  /** The screen of this address is gone. */
-  left(address: string): void;
+  /** From the waiting room to a place among its kind; false when all of them are taken. */
+  sitDown(seat: Seat, guest: Guest): boolean;
+  /** The screen is gone. */
+  left(seat: Seat): void;
 }
 
 export function createEntrance(room: Room): Entrance {
@@ -32,29 +31,60 @@ export function createEntrance(room: Room): Entrance {
     maxPayload: LONGEST_MESSAGE,
     WebSocket: Seat,
   });
-  const networks = new Map<string, number>();
-  let inside = 0;
+  const benches = {
+    waiting: new Bench<Seat>(room.waiting),
+    spectators: new Bench<Seat>(room.spectators),
+    working: new Bench<Seat>(room.working),
+  };
+  const { waiting } = benches;
 
-  const count = (network: string): number => networks.get(network) ?? 0;
+  /** Room for one more in the waiting room. */
+  function makeRoom(network: string): void {
+    if (waiting.isFullFor(network)) putOut(waiting.group(network)[0]);
+    else if (waiting.isFull) putOut(waiting.largest[0]);
+  }
+
+  function putOut(seat: Seat | undefined): void {
+    if (seat === undefined) return;
+    waiting.leave(seat);
+    seat.terminate();
+  }
+
+  /** The last one of the largest group gives its place to a smaller group: no tournament takes all of them. */
+  function sharesWith(group: string, bench: Bench<Seat>): boolean {
+    const { largest } = bench;
+    const last = largest.at(-1);
+    if (last === undefined || largest.length <= bench.group(group).length + 1) return false;
+    bench.leave(last);
+    last.close(TRY_AGAIN);
+    return true;
+  }
+
   return {
     enter(request, line, head, address) {
-      const network = networkOf(address);
       if (request.url?.split('?')[0] !== PATHS.live) return refuse(line, 404);
-      if (inside >= room.most || count(network) >= room.mostOfOneNetwork) return refuse(line, 503);
       let entered: Seat | null = null;
       sockets.handleUpgrade(request, line, head, (seat) => {
+        const network = networkOf(address);
+        makeRoom(network);
+        waiting.take(seat, { holder: network, group: network });
         entered = seat;
-        inside += 1;
-        networks.set(network, count(network) + 1);
       });
       return entered;
     },
-    left(address) {
-      const network = networkOf(address);
-      const others = count(network) - 1;
-      inside -= 1;
-      if (others > 0) networks.set(network, others);
-      else networks.delete(network);
+    sitDown(seat, guest) {
+      const came = waiting.placeOf(seat);
+      if (came === null) return false;
+      const { bench: kind, place } = placeOf(guest, came.holder);
+      const bench = benches[kind];
+      if (bench.isFullFor(place.holder)) return false;
+      if (bench.isFull && !sharesWith(place.group, bench)) return false;
+      waiting.leave(seat);
+      bench.take(seat, place);
+      return true;
+    },
+    left(seat) {
+      for (const bench of Object.values(benches)) bench.leave(seat);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
-import { serviceText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/service-texts.ts';
 
 /** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
 export function farewell(code: ByeCode, v: number = LIVE_VERSION): ServerMessage {

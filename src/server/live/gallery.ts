@@ -1,10 +1,10 @@
 import type { LinkKind, OwnLinkAnswer } from '#protocol/links.ts';
-import type { Attendance } from './attendance.ts';
+import { ALL, NONE, type Attendance, type Heard } from './attendance.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';
 
 /** Bytes that may wait for one screen; what comes on top waits in the log until there is room. */
-export const MOST_BACKLOG = 256 * 1024;
+export const MOST_BACKLOG = 64 * 1024;
 
 interface GalleryParts {
   /** What opens it; null for the organiser's own consoles. */
@@ -21,14 +21,15 @@ export class Gallery {
   readonly seats = new Set<Seat>();
   readonly link: GalleryParts['link'];
   readonly view: View;
-  readonly hearsOfPhones: boolean;
+  readonly #hears: Heard;
   readonly #attendance: Attendance;
 
   constructor({ link, view, attendance }: GalleryParts) {
     this.link = link;
     this.view = view;
     this.#attendance = attendance;
-    this.hearsOfPhones = link === null || HEAR_OF_PHONES.has(link.kind);
+    // An owner learns that somebody else bids with the same link.
+    this.#hears = link === null || HEAR_OF_PHONES.has(link.kind) ? ALL : (link.team ?? NONE);
   }
 
   /** Takes in a screen that has been told every line by hand. */
@@ -55,6 +56,6 @@ export class Gallery {
   /** Tells one screen the numbers that count now. */
   tellPresence(seat: Seat): void {
     seat.presence = this.#attendance.number;
-    seat.write(this.#attendance.frame(this.hearsOfPhones));
+    seat.write(this.#attendance.frame(this.#hears));
   }
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/auction/viewers.ts';
-import type { TournamentId } from '#domain/ids.ts';
+import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 
 /** Who holds a screen, as far as the feed cares. */
@@ -8,19 +8,25 @@ export interface Guest {
   readonly viewer: Viewer;
   /** Null for an organiser's own session. */
   readonly link: OwnLinkAnswer | null;
-  /** An organiser's session, asked for again while the screen is open; null for a link, whose end is told. */
-  readonly token: string | null;
+  /** An organiser's; null for a link. */
+  readonly session: GuestSession | null;
 }
 
-export function organiserOf(tournament: TournamentId, token: string): Guest {
-  return { tournament, viewer: { sees: 'everything' }, link: null, token };
+/** A session may be ended by another program (`npm run reset-password`): it is asked for again now and then. */
+interface GuestSession {
+  readonly user: UserId;
+  readonly token: string;
+}
+
+export function organiserOf(tournament: TournamentId, session: GuestSession): Guest {
+  return { tournament, viewer: { sees: 'everything' }, link: null, session };
 }
 
 export function holderOf(link: OwnLinkAnswer): Guest {
-  return { tournament: link.tournament, viewer: viewerOf(link), link, token: null };
+  return { tournament: link.tournament, viewer: viewerOf(link), link, session: null };
 }
 
 function viewerOf({ kind, team }: OwnLinkAnswer): Viewer {
-  if (kind === 'scorer') return { sees: 'everything' };
+  if (kind === 'scorer') return { sees: 'as-scorer' };
   return kind === 'paddle' && team !== null ? { sees: 'own-team', team } : { sees: 'the-auction' };
 }

@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
+import { LIVE_VERSION, type Presence, type Trouble } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { Attendance } from './attendance.ts';
 import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';
@@ -27,6 +27,7 @@ export class Hall {
   readonly #attendance = new Attendance();
   readonly #rounds: Rounds<Seat>;
   #opened: Opened | null = null;
+  #trouble: Trouble | null = null;
 
   private constructor(rounds: Rounds<Seat>) {
     this.#rounds = rounds;
@@ -89,7 +90,8 @@ export class Hall {
   }
 
   /** Counts who is there; whoever has missed something is served. */
-  refresh(): void {
+  refresh(trouble: Trouble | null): void {
+    this.#trouble = trouble;
     this.#attendance.tell(this.#presence());
     for (const gallery of this.#galleries.values()) {
       for (const seat of gallery.seats) {
@@ -125,7 +127,7 @@ export class Hall {
       if (link?.kind === 'live') watchers = seats.size;
       if (link?.kind === 'paddle' && link.team !== null && seats.size > 0) phones[link.team] = seats.size;
     }
-    return { watchers, phones };
+    return this.#trouble === null ? { watchers, phones } : { watchers, phones, trouble: this.#trouble };
   }
 
   #galleryOf({ link, viewer }: Guest): Gallery {

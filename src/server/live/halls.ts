@@ -1,4 +1,5 @@
 import type { TournamentId } from '#domain/ids.ts';
+import type { Trouble } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { Hall } from './hall.ts';
 import { Rounds } from './rounds.ts';
@@ -8,8 +9,8 @@ import type { Seat } from './seat.ts';
 export interface Halls {
   /** Null for a tournament of nobody. Whoever asks enters before anything else happens. */
   of(tournament: TournamentId): Promise<Hall | null>;
-  /** Counts who is there, serves who is behind, and closes the halls that are empty. */
-  refresh(): void;
+  /** Counts who is there, serves who is behind, tells what is wrong, and closes the halls that are empty. */
+  refresh(trouble: Trouble | null): void;
   close(): void;
 }
 
@@ -36,11 +37,11 @@ export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => v
       opening.set(tournament, entering);
       return entering;
     },
-    refresh() {
+    refresh(trouble) {
       for (const [tournament, hall] of open) {
         if (hall.isEmpty) hall.close();
         if (hall.isClosed) open.delete(tournament);
-        else hall.refresh();
+        else hall.refresh(trouble);
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readPicture } from '#protocol/picture.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { Evening } from './evening-for-tests.ts';
@@ -14,16 +14,14 @@ beforeEach(async () => {
 afterEach(() => evening.end());
 
 describe('a screen that says who it is', () => {
-  test('is welcomed, gets the whole auction, then the lines as they are on disk', async () => {
+  test('is welcomed, is told that it has nothing, then the lines as they are on disk', async () => {
     const screen = await evening.console();
     const { asha, floor, house } = evening;
-    const auction = await asha.snapshot(floor.id);
-    const { sequence } = auction;
+    const { sequence } = await asha.snapshot(floor.id);
     const { now } = house;
-    expect(await screen.next()).toEqual({ v: 2, type: 'welcome', link: null, now, sequence, at: now });
-    const { snapshot, at } = await screen.hear('snapshot');
-    expect(readSnapshot(snapshot)).toEqual(auction);
-    expect(at).toBe(now);
+    expect(await screen.next()).toEqual({ v: 3, type: 'welcome', link: null, now, sequence, at: now });
+    // A console has the whole auction by another call, and asks for it where it has missed too much.
+    expect((await screen.next()).type).toBe('behind');
     await evening.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
     expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
@@ -38,8 +36,8 @@ describe('a screen that says who it is', () => {
 
   test('gets its clock read: a ping comes back with the time of the server', async () => {
     const screen = await evening.screen('live');
-    screen.say({ v: 2, type: 'ping', sentAt: 123.5 });
-    expect(await screen.hear('pong')).toEqual({ v: 2, type: 'pong', sentAt: 123.5, now: evening.house.now });
+    screen.say({ v: 3, type: 'ping', sentAt: 123.5 });
+    expect(await screen.hear('pong')).toEqual({ v: 3, type: 'pong', sentAt: 123.5, now: evening.house.now });
   });
 });
 
@@ -53,28 +51,25 @@ describe('a screen that was away', () => {
     await evening.bid(3);
     await screen.reach(after + 4);
     expect(screen.sequences).toEqual([after + 1, after + 2, after + 3, after + 4]);
-    expect(screen.heard('snapshot')).toBe(0);
+    expect(screen.heard('picture')).toBe(0);
   });
 
   test.each([
     ['as long as ours', 0],
     ['longer', 2],
-  ])(
-    'while a backup was restored gets the whole auction, also when its log is %s by now',
-    async (_how, more) => {
-      // What the screen saw last was written at another moment than the line that stands there now.
-      const after = await evening.bid(0);
-      const at = evening.house.now - 60_000;
-      for (let turn = 1; turn <= more; turn += 1) await evening.bid(turn);
-      const screen = await evening.screen('live', { after, at });
-      const { snapshot } = await screen.hear('snapshot');
-      expect(readSnapshot(snapshot).sequence).toBe(after + more);
-      expect(screen.heard('lines')).toBe(0);
-      const other = await evening.screen('live', { after, at: evening.house.now });
-      await other.hear('presence');
-      expect([other.heard('snapshot'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
-    },
-  );
+  ])('while a backup was restored gets a picture, also when its log is %s by now', async (_how, more) => {
+    // What the screen saw last was written at another moment than the line that stands there now.
+    const after = await evening.bid(0);
+    const at = evening.house.now - 60_000;
+    for (let turn = 1; turn <= more; turn += 1) await evening.bid(turn);
+    const screen = await evening.screen('live', { after, at });
+    const { picture } = await screen.hear('picture');
+    expect(readPicture(picture).sequence).toBe(after + more);
+    expect(screen.heard('lines')).toBe(0);
+    const other = await evening.screen('live', { after, at: evening.house.now });
+    await other.hear('presence');
+    expect([other.heard('picture'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
+  });
 
   test('and missed nothing gets nothing but the welcome and who is there', async () => {
     const screen = await evening.screen('live', { after: await evening.sequence() });
@@ -85,10 +80,10 @@ describe('a screen that was away', () => {
   test.each([
     ['is ahead of a log that was restored from a copy', 1_000],
     ['names a line there never was', -1],
-  ])('and %s gets the whole auction', async (_, after) => {
+  ])('and %s gets a picture', async (_, after) => {
     const screen = await evening.screen('live', { after });
     expect((await screen.next()).type).toBe('welcome');
-    expect((await screen.next()).type).toBe('snapshot');
+    expect((await screen.next()).type).toBe('picture');
   });
 
   test('can fold the whole log from its first line', async () => {
@@ -108,9 +103,15 @@ test('200 bids as fast as they come reach 50 screens in their order, none twice,
     await evening.bid(turn);
     if (turn % 10 === 0) late.push(evening.screen('paddle', { after }));
   }
+  for (const screen of early) {
+    await screen.reach(after + 1);
+    expect(screen.sequences[0]).toBe(after + 1);
+  }
   for (const screen of [...early, ...(await Promise.all(late))]) {
     await screen.reach(after + 200);
-    expect(screen.sequences).toEqual(Array.from({ length: 200 }, (_, at) => after + at + 1));
+    // Who came late has what was before as a picture.
+    const first = screen.sequences[0] ?? 0;
+    expect(screen.sequences).toEqual(Array.from({ length: after + 201 - first }, (_, at) => first + at));
   }
 }, 120_000);
 

@@ -1,28 +1,39 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_VERSION, type BidMessage, type ByeCode, type HelloMessage } from '#protocol/live.ts';
+import {
+  LIVE_VERSION,
+  type BidMessage,
+  type ByeCode,
+  type HelloMessage,
+  type Trouble,
+} from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { createAdmission } from './admission.ts';
+import { ROOM, type Room } from './benches.ts';
+import { allGone } from './all-gone.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
-import { createEntrance, refuse, ROOM, type Room } from './entrance.ts';
+import { createEntrance, refuse } from './entrance.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
-import { answerPlainly, asksForSocket } from './plain-request.ts';
+import { asksForSocket, plainAnswers } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
-import { BROKEN, GOING_AWAY, type Seat, type SeatEars } from './seat.ts';
+import { BROKEN, GOING_AWAY, TRY_AGAIN, type Seat, type SeatEars } from './seat.ts';
 import { sweep } from './sweep.ts';
 
 export interface LiveParts {
   readonly saleroom: Saleroom;
-  readonly accounts: Pick<Accounts, 'whose'>;
+  readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked'>;
-  /** Epoch ms. */
+  /** Epoch ms; and ms since some moment: whoever sets the clock of the machine sends nobody away. */
   readonly now: () => number;
+  readonly elapsed: () => number;
   readonly trust: Trust;
   readonly onBid: BidDoor;
+  /** What keeps this server from taking anything, if anything does. */
+  readonly trouble?: () => Trouble | null;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Room | undefined;
 }
@@ -34,15 +45,12 @@ export interface Live {
 
 const SWEEP_EVERY = 1_000;
 const ASK_SESSIONS_EVERY = 60_000;
-/** How long (ms) screens have to say goodbye at the end. */
-const GRACE = 500;
 /** A screen speaks once in three seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
-const MOST_WORDS = 40;
-const WORDS_WITHIN = 2_000;
+const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
-  const { saleroom, links, now, trust, onBid, onProblem } = parts;
+  const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
   const halls = createHalls(saleroom, onProblem);
@@ -50,22 +58,24 @@ export function openLive(server: Server, parts: LiveParts): Live {
   const seats = new Set<Seat>();
   /** Links, by their id, since this server runs. */
   const revoked = new Set<string>();
+  const answerPlainly = plainAnswers(server);
   let closing = false;
-  let sessionsAskedAt = now();
+  let sessionsAskedAt = elapsed();
 
   const ears: SeatEars = {
     onText(seat, text) {
       if (!isFlood(seat)) answer(seat, text);
     },
     onPing: isFlood,
+    onProblem,
     onClose(seat) {
       seats.delete(seat);
-      entrance.left(seat.address);
+      entrance.left(seat);
     },
   };
 
   function isFlood(seat: Seat): boolean {
-    const at = now();
+    const at = elapsed();
     if (seat.saidHello) seat.heardAt = at;
     if (at - seat.wordsFrom >= WORDS_WITHIN) {
       seat.wordsFrom = at;
@@ -136,66 +146,71 @@ export function openLive(server: Server, parts: LiveParts): Live {
     if (hall === null) return 'no-such-tournament';
     // Revoked while the screen was on its way in.
     if (guest.link !== null && revoked.has(guest.link.id)) return 'no-such-link';
-    if (seat.readyState === seat.OPEN) hall.admit(seat, guest, { after, at, now: now() });
-    return null;
+    if (seat.readyState !== seat.OPEN) return null;
+    if (!entrance.sitDown(seat, guest)) {
+      seat.close(TRY_AGAIN);
+      return null;
+    }
+    hall.admit(seat, guest, { after, at, now: now() });
+    // Signed out while the screen was on its way in.
+    return (await admission.stands(guest)) ? null : 'not-signed-in';
   }
 
   const upgrade = (request: IncomingMessage, line: Duplex, head: Buffer): void => {
-    if (!asksForSocket(request)) {
-      answerPlainly(server, request, line, head);
-      return;
+    try {
+      letIn(request, line, head);
+    } catch (error) {
+      onProblem(error);
+      line.destroy();
     }
-    if (closing) {
-      refuse(line, 503);
-      return;
-    }
-    const address = callerAddress(request, trust);
+  };
+
+  function letIn(request: IncomingMessage, line: Duplex, head: Buffer): void {
+    if (!asksForSocket(request)) return answerPlainly(request, line, head);
+    if (closing) return void refuse(line, 503);
+    const [address, at] = [callerAddress(request, trust), elapsed()];
     const seat = entrance.enter(request, line, head, address);
     if (seat === null) return;
     seats.add(seat);
-    seat.take(line, address, now(), ears);
-  };
+    seat.take(line, address, at, ears);
+  }
 
   async function sweepAll(): Promise<void> {
-    const at = now();
+    const at = elapsed();
     for (const seat of seats) sweep(seat, at);
-    halls.refresh();
-    if (Math.abs(at - sessionsAskedAt) < ASK_SESSIONS_EVERY) return;
+    halls.refresh(trouble());
+    if (at - sessionsAskedAt < ASK_SESSIONS_EVERY) return;
     sessionsAskedAt = at;
-    await askSessions();
+    await askSessions(({ guest }) => guest !== null && guest.session !== null);
   }
 
   /** Whoever signed out on one device has no console left on it. */
-  async function askSessions(): Promise<void> {
-    for (const seat of [...seats].filter(({ guest }) => guest !== null && guest.token !== null)) {
+  async function askSessions(isMeant: (seat: Seat) => boolean): Promise<void> {
+    for (const seat of [...seats].filter(isMeant)) {
       if (seat.guest !== null && !(await admission.stands(seat.guest))) seat.sendAway('not-signed-in');
     }
   }
 
+  const forgetEnded = accounts.onSessionsEnded((user) => {
+    void askSessions(({ guest }) => guest?.session?.user === user).catch(onProblem);
+  });
   const forgetRevoked = links.onRevoked(({ id }) => {
     revoked.add(id);
     for (const seat of [...seats]) if (seat.guest?.link?.id === id) seat.sendAway('no-such-link');
   });
-  const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY);
   // Alone it keeps no program running.
-  sweeping.unref();
+  const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY).unref();
   server.on('upgrade', upgrade);
 
   return {
     async close() {
       closing = true;
       clearInterval(sweeping);
-      forgetRevoked();
+      for (const forget of [forgetRevoked, forgetEnded]) forget();
       for (const seat of seats) seat.close(GOING_AWAY);
       await allGone(seats);
       for (const seat of seats) seat.terminate();
       halls.close();
     },
   };
-}
-
-/** When all have said goodbye, or had time to. */
-async function allGone(seats: ReadonlySet<Seat>): Promise<void> {
-  const end = performance.now() + GRACE;
-  while (seats.size > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 10));
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/api/house-for-tests.ts';
 import { addressOf } from './screen-for-tests.ts';
@@ -39,4 +39,27 @@ test('its body counts', async () => {
   );
   expect(said).toContain('Invalid email or password');
   expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1);
+});
+
+describe('of requests that come in one piece', () => {
+  const health = (offer = '') => `GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\n${offer}\r\n`;
+  const statuses = (said: string) => said.match(/HTTP\/1\.1 \d+/g);
+
+  test.each([
+    ['the first offers', [health(OFFER), health()]],
+    ['the second offers', [health(), health(OFFER)]],
+    ['all offer', [health(OFFER), health(OFFER), health(OFFER)]],
+    ['fifty offer', Array<string>(50).fill(health(OFFER))],
+    ['every other one offers', [health(), health(OFFER), health(), health(OFFER)]],
+  ])('each is answered in its turn, where %s', async (_, requests) => {
+    const said = await answersTo([...requests, LAST].join(''));
+    expect(statuses(said)).toEqual([...requests, LAST].map(() => 'HTTP/1.1 200'));
+  });
+
+  test('answers come in the order of their requests, also where the first is the slowest', async () => {
+    const slow = `GET ${PATHS.docs}/json HTTP/1.1\r\nHost: hall\r\n\r\n`;
+    const missing = `GET /api/nothing HTTP/1.1\r\nHost: hall\r\n${OFFER}\r\n`;
+    const said = await answersTo([slow, health(), missing, LAST].join(''));
+    expect(statuses(said)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
+  });
 });

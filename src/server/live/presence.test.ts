@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#protocol/live.ts';
 import { Evening } from './evening-for-tests.ts';
 import type { Screen } from './screen-for-tests.ts';
@@ -34,7 +34,9 @@ test("who is there is counted by open sockets, of spectators and of each team's 
   await evening.screen('overlay');
   await evening.open({ as: 'link', code });
   for (const screen of consoles) await told(screen, { watchers: 3, phones: { [pune]: 2, [mumbai]: 1 } });
-  for (const screen of [...spectators, ...phones]) await told(screen, { watchers: 3, phones: {} });
+  for (const screen of spectators) await told(screen, { watchers: 3, phones: {} });
+  // An owner learns that somebody else bids with the same link, and nothing of other teams.
+  for (const phone of phones) await told(phone, { watchers: 3, phones: { [pune]: 2 } });
   spectators[0]?.close();
   phones[0]?.close();
   phones[1]?.close();
@@ -44,6 +46,15 @@ test("who is there is counted by open sockets, of spectators and of each team's 
 test('the first spectator is told of himself', async () => {
   const { presence } = await (await evening.screen('live')).hear('presence');
   expect(presence).toEqual({ watchers: 1, phones: {} });
+});
+
+test('where nothing is taken any more, who runs the auction is told why, and nobody else', async () => {
+  const [own, spectator] = [await evening.console(), await evening.screen('live')];
+  await told(own, { watchers: 1, phones: {} });
+  vi.spyOn(evening.house.store, 'isAstray').mockReturnValue(true);
+  await told(own, { watchers: 1, phones: {}, trouble: 'data-astray' });
+  await evening.screen('live');
+  await told(spectator, { watchers: 2, phones: {} });
 });
 
 test("another auction's spectators are not counted", async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWithinBounds } from '#server/json-bounds.ts';
 import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#protocol/live.ts';
 
 /** `v`: the version of whoever spoke, for only that one is understood there. */
@@ -27,7 +28,7 @@ export function readMessage(text: string): ReadMessage {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return isWithinBounds(text) ? JSON.parse(text) : null;
   } catch {
     return null;
   }

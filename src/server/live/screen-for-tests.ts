@@ -9,6 +9,7 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { readPicture } from '#protocol/picture.ts';
 import type { House } from '#server/api/house-for-tests.ts';
 
 type Type = ServerMessage['type'];
@@ -101,9 +102,9 @@ export class Screen {
     }
   }
 
-  /** All lines it was told, as they came. */
+  /** All lines it was told, as they came, those that led to a picture too. */
   get lines(): LiveLine[] {
-    return this.#messages().flatMap((message) => (message.type === 'lines' ? message.lines : []));
+    return this.#messages().flatMap(linesOf);
   }
 
   get sequences(): number[] {
@@ -122,11 +123,12 @@ export class Screen {
     return this.#messages().filter(({ type }) => type === kind).length;
   }
 
-  /** When it has been told the line with this number. */
+  /** When it has been told the line with this number, or what was so after it. */
   async reach(sequence: number): Promise<void> {
     for (let last = 0; last < sequence;) {
-      const { lines } = await this.hear('lines');
-      last = lines.at(-1)?.sequence ?? 0;
+      const message = await this.next();
+      const { sequence: told = 0 } = message.type === 'picture' ? readPicture(message.picture) : {};
+      last = Math.max(last, told, linesOf(message).at(-1)?.sequence ?? 0);
     }
   }
 
@@ -141,4 +143,9 @@ export class Screen {
 
 function isOf<Kind extends Type>(message: ServerMessage, kind: Kind): message is Of<Kind> {
   return message.type === kind;
+}
+
+function linesOf(message: ServerMessage): readonly LiveLine[] {
+  if (message.type === 'lines') return message.lines;
+  return message.type === 'picture' ? (message.lines ?? []) : [];
 }

@@ -17,6 +17,8 @@ export interface SeatEars {
   onText(seat: Seat, text: string): void;
   /** A heartbeat of the protocol's own; no browser sends it. */
   onPing(seat: Seat): void;
+  /** A bug that a screen found by what it said. */
+  onProblem(error: unknown): void;
   /** Once. */
   onClose(seat: Seat): void;
 }
@@ -38,8 +40,9 @@ export class Seat extends WebSocket {
   saidHello = false;
   /** Epoch ms of its last word. */
   heardAt = 0;
-  /** Since when more waits to be sent than may wait, epoch ms; 0: it keeps up. */
-  slowSince = 0;
+  /** What waited to be sent when it was last looked at, in bytes, and since when it has not become less, epoch ms. */
+  backlogBefore = 0;
+  stillSince = 0;
   /** How often it has spoken since `wordsFrom`, epoch ms. */
   words = 0;
   wordsFrom = 0;
@@ -76,11 +79,22 @@ export class Seat extends WebSocket {
 
   /** Who is on the way out (sent away, too late) says nothing more. */
   hear(text: string): void {
-    if (this.readyState === WebSocket.OPEN) this.#ears?.onText(this, text);
+    if (this.readyState === WebSocket.OPEN) this.#alone((ears) => ears.onText(this, text));
   }
 
   feel(): void {
-    this.#ears?.onPing(this);
+    this.#alone((ears) => ears.onPing(this));
+  }
+
+  /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
+  #alone(act: (ears: SeatEars) => void): void {
+    if (this.#ears === null) return;
+    try {
+      act(this.#ears);
+    } catch (error) {
+      this.#ears.onProblem(error);
+      this.close(BROKEN);
+    }
   }
 
   leave(): void {

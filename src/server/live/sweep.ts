@@ -2,27 +2,35 @@ import { SILENCE } from '#protocol/live.ts';
 import { MOST_BACKLOG } from './gallery.ts';
 import type { Seat } from './seat.ts';
 
-/** So long (ms) more may wait than may wait, and so much longer for each byte of it: 100 kB a second is slow Wi-Fi. */
-const SLOW_FOR = 5_000;
-const A_BYTE_TAKES = 1 / 100;
-/** How long (ms) a connection may be open before it says who it is. */
-export const HELLO_WITHIN = 5_000;
+/** So long (ms) more may wait than may wait while none of it goes; what goes, however slowly, may take its time. */
+export const STUCK_AFTER = 15_000;
+/** How long (ms) a connection may be open before it says who it is: on a slow network each word takes seconds. */
+export const HELLO_WITHIN = 15_000;
+
+/** What is looked at of a screen. */
+type Swept = Pick<Seat, 'heardAt' | 'backlog' | 'stillSince' | 'backlogBefore' | 'terminate'> & {
+  readonly guest: object | null;
+};
 
 /** Ends a screen that has gone without a word, or reads nothing: it comes back, and asks for what it has missed. */
-export function sweep(seat: Seat, now: number): void {
-  if (isSilent(seat, now) || isStuck(seat, now)) seat.terminate();
+export function sweep(seat: Swept, now: number): void {
+  const drains = isDraining(seat, now);
+  if ((isSilent(seat, now) && !drains) || isStuck(seat, now)) seat.terminate();
 }
 
-function isSilent({ heardAt, guest }: Seat, now: number): boolean {
+function isSilent({ heardAt, guest }: Swept, now: number): boolean {
   return now - heardAt > (guest === null ? HELLO_WITHIN : SILENCE);
 }
 
-function isStuck(seat: Seat, now: number): boolean {
-  const { backlog } = seat;
-  if (backlog <= MOST_BACKLOG) {
-    seat.slowSince = 0;
-    return false;
-  }
-  if (seat.slowSince === 0) seat.slowSince = now;
-  return now - seat.slowSince > SLOW_FOR + backlog * A_BYTE_TAKES;
+/** Whether less waits than when it was last looked at. */
+function isDraining(seat: Swept, now: number): boolean {
+  const { backlog, backlogBefore } = seat;
+  const drains = backlog < backlogBefore;
+  if (drains || backlogBefore === 0) seat.stillSince = now;
+  seat.backlogBefore = backlog;
+  return drains;
+}
+
+function isStuck({ backlog, stillSince }: Swept, now: number): boolean {
+  return backlog > MOST_BACKLOG && now - stillSince > STUCK_AFTER;
 }

@@ -1,14 +1,19 @@
-import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import { auctionSeenBy, comingFor, runsTheAuction, seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
-import { snapshotOf } from '#protocol/snapshot.ts';
+import { pictureOf } from '#protocol/picture.ts';
 import type { Chronicle } from './chronicle.ts';
 import { frameOf } from './frames.ts';
+import { movesOrder } from './plain-line.ts';
 
 /** So many screens with different last lines are served from memory; more are rare, and begin anew. */
 const MOST_FRAMES = 32;
 /** Stands for a line there never was: whoever has nothing gets the whole auction. */
 const WHOLE = -1;
+/** Bytes: what a screen missed comes as lines up to here; beyond it a picture, or asking, is quicker. */
+const LONGEST_FRAME = { hall: 8_000, console: 64_000 } as const;
+/** Bytes of lines that go with a picture, for pages that know everybody. */
+const LONGEST_WITH_PICTURE = 4_000;
 
 /** What one kind of viewer sees of an auction: each message is made once for all of them. */
 export class View {
@@ -39,26 +44,55 @@ export class View {
 
   #made(sequence: number): Buffer {
     const lines = this.#chronicle.linesAfter(sequence);
-    // All that get the whole auction get the same.
+    // All that begin anew get the same.
     const key = lines === null ? WHOLE : sequence;
     if (this.#frames.size >= MOST_FRAMES) this.#frames.clear();
-    const frame = this.#frames.get(key) ?? (lines === null ? this.#whole() : this.#lines(lines));
+    const frame = this.#frames.get(key) ?? (this.#isConsole ? this.#inFull(lines) : this.#inSight(lines));
     this.#frames.set(key, frame);
     return frame;
   }
 
-  #whole(): Buffer {
-    const snapshot = snapshotOf(auctionSeenBy(this.#viewer, this.#chronicle.auction));
-    return frameOf({ v: LIVE_VERSION, type: 'snapshot', snapshot, at: this.#chronicle.at });
+  get #isConsole(): boolean {
+    return runsTheAuction(this.#viewer);
   }
 
-  #lines(lines: readonly RecordedEvent[]): Buffer {
-    return frameOf({ v: LIVE_VERSION, type: 'lines', lines: lines.map((line) => this.#seen(line)) });
+  /** A console folds every line, and asks for the whole where that is less. */
+  #inFull(lines: readonly RecordedEvent[] | null): Buffer {
+    const frame = lines && frameOf({ v: LIVE_VERSION, type: 'lines', lines: this.#seen(lines) });
+    if (frame !== null && frame.length <= LONGEST_FRAME.console) return frame;
+    return frameOf({ v: LIVE_VERSION, type: 'behind' });
   }
 
-  /** Only who runs the auction learns by whom a line is, and of which order. */
-  #seen({ sequence, at, event, commandId, by }: RecordedEvent): LiveLine {
-    const line = { sequence, at, event: seenBy(this.#viewer, event) };
-    return this.#viewer.sees === 'everything' ? { ...line, commandId, by } : line;
+  /** A page of the hall gets lines that it can go on by, else what it shows. */
+  #inSight(lines: readonly RecordedEvent[] | null): Buffer {
+    if (lines?.every((line) => this.#chronicle.isPlain(line)) === true) {
+      const frame = this.#plain(lines);
+      if (frame.length <= LONGEST_FRAME.hall) return frame;
+    }
+    const { auction, at } = this.#chronicle;
+    const seen = auctionSeenBy(this.#viewer, auction);
+    const picture = pictureOf(seen, comingFor(this.#viewer, auction));
+    const led = lines === null ? [] : this.#seen(lines);
+    const short = lines !== null && JSON.stringify(led).length <= LONGEST_WITH_PICTURE;
+    return frameOf({ v: LIVE_VERSION, type: 'picture', picture, ...(short ? { lines: led } : {}), at });
+  }
+
+  #plain(lines: readonly RecordedEvent[]): Buffer {
+    const told = { v: LIVE_VERSION, type: 'lines', lines: this.#seen(lines) } as const;
+    if (!lines.some(({ event }) => movesOrder(event))) return frameOf(told);
+    const { auction } = this.#chronicle;
+    const coming = comingFor(this.#viewer, auction);
+    const opened = lines.flatMap(({ event }) => (event.type === 'LotOpened' ? [event.lot] : []));
+    const { players: known } = auctionSeenBy(this.#viewer, auction);
+    const players = [...new Set([...opened, ...coming.next])].flatMap((lot) => known.get(lot) ?? []);
+    return frameOf({ ...told, players, coming });
+  }
+
+  #seen(lines: readonly RecordedEvent[]): LiveLine[] {
+    return lines.map(({ sequence, at, event, commandId, by }) => {
+      const line = { sequence, at, event: seenBy(this.#viewer, event) };
+      // Only who runs the auction learns by whom a line is, and of which order.
+      return this.#isConsole ? { ...line, commandId, by } : line;
+    });
   }
 }

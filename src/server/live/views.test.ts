@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/links.ts';
+import { readPicture } from '#protocol/picture.ts';
 import { Evening } from './evening-for-tests.ts';
 import type { Screen } from './screen-for-tests.ts';
 
@@ -73,9 +72,34 @@ describe('whoever runs the auction', () => {
   });
 });
 
-test('what anybody has folded from the first line is what a snapshot says to them', async () => {
-  const { screens } = await everythingSeenBy('live');
-  const folded = fold(screens[2]?.lines.map(({ event }) => event) ?? []);
-  const last = await evening.screen('live');
-  expect(readSnapshot((await last.hear('snapshot')).snapshot)).toEqual(folded);
+describe('in which order the players come up', () => {
+  /** Names of those who wait, the next one first. */
+  async function thirtyWait(): Promise<readonly string[]> {
+    const { asha, floor } = evening;
+    for (let number = 0; number < 30; number += 1) {
+      await asha.player(floor.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
+    }
+    return (await asha.snapshot(floor.id)).queue;
+  }
+
+  test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)('%s does not learn', async (kind) => {
+    const early = await evening.screen(kind);
+    const queue = await thirtyWait();
+    const late = await evening.screen(kind);
+    await late.hear('presence');
+    await early.reach(await evening.sequence());
+    const pictures = [...early.texts, ...late.texts].filter((text) => text.includes('"type":"picture"'));
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const id of queue) expect(late.texts.join()).not.toContain(id);
+    expect(pictures.at(-1)).toContain(`"coming":{"next":[],"more":${String(queue.length)}}`);
+  });
+
+  test('the phone of a team learns the next ten', async () => {
+    const queue = await thirtyWait();
+    const phone = await evening.screen('paddle');
+    const picture = readPicture((await phone.hear('picture')).picture);
+    expect(picture.queue.slice(0, 10)).toEqual(queue.slice(0, 10));
+    expect(picture.queue).toHaveLength(queue.length);
+    for (const id of queue.slice(10)) expect(phone.texts.join()).not.toContain(id);
+  });
 });

@@ -245,6 +245,21 @@ describe('after a restart', () => {
     },
   );
 
+  test('an auction that was left last month is not waited for, and waits for its first bid when it is opened', async () => {
+    await hall.room.close();
+    await time.pass(30 * 24 * 3_600 * SECOND);
+    const { sequence } = await now();
+    await hall.restart();
+    expect(await hall.store.log.eventsAfter(id, sequence)).toEqual([]);
+    expect(time.timers).toBe(0);
+
+    expect(await clockNow()).toEqual({ state: 'stopped', left: 10 * SECOND });
+    await time.pass(3_600 * SECOND);
+    expect(await sales()).toEqual([]);
+    await bid('chennai', 60_000);
+    expect(await closesIn()).toBe(10 * SECOND);
+  });
+
   test('a break is still a break', async () => {
     await order({ type: 'pause', message: '', until: null });
     await hall.restart();
@@ -306,6 +321,21 @@ test('a clock of the machine that was set back by years is asked again, not wait
   clocks.follow(ticking(floor, time.now + 400 * 24 * 3_600 * SECOND));
   await time.pass(2 * 3_600 * SECOND);
   expect(new Set(rung)).toEqual(new Set([3_600 * SECOND]));
+  clocks.stop();
+});
+
+test('the time must not jump while a clock runs, nor in the twelve hours after it was at zero', async () => {
+  const floor = await now();
+  const clocks = createLotClocks({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
+  expect(clocks.run()).toBe(false);
+  const bySight = { ...HAMMER, atZero: 'wait' } as const;
+  clocks.follow({ ...ticking(floor, time.now + SECOND), floor: { bidding: 'both', countdown: bySight } });
+  expect([clocks.run(), time.timers]).toEqual([true, 0]);
+  await time.pass(12 * 3_600 * SECOND + SECOND - 1);
+  expect(clocks.run()).toBe(true);
+  await time.pass(1);
+  expect(clocks.run()).toBe(false);
+  clocks.follow(floor);
   clocks.stop();
 });
 

@@ -25,8 +25,8 @@ export interface LotClockParts {
 export interface LotClocks {
   /** To be told of every auction as it is now. */
   follow(auction: Auction): void;
-  /** This tournament's clock decides nothing until it is followed again. */
-  forget(tournament: TournamentId): void;
+  /** True while the clock of some lot runs, whatever it decides: the time must not jump now. */
+  run(): boolean;
   stop(): void;
 }
 
@@ -35,6 +35,9 @@ const LONGEST_WAIT = 60 * 60_000;
 /** Where the order could not be written down (a full disk), it is given again after so many milliseconds. */
 const TRY_AGAIN = 1_000;
 
+/** A lot that nobody has closed for so long after its clock was at zero (ms) stands in a room that was left. */
+const FORGOTTEN = 12 * 60 * 60_000;
+
 interface Armed {
   readonly order: RunOut;
   readonly callOff: () => void;
@@ -42,6 +45,8 @@ interface Armed {
 
 export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClocks {
   const armed = new Map<TournamentId, Armed>();
+  /** When each running clock is at zero, also where it decides nothing. */
+  const running = new Map<TournamentId, number>();
   let stopped = false;
 
   const forget = (tournament: TournamentId): void => {
@@ -75,19 +80,30 @@ export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClo
     follow(auction) {
       const { id } = auction.tournament;
       const order = orderAtZero(auction);
+      const closesAt = runningUntil(auction);
       if (order === null) forget(id);
-      else if (!isSame(armed.get(id)?.order, order)) {
-        forget(id);
+      if (closesAt === null) running.delete(id);
+      else running.set(id, closesAt);
+      if (order !== null && !isSame(armed.get(id)?.order, order)) {
+        armed.get(id)?.callOff();
         arm(id, order, 0);
       }
     },
-    forget,
+    run() {
+      const now = clock();
+      return [...running.values()].some((closesAt) => now - closesAt < FORGOTTEN);
+    },
     stop() {
       stopped = true;
       for (const { callOff } of armed.values()) callOff();
       armed.clear();
     },
   };
+}
+
+function runningUntil({ block, stage }: Auction): number | null {
+  if (block.state !== 'open' || block.clock?.state !== 'running' || stage === 'completed') return null;
+  return block.clock.closesAt;
 }
 
 /** What is to be ordered when the clock of the lot on the block is at zero; null where no clock decides. */

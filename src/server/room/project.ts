@@ -70,6 +70,8 @@ function pursesMoved(event: AuctionEvent, before: Auction | null): TeamId[] {
     case 'LotSold':
     case 'SaleUndone':
       return [event.team];
+    case 'SaleCorrected':
+      return [event.from.team, event.to.team];
     case 'LotReopened': {
       // Where it was sold, its price goes back to the purse.
       const sale = before?.sales.get(event.lot);
@@ -96,6 +98,7 @@ function playersWritten(event: AuctionEvent): PlayerId[] {
 function playersHammered(event: AuctionEvent): PlayerId[] {
   switch (event.type) {
     case 'LotSold':
+    case 'SaleCorrected':
     case 'SaleUndone':
     case 'LotReopened':
       return [event.lot];
@@ -129,6 +132,7 @@ function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
       position: index + 1,
       name: team.name,
       logo: team.logo,
+      short_name: team.shortName ?? null,
       adjusted: team.adjusted,
       purse: purseOf(auction, team.id),
       created_at: team.createdAt,

@@ -6,6 +6,7 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
@@ -116,7 +117,7 @@ export async function openLimitedStore(
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
   return {
-    ...createStore(db, sqliteEngine(database)),
+    ...createStore(db, sqliteEngine(database), imageFilesIn(`${file}-images`)),
     limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),
     pages: () => Number(database.pragma('page_count', { simple: true })),
   };

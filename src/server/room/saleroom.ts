@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { clockAfterRestart } from '#domain/auction/clock-after-restart.ts';
+import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/evolve.ts';
@@ -7,9 +7,8 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
-import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/store/problems.ts';
+import { AlreadyThere, AnsweredBefore, CannotWrite, SequenceConflict } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import { firstEntry, nextEntry, type Written } from './entry.ts';
 import { GoingDown } from './going-down.ts';
@@ -17,6 +16,8 @@ import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
 import { createMemory } from './memory.ts';
 import { OtherCommand } from './other-command.ts';
 import type { Roll } from './roll.ts';
+import type { Sender } from './sender.ts';
+import { BY_THE_CLOCK, takenUp } from './take-up.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
@@ -39,17 +40,15 @@ export interface Saleroom {
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /** Calls the watcher after every command that changed something. Gives the function that ends it. */
   watch(tournament: TournamentId, watcher: Watcher): () => void;
-  /** Takes up the clocks that ran while no room was open. To be called once, before anybody comes in. */
+  /**
+   * Takes up the clocks that ran while no room was open. To be called once, before anybody comes in. What stood still
+   * for longer is taken up when somebody opens it.
+   */
   wake(): Promise<void>;
+  /** True while the clock of some lot runs: the time of this room must not jump now. */
+  clocksRun(): boolean;
   /** Ends when every command taken until now is answered; takes no more. */
   close(): Promise<void>;
-}
-
-export interface Sender {
-  /** Without one the room makes one, and a refusal is not kept: nobody can ask for it again. */
-  readonly commandId?: CommandId | undefined;
-  /** As the log says it: `writtenBy` in `#protocol/actors.ts`. */
-  readonly by: string;
 }
 
 /** `auction` is what is true after the command; for a repeated one, what is true by now. */
@@ -65,14 +64,14 @@ export interface SaleroomParts {
   readonly timer?: Timer;
 }
 
-const BY_THE_CLOCK = writtenBy({ is: 'clock' });
-
 /** How often an order is decided anew because another writer was first. */
 const MOST_ATTEMPTS = 5;
 
 export function createSaleroom({ store, clock, roll, timer = systemTimer }: SaleroomParts): Saleroom {
   const turns = createTurns();
   const memory = createMemory();
+  /** What was held since this room opened. */
+  const awake = new Set<TournamentId>();
   const watchers = createWatchers();
   const clocks = createLotClocks({
     clock,
@@ -89,10 +88,24 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     if (known !== null) return known;
     const log = await store.log.eventsAfter(tournament, 0);
     if (log.length === 0) return null;
-    return hold(fold(log.map(({ event }) => event)));
+    const auction = fold(log.map(({ event }) => event));
+    return awake.has(tournament) ? hold(auction) : takeUp(auction);
+  }
+
+  async function takeUp(auction: Auction): Promise<Auction> {
+    const next = takenUp(auction, clock(), roll);
+    if (next === null) return hold(auction);
+    try {
+      return (await writeDown(next)).auction;
+    } catch (error) {
+      if (!(error instanceof CannotWrite)) throw error;
+      // It can be looked at; a clock that could not be given its extension decides nothing until somebody acts.
+      return auction;
+    }
   }
 
   function hold(auction: Auction): Auction {
+    awake.add(auction.tournament.id);
     memory.keep(auction);
     clocks.follow(auction);
     return auction;
@@ -173,24 +186,14 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
   }
 
   async function wake(): Promise<void> {
-    for (const tournament of await store.tournaments.withClock()) {
+    // No clock runs for an hour: what is older ran out long ago.
+    for (const tournament of await store.tournaments.withClock(clock() - 2 * LONG_AGO)) {
       try {
-        await turns.take(tournament, () => takeUpClock(tournament));
+        await auctionOf(tournament);
       } catch {
-        // A clock that could not be given its extension (a full disk) decides nothing until somebody acts; whatever
-        // else is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
-        clocks.forget(tournament);
+        // Whatever is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
       }
     }
-  }
-
-  async function takeUpClock(tournament: TournamentId): Promise<void> {
-    const auction = await load(tournament);
-    if (auction === null) return;
-    const at = clock();
-    const events = clockAfterRestart(auction, at);
-    if (events.length === 0) return;
-    await writeDown(nextEntry(auction, events, { commandId: roll.id(), by: BY_THE_CLOCK, at }));
   }
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
@@ -206,6 +209,7 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     auctionOf,
     history,
     wake,
+    clocksRun: () => clocks.run(),
     watch: (tournament, watcher) => watchers.add(tournament, watcher),
     async close() {
       closing = true;

@@ -1,4 +1,4 @@
-import { AlreadyThere } from './problems.ts';
+import { AlreadyThere, NotInvited } from './problems.ts';
 import type { Engine, Tools } from './store.contract.ts';
 import type { Session, User } from './store.ts';
 
@@ -16,7 +16,7 @@ function sessionOf({ id }: User, tokenHash: string, expiresAt = 2_000): Session 
   return { tokenHash, user: id, createdAt: 1_000, seenAt: 1_000, expiresAt };
 }
 
-/** Users, sessions and images: what stands outside the log. */
+/** Users, sessions, secrets and invitations: what stands outside the log. */
 export function accountContract(engine: Engine, { test, expect }: Tools): void {
   test('a user is found by id and by e-mail, whatever its case, with everything as typed', async () => {
     const store = await (await engine.place()).open();
@@ -95,16 +95,47 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an image comes back byte for byte, and is kept once', async () => {
+  test('a secret is the first one that was kept under its name, after opening again too', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    expect(await first.secrets.keep('marks', 'one')).toBe('one');
+    expect(await first.secrets.keep('marks', 'two')).toBe('one');
+    expect(await first.secrets.keep('others', 'two')).toBe('two');
+    await first.close();
+    const store = await place.open();
+    expect(await store.secrets.keep('marks', 'three')).toBe('one');
+    await store.close();
+  });
+
+  test('an invitation opens one account, until it runs out', async () => {
     const store = await (await engine.place()).open();
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251);
-    const image = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes };
-    await store.images.keep(image);
-    await store.images.keep(image);
-    const kept = await store.images.byHash(image.hash);
-    expect(kept?.type).toBe('image/jpeg');
-    expect(Uint8Array.from(kept?.bytes ?? [])).toEqual(bytes);
-    expect(await store.images.byHash('b'.repeat(64))).toBeNull();
+    const now = asha.createdAt;
+    await store.invitations.add({ codeHash: 'code', createdAt: now - 10, expiresAt: now + 1 });
+    expect(await store.invitations.isOpen('code', now)).toBe(true);
+    expect(await store.invitations.isOpen('code', now + 1)).toBe(false);
+    expect(await store.invitations.isOpen('other', now)).toBe(false);
+
+    const late = { ...asha, createdAt: now + 1 };
+    await expect(store.users.add(late, 'code')).rejects.toBeInstanceOf(NotInvited);
+    await expect(store.users.add(asha, 'other')).rejects.toBeInstanceOf(NotInvited);
+    expect(await store.users.byId('asha')).toBeNull();
+    await store.users.add(asha, 'code');
+    expect(await store.users.byId('asha')).toEqual(asha);
+    await expect(store.users.add(ravi, 'code')).rejects.toBeInstanceOf(NotInvited);
+    expect(await store.users.byId('ravi')).toBeNull();
+    expect(await store.invitations.isOpen('code', now)).toBe(false);
+    await store.close();
+  });
+
+  test('an e-mail that has an account uses no invitation up', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.invitations.add({ codeHash: 'code', createdAt: 1, expiresAt: asha.createdAt + 1 });
+    await expect(store.users.add({ ...ravi, email: asha.email }, 'code')).rejects.toBeInstanceOf(
+      AlreadyThere,
+    );
+    expect(await store.invitations.isOpen('code', asha.createdAt)).toBe(true);
+    await store.users.add(ravi, 'code');
     await store.close();
   });
 }

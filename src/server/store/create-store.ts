@@ -1,23 +1,29 @@
 import type { Kysely } from 'kysely';
+import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Engine } from './engine.ts';
 import { createImages } from './images.ts';
+import { createInvitations } from './invitations.ts';
 import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
+import { createSecrets } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
 import { createUsers } from './users.ts';
 
-/** The store over any database that Kysely speaks; both are on the same connection. */
-export function createStore(db: Kysely<Tables>, engine: Engine): Store {
+/** The store over any database that Kysely speaks; both are on the same connection. Images are files beside it. */
+export function createStore(db: Kysely<Tables>, engine: Engine, files: ImageFiles): Store {
   return {
     log: createLog(db, engine),
     tournaments: createTournaments(db),
-    users: createUsers(db),
+    users: createUsers(db, engine),
     sessions: createSessions(db, engine),
-    images: createImages(db),
+    secrets: createSecrets(db, engine),
+    invitations: createInvitations(db, engine),
+    images: createImages(db, engine, files),
     links: createLinkStore(db, engine),
+    isAstray: () => engine.isAstray(),
     close: () => db.destroy(),
   };
 }

@@ -12,6 +12,10 @@ export interface Engine {
    * kept, they are on disk. No other transaction may be under way on this connection.
    */
   write(steps: readonly Step[]): Promise<readonly number[]>;
+  /** The same for what may be lost with the next start, a sign-in: it is taken also where the data went astray. */
+  note(steps: readonly Step[]): Promise<readonly number[]>;
+  /** Looks whether what is written still goes to where the next start reads. */
+  isAstray(): boolean;
 }
 
 /** A prepared query, carried out once for each list of values. */

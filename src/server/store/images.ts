@@ -1,23 +1,152 @@
-import type { Kysely } from 'kysely';
-import type { ImageStore } from './store.ts';
+import { sql, type Kysely } from 'kysely';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import type { ImageFiles } from '#server/images/image-files.ts';
+import { createTurns } from '#server/room/turns.ts';
+import type { Engine } from './engine.ts';
+import type { ImageStore } from './image-store.ts';
+import { once } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function createImages(db: Kysely<Tables>): ImageStore {
+/** How long an image stays that no team and no player has: whoever gave it may still be filling in the form. */
+export const LOOSE_FOR_MS = 60 * 60_000;
+/** So many images are looked at before others get their turn. */
+const SLICE = 200;
+
+const OURS = imageAddress('');
+const address = sql<string>`${OURS} || images.hash`;
+
+/** A team or a player has the image of this row. */
+const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
+  or exists (select 1 from players where photo = ${address}))`;
+const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
+
+export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFiles): ImageStore {
+  /** Of the same image one thing happens at a time: it is not removed while it comes in again. */
+  const turns = createTurns();
+
   return {
-    async keep({ hash, type, bytes }) {
-      await db
-        .insertInto('images')
-        .values({ hash, type, bytes })
-        .onConflict((same) => same.column('hash').doNothing())
-        .execute();
-    },
+    keep: ({ image: { hash, type, bytes }, by, at }) =>
+      turns.take(hash, async () => {
+        const isNew = await files.put(hash, bytes);
+        const row = { hash, type, size: bytes.byteLength, uploaded_by: by, uploads: 1, loose_since: at };
+        const again = { uploads: sql<number>`images.uploads + 1`, loose_since: at };
+        const keep = db
+          .insertInto('images')
+          .values(row)
+          .onConflict((same) => same.column('hash').doUpdateSet(again));
+        await engine.write([once(keep)]);
+        return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew };
+      }),
+
+    letGo: ({ hash, uploads, isNew }) =>
+      turns.take(hash, async () => {
+        const take = db.deleteFrom('images').where('hash', '=', hash).where('uploads', '=', uploads);
+        await engine.write([once(take.where(nobodyHasIt))]);
+        // A file that was there before may be that of a copy.
+        if (isNew && !(await isKnown(hash))) await files.remove(hash);
+      }),
+
     async byHash(hash) {
-      const image = await db
-        .selectFrom('images')
-        .select(['hash', 'type', 'bytes'])
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      return image ?? null;
+      const row = await rowOf(hash);
+      if (row === null) return null;
+      const bytes = (await files.read(hash)) ?? (await carriedBytes(hash));
+      return bytes === null ? null : { hash, type: row.type, bytes };
+    },
+
+    sizeOf: async (hash) => (await rowOf(hash))?.size ?? null,
+
+    isNamed: (hash, at) =>
+      turns.take(hash, async () => {
+        const name = db
+          .updateTable('images')
+          .set({ uploads: sql<number>`uploads + 1`, loose_since: at })
+          .where('hash', '=', hash);
+        const [named] = await engine.write([once(name)]);
+        return named === 1 && ((await files.has(hash)) || (await carriedBytes(hash)) !== null);
+      }),
+
+    async bytesOf(user) {
+      const { rows } = await sql<{ bytes: number | null }>`
+        select sum(size) as bytes from images where hash in (
+          select hash from images where uploaded_by = ${user}
+          union select substr(logo, ${OURS.length + 1}) from teams
+            join tournaments on tournaments.id = tournament_id where organiser = ${user} and logo is not null
+          union select substr(photo, ${OURS.length + 1}) from players
+            join tournaments on tournaments.id = tournament_id where organiser = ${user} and photo is not null
+        )`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
+
+    async forgetLoose(now) {
+      for await (const slice of slices()) {
+        const within = sql<boolean>`hash between ${slice[0]} and ${slice.at(-1)}`;
+        const marked = db.updateTable('images').where(within);
+        const found = marked.set({ loose_since: null }).where('loose_since', 'is not', null);
+        const lost = marked.set({ loose_since: now }).where('loose_since', 'is', null);
+        const gone = db.deleteFrom('images').where(within);
+        await engine.write([
+          once(found.where(somebodyHasIt)),
+          once(lost.where(nobodyHasIt)),
+          once(gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt)),
+        ]);
+      }
+    },
+
+    async strays() {
+      const there = new Set(await files.all());
+      for await (const slice of slices()) for (const hash of slice) there.delete(hash);
+      return [...there];
+    },
+
+    async discard(hashes) {
+      for (const hash of hashes) {
+        await turns.take(hash, async () => {
+          if (!(await isKnown(hash))) await files.remove(hash);
+        });
+      }
     },
   };
+
+  async function rowOf(hash: string): Promise<{ type: string; size: number; uploads: number } | null> {
+    const row = await db
+      .selectFrom('images')
+      .select(['type', 'size', 'uploads'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async function isKnown(hash: string): Promise<boolean> {
+    return (await rowOf(hash)) !== null;
+  }
+
+  /** Where an older database could not put its images out yet (a full disk). */
+  async function carriedBytes(hash: string): Promise<Uint8Array | null> {
+    const row = await db
+      .selectFrom('carried_images')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row?.bytes ?? null;
+  }
+
+  /** The hashes of all images, some at a time; bids come between. */
+  async function* slices(): AsyncGenerator<string[]> {
+    let last = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom('images')
+        .select('hash')
+        .where('hash', '>', last)
+        .orderBy('hash')
+        .limit(SLICE)
+        .execute();
+      const hashes = rows.map(({ hash }) => hash);
+      const end = hashes.at(-1);
+      if (end === undefined) return;
+      yield hashes;
+      last = end;
+      await new Promise(setImmediate);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eventSchema, type RecordedEvent } from '#protocol/events.ts';
 import { refusalSchema } from './refusal-schema.ts';
+import { DamagedLog } from './problems.ts';
 import type { KeptAnswer } from './store.ts';
 
 interface StoredLine {
@@ -11,8 +12,21 @@ interface StoredLine {
   readonly body: string;
 }
 
-/** A stored line becomes an event. Throws on a line that no version of ours wrote. */
-export function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
+/** Stored lines that follow one of a log, as events. Throws `DamagedLog` at the first that is missing or unreadable. */
+export function readEvents(lines: readonly StoredLine[], after: number): RecordedEvent[] {
+  let next = Math.max(0, after);
+  return lines.map((line) => {
+    next += 1;
+    if (line.sequence !== next) throw new DamagedLog(next);
+    try {
+      return readEvent(line);
+    } catch (cause) {
+      throw new DamagedLog(next, { cause });
+    }
+  });
+}
+
+function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
   return { sequence, at, commandId: command_id, by, event: eventSchema.parse(JSON.parse(body)) };
 }
 

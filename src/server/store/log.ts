@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine, Step } from './engine.ts';
-import { readEvent, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { given, stepOf } from './prepared.ts';
+import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
+import { given, once, stepOf } from './prepared.ts';
 import { AnsweredBefore, SequenceConflict } from './problems.ts';
 import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
@@ -33,7 +33,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
       return row === undefined ? null : readKeptAnswer(row.answer);
     },
     async forgetAnswers(before) {
-      await db.deleteFrom('commands').where('at', '<', before).execute();
+      await engine.write([once(db.deleteFrom('commands').where('at', '<', before))]);
     },
     async eventsAfter(tournament, after, limit) {
       const all = db
@@ -43,7 +43,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
         .where('sequence', '>', after)
         .orderBy('sequence');
       const rows = await (limit === undefined ? all : all.limit(limit)).execute();
-      return rows.map(readEvent);
+      return readEvents(rows, after);
     },
   };
 }

@@ -29,6 +29,12 @@ export function stepForEach(query: Compilable): (things: readonly object[]) => S
   return (things) => ({ sql: text, rows: things.map(valuesFrom) });
 }
 
+/** A query that is made each time it is asked, with its values in it. */
+export function once(query: Compilable): Step {
+  const { sql: text, parameters } = query.compile();
+  return { sql: text, rows: [parameters] };
+}
+
 /** Stands in a prepared query where the value of this name comes. */
 export function given<Value>(name: string): RawBuilder<Value> {
   return sql<Value>`${new Place(name)}`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { given } from './prepared.ts';
+import { given, once } from './prepared.ts';
 import type { SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toUser } from './users.ts';
@@ -9,16 +9,14 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
   const find = engine.question(byTokenHash(db));
   return {
     async open({ tokenHash, user, createdAt, seenAt, expiresAt }) {
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: tokenHash,
-          user_id: user,
-          created_at: createdAt,
-          seen_at: seenAt,
-          expires_at: expiresAt,
-        })
-        .execute();
+      const row = {
+        token_hash: tokenHash,
+        user_id: user,
+        created_at: createdAt,
+        seen_at: seenAt,
+        expires_at: expiresAt,
+      };
+      await engine.note([once(db.insertInto('sessions').values(row))]);
     },
     async byTokenHash(tokenHash) {
       const [row] = await find({ tokenHash });
@@ -33,21 +31,19 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
       return { session, user: toUser(row) };
     },
     async extend(tokenHash, { seenAt, expiresAt }) {
-      await db
-        .updateTable('sessions')
-        .set({ seen_at: seenAt, expires_at: expiresAt })
-        .where('token_hash', '=', tokenHash)
-        .execute();
+      const times = { seen_at: seenAt, expires_at: expiresAt };
+      await engine.note([once(db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash))]);
     },
     async end(tokenHash) {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      await engine.note([once(db.deleteFrom('sessions').where('token_hash', '=', tokenHash))]);
     },
     async endAllOf(user, except) {
       const all = db.deleteFrom('sessions').where('user_id', '=', user);
-      await (except === undefined ? all : all.where('token_hash', '!=', except)).execute();
+      const those = except === undefined ? all : all.where('token_hash', '!=', except);
+      await engine.note([once(those)]);
     },
     async endExpired(now) {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await engine.note([once(db.deleteFrom('sessions').where('expires_at', '<=', now))]);
     },
   };
 }

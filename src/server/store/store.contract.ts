@@ -4,6 +4,7 @@ import { fold } from '#domain/auction/evolve.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from './contract-evening.ts';
+import { imageContract } from './image.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
@@ -28,6 +29,7 @@ interface Place {
 export function storeContract(engine: Engine, tools: Tools): void {
   logContract(engine, tools);
   accountContract(engine, tools);
+  imageContract(engine, tools);
   linkContract(engine, tools);
 }
 
@@ -189,12 +191,15 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
   test('a tournament has a clock from the first one that was set until it is completed', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepEvening(store);
-    expect(await store.tournaments.withClock()).toEqual([]);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
     const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
     await store.log.append(ticking.entry);
-    expect(await store.tournaments.withClock()).toEqual([NIGHT_CUP]);
+    expect(await store.tournaments.withClock(0)).toEqual([NIGHT_CUP]);
+    const at = ticking.entry.events.at(-1)?.at ?? 0;
+    expect(await store.tournaments.withClock(at)).toEqual([NIGHT_CUP]);
+    expect(await store.tournaments.withClock(at + 1)).toEqual([]);
     await store.log.append(nextEntry(ticking.auction, [finished], origin('the-end')).entry);
-    expect(await store.tournaments.withClock()).toEqual([]);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
     await store.close();
   });
 }

@@ -2,11 +2,12 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { LinkAnswer } from '#protocol/links.ts';
+import type { ImageStore } from './image-store.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
 
 /**
  * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
- * call can throw `DiskFull`: then nothing of it is kept. One engine stands in `sqlite/`; any other one passes
+ * call can throw a `CannotWrite` (a full disk, files that were moved away): then nothing of it is confirmed. One engine stands in `sqlite/`; any other one passes
  * `store.contract.ts` unchanged.
  */
 export interface Store {
@@ -14,8 +15,12 @@ export interface Store {
   readonly tournaments: TournamentStore;
   readonly users: UserStore;
   readonly sessions: SessionStore;
+  readonly secrets: SecretStore;
+  readonly invitations: InvitationStore;
   readonly images: ImageStore;
   readonly links: LinkStore;
+  /** True once what is written goes where no start will read it: nothing is taken any more (`DataAstray`). */
+  isAstray(): boolean;
   close(): Promise<void>;
 }
 
@@ -32,7 +37,7 @@ export interface LogStore {
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
   /** Forgets the answers given before this moment (epoch ms): they are kept for retries alone. */
   forgetAnswers(before: number): Promise<void>;
-  /** Lines after a sequence number, oldest first. */
+  /** Lines after a sequence number, oldest first. Throws `DamagedLog`. */
   eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
 }
 
@@ -91,8 +96,8 @@ export interface TournamentStore {
   /** The newest first. */
   ofOrganiser(user: UserId): Promise<TournamentRow[]>;
   countsOf(user: UserId): Promise<Counts>;
-  /** Not completed, and a clock was set for some lot: their clocks may run. */
-  withClock(): Promise<TournamentId[]>;
+  /** Not completed, a clock was set for some lot, and something happened since (epoch ms): their clocks may run. */
+  withClock(since: number): Promise<TournamentId[]>;
   /** The tournament this team plays in, or null. */
   ofTeam(team: TeamId): Promise<TournamentId | null>;
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;
@@ -120,8 +125,11 @@ export interface User {
 }
 
 export interface UserStore {
-  /** Throws `AlreadyThere` when the e-mail is taken, whatever its case. */
-  add(user: User): Promise<void>;
+  /**
+   * Throws `AlreadyThere` when the e-mail is taken, whatever its case. With an invitation (the hash of its code) that
+   * one is used up by it, both or neither: throws `NotInvited` when it opens nothing at the moment of `createdAt`.
+   */
+  add(user: User, invitation?: string): Promise<void>;
   byEmail(email: string): Promise<User | null>;
   byId(user: UserId): Promise<User | null>;
   setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
@@ -147,18 +155,23 @@ export interface SessionStore {
   endExpired(now: number): Promise<void>;
 }
 
-export interface Image {
-  /** SHA-256 of the bytes, 64 hex digits. */
-  readonly hash: string;
-  /** Media type, like image/jpeg. */
-  readonly type: string;
-  readonly bytes: Uint8Array;
+/** What this server signs with. Kept with the data, for this user of the machine alone like everything there. */
+export interface SecretStore {
+  /** The secret of this name; `fresh` becomes it where there is none yet. */
+  keep(name: string, fresh: string): Promise<string>;
 }
 
-export interface ImageStore {
-  /** The same bytes are kept once. */
-  keep(image: Image): Promise<void>;
-  byHash(hash: string): Promise<Image | null>;
+/** Opens one account. Its code is told once and never kept. Times are epoch ms. */
+export interface Invitation {
+  readonly codeHash: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface InvitationStore {
+  add(invitation: Invitation): Promise<void>;
+  /** Whether it opens an account at this moment. */
+  isOpen(codeHash: string, now: number): Promise<boolean>;
 }
 
 /** A link as it is kept, with its code in the clear: it is shown again at the door of the hall. */

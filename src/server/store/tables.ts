@@ -11,7 +11,10 @@ export interface Tables {
   auction_events: EventTable;
   commands: CommandTable;
   images: ImageTable;
+  carried_images: CarriedImageTable;
   links: LinkTable;
+  secrets: SecretTable;
+  invitations: InvitationTable;
 }
 
 interface UserTable {
@@ -33,6 +36,19 @@ interface SessionTable {
   expires_at: number;
 }
 
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
+interface InvitationTable {
+  code_hash: string;
+  created_at: number;
+  expires_at: number;
+  /** The user whose account it opened; null while it opens one. */
+  used_by: string | null;
+}
+
 interface EventTable {
   tournament_id: string;
   sequence: number;
@@ -50,7 +66,22 @@ interface CommandTable {
   at: number;
 }
 
+/** What is known of an image whose bytes stand beside the database. */
 interface ImageTable {
+  hash: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Whose account it came with first; null for those of an older version. */
+  uploaded_by: string | null;
+  /** How often it was kept or named. */
+  uploads: number;
+  /** Since when no team and no player is known to have it; null while one has. */
+  loose_since: number | null;
+}
+
+/** Images within the database: of an older version, or of a copy that is whole in one file. A start puts them out. */
+interface CarriedImageTable {
   hash: string;
   type: string;
   bytes: Uint8Array;
@@ -92,6 +123,7 @@ export interface TeamRow {
   position: number;
   name: string;
   logo: string | null;
+  short_name: string | null;
   /** The sum of all adjustments. */
   adjusted: number;
   /** What the team can still spend (wire: currentBalance). */

@@ -22,7 +22,7 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
         players: await rowsOf(db, user, 'players'),
       };
     },
-    async withClock() {
+    async withClock(since) {
       const rows = await db
         .selectFrom('tournaments')
         .select('id')
@@ -34,6 +34,18 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
               .select('sequence')
               .whereRef('tournament_id', '=', 'tournaments.id')
               .where('type', '=', 'ClockSet'),
+          ),
+        )
+        .where((row) =>
+          row(
+            row
+              .selectFrom('auction_events')
+              .select('at')
+              .whereRef('tournament_id', '=', 'tournaments.id')
+              .orderBy('sequence', 'desc')
+              .limit(1),
+            '>=',
+            since,
           ),
         )
         .orderBy('id')

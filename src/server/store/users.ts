@@ -1,24 +1,26 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sameKey } from '#domain/text.ts';
+import type { Engine, Step } from './engine.ts';
+import { once } from './prepared.ts';
+import { NotInvited } from './problems.ts';
 import type { User, UserStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function createUsers(db: Kysely<Tables>): UserStore {
+export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
   const one = db.selectFrom('users').selectAll();
   return {
-    async add(user) {
-      await db
-        .insertInto('users')
-        .values({
-          id: user.id,
-          name: user.name,
-          email: user.email,
-          email_key: sameKey(user.email),
-          mobile: user.mobile,
-          password_hash: user.passwordHash,
-          created_at: user.createdAt,
-        })
-        .execute();
+    async add(user, invitation) {
+      const row = {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        email_key: sameKey(user.email),
+        mobile: user.mobile,
+        password_hash: user.passwordHash,
+        created_at: user.createdAt,
+      };
+      const used = invitation === undefined ? [] : usingUp(db, invitation, user);
+      await engine.write([...used, once(db.insertInto('users').values(row))]);
     },
     async byEmail(email) {
       const row = await one.where('email_key', '=', sameKey(email)).executeTakeFirst();
@@ -29,9 +31,23 @@ export function createUsers(db: Kysely<Tables>): UserStore {
       return row === undefined ? null : toUser(row);
     },
     async setPasswordHash(user, passwordHash) {
-      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user).execute();
+      const change = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user);
+      await engine.write([once(change)]);
     },
   };
+}
+
+/** Finds the invitation open, or throws; then it opens nothing any more. */
+function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
+  const open = db
+    .selectFrom('invitations')
+    .select('code_hash')
+    .where('code_hash', '=', invitation)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', createdAt);
+  const used = db.updateTable('invitations').set({ used_by: id }).where('code_hash', '=', invitation);
+  const otherwise = (): Error => new NotInvited('an invitation that opens nothing');
+  return [{ ...once(open), otherwise }, once(used)];
 }
 
 export function toUser(row: Omit<Selectable<Tables['users']>, 'email_key'>): User {

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
-import { sessionAnswer, userAnswer, type SessionAnswer, type UserAnswer } from '#protocol/accounts.ts';
+import {
+  registrationAnswer,
+  sessionAnswer,
+  userAnswer,
+  type RegistrationMode,
+  type SessionAnswer,
+  type UserAnswer,
+} from '#protocol/accounts.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from './call.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 
-export function register(registration: Registration): Promise<SessionAnswer> {
-  return call(PATHS.register, sessionAnswer, { method: 'POST', body: registration });
+/** `invitation`: '' where none is needed. */
+export function register(registration: Registration, invitation: string): Promise<SessionAnswer> {
+  const body = invitation === '' ? registration : { ...registration, invitation };
+  return call(PATHS.register, sessionAnswer, { method: 'POST', body });
+}
+
+/** Who may open an account here. */
+export async function askRegistration(): Promise<RegistrationMode> {
+  return (await call(PATHS.registration, registrationAnswer)).registration;
 }
 
 export function login(draft: LoginDraft): Promise<SessionAnswer> {

@@ -5,11 +5,13 @@ import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { call } from './call.ts';
 
-export async function snapshot(tournamentId: string, signal?: AbortSignal): Promise<Auction> {
-  const json = await call(PATHS.snapshot, z.unknown(), {
-    query: { tournamentId },
-    ...(signal === undefined ? {} : { signal }),
-  });
+/** `onBytes` is told of every bit that comes. */
+export async function snapshot(
+  tournamentId: string,
+  signal: AbortSignal,
+  onBytes: () => void,
+): Promise<Auction> {
+  const json = await call(PATHS.snapshot, z.unknown(), { query: { tournamentId }, signal, onBytes });
   return readSnapshot(json);
 }
 

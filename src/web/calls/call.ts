@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { readAll } from './read-all.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { tokenRefused } from '#web/session/refused-token.ts';
 
@@ -16,7 +17,10 @@ export class Refused extends Error {
 
 /** Nobody answered: no network, or the server is down. What was sent may or may not have arrived. */
 export class Unreachable extends Error {
-  constructor() {
+  constructor(
+    /** Of an answer that was none of ours, a proxy's for one; null where there was none at all. */
+    readonly status: number | null = null,
+  ) {
     super('The server cannot be reached. Please check the connection and try again.');
   }
 }
@@ -28,6 +32,8 @@ interface Call {
   /** Sent again with the same id, a call acts once. */
   readonly commandId?: string;
   readonly signal?: AbortSignal;
+  /** Told of every bit of the answer as it comes. */
+  readonly onBytes?: () => void;
 }
 
 /** What the server says of a session that ended, and of a link that was revoked. */
@@ -37,7 +43,7 @@ const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { method = 'GET', query = {}, body, commandId, signal }: Call = {},
+  { method = 'GET', query = {}, body, commandId, signal, onBytes }: Call = {},
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
   const token = bearer();
@@ -46,12 +52,9 @@ export async function call<Schema extends z.ZodMiniType>(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (commandId !== undefined) headers.set(COMMAND_ID_HEADER, commandId);
   try {
-    const answer = await reach(search === '' ? path : `${path}?${search}`, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
-    });
+    const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const address = search === '' ? path : `${path}?${search}`;
+    const answer = await reach(address, { ...request, signal: signal ?? null }, onBytes);
     return schema.parse(answer);
   } catch (reason) {
     if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
@@ -60,7 +63,7 @@ export async function call<Schema extends z.ZodMiniType>(
   }
 }
 
-async function reach(url: string, request: RequestInit): Promise<unknown> {
+async function reach(url: string, request: RequestInit, onBytes?: () => void): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, request);
@@ -68,18 +71,18 @@ async function reach(url: string, request: RequestInit): Promise<unknown> {
     if (request.signal?.aborted === true) throw reason;
     throw new Unreachable();
   }
-  const json = await jsonOf(response);
+  const json = await jsonOf(response, onBytes);
   if (response.ok) return json;
   const refused = errorAnswer.safeParse(json);
   if (refused.success) throw new Refused(response.status, refused.data.error);
-  throw new Unreachable();
+  throw new Unreachable(response.status);
 }
 
 /** A dying server, a proxy or the sign-in page of a Wi-Fi answers without our body: then nobody has answered. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Response, onBytes?: () => void): Promise<unknown> {
   try {
-    return await response.json();
+    return onBytes === undefined ? await response.json() : JSON.parse(await readAll(response, onBytes));
   } catch {
-    throw new Unreachable();
+    throw new Unreachable(response.status);
   }
 }

@@ -1,4 +1,4 @@
-import { serviceText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/service-texts.ts';
 import { Refused, Unreachable } from './call.ts';
 
 /** The specification's sentence for what nobody expected. */
@@ -16,9 +16,9 @@ export function failureText(reason: unknown): string {
   return reason instanceof Refused || reason instanceof Unreachable ? reason.message : unexpected();
 }
 
-/** The specification's sentence with the reason behind it: 'Failed to delete team: This team leads …'. */
-export function failedBecause(sentence: string, reason: unknown): string {
-  return `${sentence}: ${failureText(reason)}`;
+/** The toast of a failed call: the specification's sentence, and why on a line of its own (docs/decisions/0060). */
+export function failedToast(sentence: string, reason: unknown) {
+  return { title: 'Error', text: sentence, note: failureText(reason), tone: 'destructive' } as const;
 }
 
 /** True for a call that was refused because too many came; its sentence says how long to wait. */

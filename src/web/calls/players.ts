@@ -22,7 +22,7 @@ export function createPlayer(
 ): Promise<PlayerAnswer> {
   return call(PATHS.createPlayer, playerAnswer, {
     method: 'POST',
-    body: { ...body, tournamentId },
+    body: { ...body, tournamentId, status: 'unsold' },
     commandId,
   });
 }
@@ -40,7 +40,12 @@ export function importPlayers(
   });
 }
 
-export function updatePlayer(id: string, body: PlayerRequest): Promise<PlayerAnswer> {
+/** The same shape as create; status and tournament stay as they are. */
+export function updatePlayer(
+  { id, tournamentId, status }: PlayerAnswer,
+  player: PlayerRequest,
+): Promise<PlayerAnswer> {
+  const body = { ...player, tournamentId, status };
   return call(PATHS.updatePlayer, playerAnswer, { method: 'PUT', query: { id }, body });
 }
 

@@ -17,8 +17,14 @@ export function tournament(id: string): Promise<TournamentAnswer> {
   return call(PATHS.tournament, tournamentAnswer, { query: { id } });
 }
 
+/** The payload of specification section 7; who created it is decided by the session all the same. */
+interface NewTournament extends TournamentRequest {
+  readonly createdBy: string;
+  readonly status: 'upcoming';
+}
+
 /** Sent again with the same `commandId`, it opens one tournament. */
-export function createTournament(body: TournamentRequest, commandId: string): Promise<TournamentAnswer> {
+export function createTournament(body: NewTournament, commandId: string): Promise<TournamentAnswer> {
   return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body, commandId });
 }
 

@@ -1,10 +1,12 @@
 import { useController, useForm, type Control } from 'react-hook-form';
 import { grouped } from '#protocol/rupees-text.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { noBidWords } from '#protocol/no-bid-words.ts';
 import { BID_GRID, SQUAD_LIMIT } from '#domain/limits.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
-import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import { Field } from '#web/parts/field.tsx';
@@ -44,6 +46,8 @@ export function TournamentForm(props: TournamentFormProps) {
     resolver: (texts) => resolved(checkTournament(draftOf(texts))),
   });
   const { errors, isSubmitting } = form.formState;
+  const purse = readWhole(form.watch('totalAmountPerTeam'));
+  const warning = purse === null ? '' : noBidWords(purse);
   const locked = rulesLocked ? 'Locked since the first bid, skip or sale' : undefined;
 
   const refuse = () =>
@@ -59,7 +63,7 @@ export function TournamentForm(props: TournamentFormProps) {
       const field = refusedField(reason, FIELDS);
       const why = refusedByRule(reason);
       if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
-      toast({ title: 'Error', text: failedBecause(failure, reason), tone: 'destructive' });
+      toast(failedToast(failure, reason));
     }
   };
 
@@ -83,7 +87,7 @@ export function TournamentForm(props: TournamentFormProps) {
         control={form.control}
         name="totalAmountPerTeam"
         label="Total Amount per Team (₹)"
-        hint={locked ?? 'What every team may spend'}
+        hint={locked ?? (warning || 'What every team may spend')}
         readOnly={rulesLocked}
         money
       />

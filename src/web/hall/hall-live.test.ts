@@ -6,7 +6,8 @@ import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, ScreenMessage } from '#protocol/live.ts';
-import { snapshotOf } from '#protocol/snapshot.ts';
+import { comingFor } from '#domain/auction/viewers.ts';
+import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { FakeClock } from '#web/live/fake-saleroom.ts';
 import { FakeWires } from '#web/live/fake-wire.ts';
 import { openedAuction } from '#web/live/small-auction-for-tests.ts';
@@ -54,9 +55,16 @@ function bid(team: string, amount: number, ago = 0): LiveLine {
 const freshness = () => news.at(-1)?.lines.map(({ fresh }) => fresh);
 const say = (...lines: LiveLine[]) => wires.last.say({ type: 'lines', lines });
 
+/** What the server shows a team at this moment. */
+function picture() {
+  return pictureOf(auction, comingFor({ sees: 'own-team', team: 'pune' }, auction));
+}
+/** ... and how a page reads it. */
+const shown = () => readPicture(picture());
+
 async function begun(): Promise<void> {
   welcome();
-  wires.last.say({ type: 'snapshot', snapshot: snapshotOf(auction) });
+  wires.last.say({ type: 'picture', picture: picture() });
 }
 async function passAnswered(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1_000) {
@@ -70,12 +78,12 @@ function inSight() {
 }
 
 test.each([
-  ['a whole auction', () => {}, 500],
+  ['a picture', () => {}, 500],
   ['a line', () => say(bid('pune', 20_000, 70)), 70],
 ])('back again it says when its last line was written, after %s', async (_what, after, ago) => {
   welcome();
   const at = serverNow();
-  wires.last.say({ type: 'snapshot', snapshot: snapshotOf(auction), at: at - 500 });
+  wires.last.say({ type: 'picture', picture: picture(), at: at - 500 });
   after();
   wires.last.end();
   await clock.pass(1_000);
@@ -83,24 +91,24 @@ test.each([
 });
 
 describe('a screen of the hall', () => {
-  test('says its code and that it has nothing, and is open with the snapshot', async () => {
+  test('says its code and that it has nothing, and is open with the picture', async () => {
     expect(wires.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });
-    expect(live.state).toEqual({ state: 'opening', since: null });
+    expect(live.state).toEqual({ state: 'opening', since: null, reached: false });
     await begun();
     expect(inSight()).toMatchObject({ link: LINK, since: null });
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
     expect(news).toEqual([]);
   });
 
   test('folds the lines that come, and tells its readers of all that came together', async () => {
     await begun();
     say(bid('pune', 20_000), bid('mumbai', 25_000));
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
     expect(news.map(({ lines }) => lines.length)).toEqual([2]);
     expect(freshness()).toEqual([true, true]);
   });
 
-  test('goes on behind the last line in hand, a snapshot replaces what it has', async () => {
+  test('goes on behind the last line in hand, a picture replaces what it has', async () => {
     await begun();
     say(bid('pune', 20_000));
     await passAnswered(2_000);
@@ -109,7 +117,7 @@ describe('a screen of the hall', () => {
     expect(wires.hello).toMatchObject({ after: auction.sequence });
     bid('mumbai', 25_000);
     await begun();
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
     expect(news).toHaveLength(1);
   });
 
@@ -147,7 +155,7 @@ describe('a screen of the hall', () => {
     expect(wires.hello).toMatchObject({ after: inHand });
     welcome();
     say(missing, there);
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
   });
 
   test('the answer to its own bid is folded at once, and not again with the feed', async () => {
@@ -155,7 +163,7 @@ describe('a screen of the hall', () => {
     const own = bid('pune', 20_000);
     live.fold([own]);
     say(own);
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
     expect(news).toHaveLength(1);
   });
 
@@ -167,7 +175,7 @@ describe('a screen of the hall', () => {
     expect(highBidOf(inSight().auction)).toBeNull();
     expect(wires.all).toHaveLength(1);
     say(before, own);
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
   });
 });
 
@@ -192,13 +200,13 @@ describe('what was missed', () => {
     expect(freshness()).toEqual([false, false, true]);
   });
 
-  test('is not compared with: the news say what was shown before them, a snapshot too', async () => {
+  test('is not compared with: the news say what was shown before them, a picture too', async () => {
     await begun();
-    const first = auction;
+    const first = shown();
     say(bid('pune', 20_000));
     bid('mumbai', 25_000);
     await begun();
-    const second = auction;
+    const second = shown();
     say(bid('pune', 30_000));
     expect(news.map(({ before }) => before)).toEqual([first, second]);
   });
@@ -290,7 +298,7 @@ describe('a line that cannot be folded', () => {
     expect(wires.hello).toMatchObject({ after: null });
     auction = evolve(auction, { type: 'PhonesHeld' });
     await begun();
-    expect(inSight()).toMatchObject({ auction, since: null });
+    expect(inSight()).toMatchObject({ auction: shown(), since: null });
     await passAnswered(2_000);
     wires.last.end();
     await clock.pass(0);
@@ -300,14 +308,14 @@ describe('a line that cannot be folded', () => {
   test('breaks nothing as the answer to its own bid: the feed brings it too, and it is told then', async () => {
     await begun();
     live.fold([bad()]);
-    expect(inSight().auction).toEqual(auction);
+    expect(inSight().auction).toEqual(shown());
     expect(() => say(bad())).toThrow();
   });
 });
 
 describe('a bid over the feed', () => {
   const tap: ScreenMessage = {
-    v: 2,
+    v: 3,
     type: 'bid',
     request: { commandId: 'tap-1', bid: { lot: 'imran', amount: 20_000, seen: 1 } },
   };
@@ -334,7 +342,7 @@ describe('a bid over the feed', () => {
     await begun();
     wires.last.say({ type: 'bid-refused', commandId: 'tap-1', error });
     wires.last.end();
-    expect(words).toEqual([{ v: 2, type: 'bid-refused', commandId: 'tap-1', error }, null]);
+    expect(words).toEqual([{ v: 3, type: 'bid-refused', commandId: 'tap-1', error }, null]);
   });
 
   test('of a page that was left tells nobody', async () => {

@@ -1,34 +1,51 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence, ScreenMessage, ServerMessage } from '#protocol/live.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readPicture } from '#protocol/picture.ts';
 import type { Clock } from '#web/live/clock.ts';
-import { foldLines } from '#web/live/fold-lines.ts';
+import type { Folded } from '#web/live/fold-lines.ts';
 import { justNow } from '#web/live/just-now.ts';
 import { LiveSocket } from '#web/live/live-socket.ts';
 import { LogEnd } from '#web/live/log-end.ts';
 import type { OpenWire } from '#web/live/wire.ts';
+import { askForCatalogue, CatalogueWish, type AskForCatalogue } from './catalogue-errand.ts';
+import { HallCopy, type Led } from './hall-copy.ts';
 import type { HallNews, HallState } from './hall-state.ts';
+import { Listeners } from './listeners.ts';
 
 /** What the server says of a bid that was sent over the feed; null: the connection is lost, and nobody will say. */
 export type BidWord = Extract<ServerMessage, { type: 'bid-taken' | 'bid-refused' }> | null;
 
+type Open = Extract<HallState, { state: 'open' }>;
+
 /** One screen's copy of the auction, for as long as the page lives. Folds what the server sends, decides nothing. */
 export class HallLive {
-  #state: HallState = { state: 'opening', since: null };
+  #state: HallState = { state: 'opening', since: null, reached: false };
+  #copy: HallCopy | null = null;
   #link: OwnLinkAnswer | null = null;
   #presence: Presence | null = null;
   /** What is in hand cannot be gone on from: the whole auction is asked for. */
   #astray = false;
   #lastWord: number;
+  readonly #wish: CatalogueWish;
   readonly #logEnd = new LogEnd();
   readonly #socket: LiveSocket;
-  readonly #watchers = new Set<() => void>();
-  readonly #readers = new Set<(news: HallNews) => void>();
-  readonly #bidders = new Set<(word: BidWord) => void>();
+  readonly #watchers = new Listeners<undefined>();
+  readonly #readers = new Listeners<HallNews>();
+  readonly #bidders = new Listeners<BidWord>();
 
   /** @param reload loads the page again: its version is not the server's */
-  constructor(code: string, clock: Clock, reload: () => void, openWire?: OpenWire) {
+  constructor(
+    code: string,
+    clock: Clock,
+    reload: () => void,
+    openWire?: OpenWire,
+    ask: AskForCatalogue = askForCatalogue,
+  ) {
+    this.#wish = new CatalogueWish((ears) => ask(code, clock, ears), {
+      onBytes: () => this.#socket.hearBytes(),
+      onShare: (share) => this.#show({ share }),
+      onAdded: () => this.#show({}),
+    });
     this.#lastWord = clock.now();
     this.#socket = new LiveSocket(
       {
@@ -53,42 +70,36 @@ export class HallLive {
     return this.#socket.clock.now();
   }
 
-  watch(watcher: () => void): () => void {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  }
+  readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
   /** Told once for all lines that came together. */
-  read(reader: (news: HallNews) => void): () => void {
-    this.#readers.add(reader);
-    return () => void this.#readers.delete(reader);
-  }
+  readonly read = (reader: (news: HallNews) => void) => this.#readers.add(reader);
 
   /** Told what becomes of bids over the feed. */
-  hearBids(bidder: (word: BidWord) => void): () => void {
-    this.#bidders.add(bidder);
-    return () => void this.#bidders.delete(bidder);
-  }
+  readonly hearBids = (bidder: (word: BidWord) => void) => this.#bidders.add(bidder);
 
   /** Says something over the feed; answers false while there is no connection. */
-  tell(message: ScreenMessage): boolean {
-    return this.#socket.tell(message);
-  }
+  readonly tell = (message: ScreenMessage): boolean => this.#socket.tell(message);
 
   /** Connects, or looks at once whether the connection still lives. */
-  wake(): void {
-    this.#socket.wake();
-  }
+  readonly wake = (): void => this.#socket.wake();
 
   close(): void {
+    this.#wish.close();
     this.#socket.close();
+  }
+
+  /** Whether somebody looks at all players: then everybody is known by name, as soon as the network brings it. */
+  wantCatalogue(wanted: boolean): void {
+    this.#wish.wanted = wanted;
+    this.#wish.look(() => this.#copy);
   }
 
   /** Lines that came as the answer to a bid of this phone. */
   fold(lines: readonly LiveLine[]): void {
     // With a line missing in between the feed brings them all; it is only a moment behind.
     try {
-      this.#foldAll(lines);
+      this.#follow({ lines });
     } catch {
       // A bug is told when they come with the feed; whoever asked goes on.
     }
@@ -98,10 +109,10 @@ export class HallLive {
     return this.#state.state === 'open' && !this.#astray ? this.#state.auction.sequence : null;
   }
 
-  #follow(lines: readonly LiveLine[]): void {
+  #goOn(led: Led): void {
     try {
       // The feed itself skips none: should it, what is missing is asked for again.
-      if (!this.#foldAll(lines)) this.#socket.renew();
+      if (!this.#follow(led)) this.#socket.renew();
     } catch (bug) {
       // The same lines would not fold the next time either. The evening goes on; the bug is still told.
       this.#astray = true;
@@ -111,17 +122,20 @@ export class HallLive {
   }
 
   /** Answers whether nothing was missing. */
-  #foldAll(lines: readonly LiveLine[]): boolean {
-    if (this.#state.state !== 'open') return true;
-    const before = this.#state.auction;
-    const { auction, news, gap } = foldLines(before, lines);
-    if (news.length === 0) return !gap;
+  #follow(led: Led): boolean {
+    const { state } = this;
+    if (state.state !== 'open' || this.#copy === null) return true;
+    const folded = this.#copy.follow(led);
+    if (folded.news.length > 0) this.#tell(state, folded);
+    return !folded.gap;
+  }
+
+  #tell(before: Open, { auction, news }: Folded<LiveLine>): void {
     this.#logEnd.note(news.at(-1));
-    this.#change({ ...this.#state, auction });
+    this.#show({});
     const now = this.now();
     const told = news.map((line) => ({ ...line, fresh: justNow(line.at, now) }));
-    for (const reader of [...this.#readers]) reader({ before, auction, lines: told });
-    return !gap;
+    this.#readers.tell({ before: before.auction, auction, lines: told });
   }
 
   #hear(message: Exclude<ServerMessage, { type: 'pong' }>, reload: () => void): void {
@@ -132,13 +146,15 @@ export class HallLive {
         this.#link = message.link;
         if (open !== null) this.#change({ ...open, link: message.link, since: null });
         return;
-      case 'snapshot':
-        return this.#load(readSnapshot(message.snapshot), message.at);
+      case 'picture':
+        return this.#load(message);
+      case 'behind':
+        return; // Only consoles are told.
       case 'lines':
-        return this.#follow(message.lines);
+        return this.#goOn(message);
       case 'bid-taken':
       case 'bid-refused':
-        return this.#tellBidders(message);
+        return this.#bidders.tell(message);
       case 'presence':
         this.#presence = message.presence;
         if (open !== null) this.#change({ ...open, presence: message.presence });
@@ -154,25 +170,41 @@ export class HallLive {
     }
   }
 
-  #load(auction: Auction, at?: number): void {
+  #load({ picture, lines, at }: Extract<ServerMessage, { type: 'picture' }>): void {
     if (this.#link === null) return;
-    this.#logEnd.note(at === undefined ? undefined : { sequence: auction.sequence, at });
+    const auction = readPicture(picture);
+    const before = this.#state.state === 'open' ? this.#state : null;
+    if (before !== null && this.#copy !== null && !this.#astray) {
+      const folded = this.#copy.replace(auction, lines);
+      if (folded.news.length > 0) this.#tell(before, folded);
+    } else {
+      this.#copy = new HallCopy(auction);
+    }
     this.#astray = false;
-    this.#change({ state: 'open', auction, link: this.#link, presence: this.#presence, since: null });
+    this.#logEnd.begin(auction.sequence, at);
+    const open = { state: 'open', share: 0, since: null } as const;
+    this.#change({ ...open, link: this.#link, presence: this.#presence, auction: this.#copy.auction });
+    this.#show({});
+  }
+
+  /** What is new on an open screen, with as much of the catalogue as there is. */
+  #show(news: Partial<Open>): void {
+    const { state } = this;
+    if (state.state !== 'open' || this.#copy === null) return;
+    const share = this.#copy.isWhole ? 1 : (news.share ?? state.share) % 1;
+    this.#change({ ...state, ...news, auction: this.#copy.auction, share });
+    this.#wish.look(() => this.#copy);
   }
 
   #word(): void {
     this.#lastWord = this.now();
     const { state } = this;
+    if (state.state === 'opening' && !state.reached) this.#change({ ...state, reached: true });
     if (state.state === 'open' && state.since !== null) this.#change({ ...state, since: null });
   }
 
-  #tellBidders(word: BidWord): void {
-    for (const bidder of [...this.#bidders]) bidder(word);
-  }
-
   #down(): void {
-    this.#tellBidders(null);
+    this.#bidders.tell(null);
     this.#presence = null;
     const { state } = this;
     if (state.state === 'gone' || state.since !== null) return;
@@ -182,6 +214,6 @@ export class HallLive {
 
   #change(next: HallState): void {
     this.#state = next;
-    for (const watcher of [...this.#watchers]) watcher();
+    this.#watchers.tell(undefined);
   }
 }

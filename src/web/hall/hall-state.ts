@@ -5,13 +5,19 @@ import type { Told } from '#web/live/just-now.ts';
 
 /** What a screen in the hall (projector, overlay, phone, monitor) draws. */
 export type HallState =
-  /** Nothing has come yet. `since`: epoch ms of the first try that failed, null while the first one is under way. */
-  | { readonly state: 'opening'; readonly since: number | null }
+  /**
+   * Nothing has come yet. `since`: epoch ms of the first try that failed, null while the first one is under way.
+   * `reached`: the server has answered, so what is missing is on its way.
+   */
+  | { readonly state: 'opening'; readonly since: number | null; readonly reached: boolean }
   /** Sent away for good: the code opens nothing (any more). */
   | { readonly state: 'gone'; readonly code: ByeCode; readonly sentence: string }
   | {
       readonly state: 'open';
+      /** Right in every count and every purse; players are in it by name as far as `share` says. */
       readonly auction: Auction;
+      /** How much of the catalogue of all players is in hand, from 0 to 1; asked for by `HallLive.wantCatalogue`. */
+      readonly share: number;
       /** What this page's link is. */
       readonly link: OwnLinkAnswer;
       /** Null while nobody says it: true numbers only. */

@@ -1,6 +1,7 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
 import { minus, type Rupees } from '#domain/money.ts';
+import { isStranger } from '#protocol/strangers.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { TeamLine } from './team-lines.ts';
 
@@ -37,9 +38,10 @@ export interface SaleLine {
   readonly price: Rupees;
 }
 
-/** All sales, the latest first. */
+/** All sales of which the page knows the player, the latest first. */
 export function saleLines(auction: Auction, teams: readonly TeamLine[]): SaleLine[] {
   return [...auction.sales].toReversed().flatMap(([lot, { team: id, price }]) => {
+    if (isStranger(lot)) return [];
     const [player, team] = [auction.players.get(lot), teams.find((one) => one.id === id)];
     return player === undefined || team === undefined ? [] : [{ player, team, price }];
   });

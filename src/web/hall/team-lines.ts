@@ -12,6 +12,8 @@ import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 export interface TeamLine {
   readonly id: TeamId;
   readonly name: string;
+  /** What narrow places call it. */
+  readonly short: string;
   readonly logo: string | null;
   /** White on it has contrast 4.5. */
   readonly colour: Hex;
@@ -24,9 +26,10 @@ export interface TeamLine {
 export function useTeamLines(auction: Auction): readonly TeamLine[] {
   const lines = useMemo(
     () =>
-      [...auction.teams.values()].map(({ id, name, logo }) => ({
+      [...auction.teams.values()].map(({ id, name, logo, shortName = name }) => ({
         id,
         name,
+        short: shortName,
         logo,
         purse: purseOf(auction, id),
         slotsLeft: slotsLeft(auction, id),

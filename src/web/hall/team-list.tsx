@@ -4,18 +4,21 @@ import type { TeamId } from '#domain/ids.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
+import { comingWords } from './use-catalogue.ts';
 import { slotsText, type TeamLine } from './team-lines.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {
   readonly auction: Auction;
   readonly teams: readonly TeamLine[];
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
   /** Buttons under an opened squad. */
   readonly acts?: (team: TeamId) => ReactNode;
 }
 
 /** All teams with purse and places; a press opens the squad. */
-export function TeamList({ auction, teams, acts }: TeamListProps) {
+export function TeamList({ auction, teams, share, acts }: TeamListProps) {
   return (
     <ul>
       {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
@@ -36,8 +39,16 @@ export function TeamList({ auction, teams, acts }: TeamListProps) {
               />
             </summary>
             <div className="pb-4 ps-12">
-              <SquadLines auction={auction} team={id} />
-              {acts !== undefined && <div className="mt-3 flex flex-wrap gap-2">{acts(id)}</div>}
+              {share < 1 ? (
+                <p role="status" className="py-2 text-base text-soft">
+                  {comingWords(share)}
+                </p>
+              ) : (
+                <>
+                  <SquadLines auction={auction} team={id} />
+                  {acts !== undefined && <div className="mt-3 flex flex-wrap gap-2">{acts(id)}</div>}
+                </>
+              )}
             </div>
           </details>
         </li>

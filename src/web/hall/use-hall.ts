@@ -5,7 +5,7 @@ import { HallLive } from './hall-live.ts';
 import type { HallState } from './hall-state.ts';
 import { reloadOnce } from './reload-once.ts';
 
-const OPENING: HallState = { state: 'opening', since: null };
+const OPENING: HallState = { state: 'opening', since: null, reached: false };
 
 /** The live copy behind the code in this page's address, opened with the page and closed with it. */
 export function useHall(code: string): HallLive | null {

@@ -1,4 +1,3 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { Presence } from '#protocol/live.ts';
 
@@ -23,8 +22,8 @@ export interface FeedEars {
    * ears judge by how long nothing was heard. Epoch ms.
    */
   onLines(answer: CommandAnswer, now?: number): void;
-  /** Too much was missed, or the log is another one: the whole auction. `at`: when its last line was written, epoch ms. */
-  onSnapshot(auction: Auction, at?: number): void;
+  /** Too much was missed, or the log is another one: the whole auction has to be asked for. */
+  onBehind(): void;
   /** Null: nobody says it any more. */
   onPresence(presence: Presence | null): void;
   /** The server has taken this page in: whoever it is, is signed in. Where its log ends, and when that was written. */

@@ -179,6 +179,7 @@ describe('an order', () => {
       why: 'refused',
       code: 'floor-moved',
       sentence: 'Another bid was taken: Mumbai Mavericks leads for Imran Qureshi at ₹25,000',
+      alone: true,
     });
     expect(linkOf()).toBe('live');
   });
@@ -200,24 +201,73 @@ describe('an order', () => {
     expect(console_.state).toMatchObject({ underWay: null });
   });
 
-  test('given before the one before it was seen is judged by what was in sight', async () => {
+  test('given on top of its own one before it has seen what that one did', async () => {
     await console_.open();
-    const blind = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
-    expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
-    expect(server.log).toHaveLength(1);
+    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    expect(both).toEqual([{ done: true }, { done: true }]);
+    expect(server.auction.sales.get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
 
-  test('waits its turn once, and no third one waits', async () => {
+  test('given on top of its own one before it has not seen the bid of somebody else after that one', async () => {
     await console_.open();
-    const waiting = bid('mumbai', 25_000, null);
-    const [, ...others] = await Promise.all([
+    server.after = (call) => {
+      server.after = () => {};
+      if (call === 'send') server.order(bid('mumbai', 25_000, null));
+    };
+    const blind = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
+    expect(server.auction.sales.size).toBe(0);
+  });
+
+  test('behind one that is refused is not sent, but for what looks at no bid', async () => {
+    await console_.open();
+    server.order(bid('mumbai', 25_000, null));
+    const all = await Promise.all([
+      console_.send(bid('pune', 20_000)),
+      console_.send(bid('mumbai', 25_000)),
+      console_.send({ type: 'hold-phones' }),
+      console_.send(sell()),
+    ]);
+    expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
+      'refused',
+      'behind',
+      'done',
+      'behind',
+    ]);
+    expect(all[0]).toMatchObject({ code: 'floor-moved', alone: false });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is expected to be carried out before the server has said so, and once it has, only once', async () => {
+    await console_.open();
+    const expected = () => (console_.state.state === 'open' ? highBidOf(console_.state.expected) : null);
+    let before: unknown = null;
+    server.after = () => {
+      before = [highBidOf(inSight()), expected()];
+    };
+    await console_.send(bid('pune', 20_000));
+    expect(before).toEqual([null, { team: 'pune', amount: 20_000, via: 'floor' }]);
+    expect(expected()).toEqual(highBidOf(inSight()));
+  });
+
+  test('waits its turn however many wait before it, and each once', async () => {
+    await console_.open();
+    const waiting = bid('mumbai', 25_000);
+    const all = await Promise.all([
       console_.send(bid('pune', 20_000)),
       console_.send(waiting),
       console_.send(waiting),
-      console_.send(sell(null)),
+      console_.send(bid('pune', 30_000)),
+      console_.send(sell()),
     ]);
-    expect(others).toEqual([{ done: true }, { done: false, why: 'same-tap' }, { done: false, why: 'busy' }]);
-    expect(server.requests).toHaveLength(2);
+    expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
+      'done',
+      'done',
+      'same-tap',
+      'done',
+      'done',
+    ]);
+    expect(server.auction.sales.get('imran')).toEqual({ team: 'pune', price: 30_000 });
   });
 
   test('is not kept behind one that finds nobody', async () => {

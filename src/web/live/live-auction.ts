@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
 import { alarm, type Alarm } from './alarm.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
+import { expectedAfter } from './expected.ts';
 import type { Feed } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
 import { justNow, SOON } from './just-now.ts';
@@ -22,6 +23,8 @@ export class LiveAuction {
   #feed: Feed | null = null;
   #closed = false;
   #reloading = false;
+  /** The last line that came while the whole auction was on its way. */
+  #heardMeanwhile = 0;
   readonly #logEnd = new LogEnd();
   readonly #around: Surroundings;
   readonly #alarm: Alarm;
@@ -62,15 +65,15 @@ export class LiveAuction {
   async open(): Promise<void> {
     const auction = await this.#load(1);
     if (auction === null) return;
-    this.#change({ state: 'open', auction, link: LIVE, presence: null, underWay: null });
+    this.#change({ state: 'open', auction, expected: auction, link: LIVE, presence: null, underWay: null });
     this.#feed = this.#around.openFeed({
       lastSequence: () => this.#sequence(),
       lastAt: () => this.#logEnd.at(this.#sequence()),
       onLines: (answer, now) => this.#hear(answer, false, now),
-      onSnapshot: (whole, at) => this.#begin(whole, at),
+      onBehind: () => void this.#reload(),
       onPresence: (presence) => this.#show({ presence }),
       onAdmitted: ({ sequence, at }) => {
-        if (at !== undefined && sequence === this.#sequence()) this.#logEnd.note({ sequence, at });
+        if (sequence === this.#sequence()) this.#logEnd.begin(sequence, at);
         this.#contact();
       },
       // A heartbeat of the old session says nothing of who is signed in now.
@@ -133,6 +136,7 @@ export class LiveAuction {
     const { auction, news, gap } = this.#fold(before, events);
     if (news.length > 0) {
       this.#logEnd.note(news.at(-1));
+      this.#outbox.tell(news.map(({ commandId }) => commandId));
       this.#show({ auction });
       const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
       for (const reader of [...this.#readers]) reader({ auction, lines });
@@ -143,6 +147,7 @@ export class LiveAuction {
       return;
     }
     // A log that skips a line, or ends before ours, is not the one we folded: begin anew.
+    this.#heardMeanwhile = Math.max(this.#heardMeanwhile, events.at(-1)?.sequence ?? 0);
     if (gap || sequence < before.sequence) void this.#reload();
     else if (news.length > 0 && sequence > auction.sequence) this.#feed?.catchUp();
   }
@@ -160,15 +165,13 @@ export class LiveAuction {
   async #reload(): Promise<void> {
     if (this.#reloading) return;
     this.#reloading = true;
+    this.#heardMeanwhile = 0;
     const auction = await this.#load(1);
     this.#reloading = false;
-    if (auction !== null) this.#begin(auction);
-  }
-
-  #begin(auction: Auction, at?: number): void {
-    this.#logEnd.forget();
-    if (at !== undefined) this.#logEnd.note({ sequence: auction.sequence, at });
+    if (auction === null) return;
+    this.#logEnd.begin(auction.sequence, undefined);
     this.#show({ auction });
+    if (this.#heardMeanwhile > auction.sequence) void this.#reload();
   }
 
   #sequence(): number {
@@ -203,9 +206,10 @@ export class LiveAuction {
   }
 
   #show(change: Shown): void {
-    if (this.#state.state === 'open')
-      this.#change({ ...this.#state, ...change, underWay: this.#outbox.order });
-    else if (this.#state.state === 'loading' && change.link)
+    if (this.#state.state === 'open') {
+      const open = { ...this.#state, ...change, underWay: this.#outbox.order };
+      this.#change({ ...open, expected: expectedAfter(open.auction, this.#outbox.untold) });
+    } else if (this.#state.state === 'loading' && change.link)
       this.#change({ ...this.#state, link: change.link });
   }
 

@@ -9,7 +9,8 @@ import {
 } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
-import { DOUBT, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
+import { Pulse } from './pulse.ts';
+import { FIRST_PATIENCE, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
@@ -21,7 +22,7 @@ export interface SocketEars {
   who(): HelloMessage['who'] | null;
   /** The last line in hand; null: nothing yet. */
   lastSequence(): number | null;
-  /** When that one was written, epoch ms, where it is known. */
+  /** When that one was written, epoch ms. */
   lastAt(): number | undefined;
   onMessage(message: Exclude<ServerMessage, { type: 'pong' }>): void;
   /** A word from the server came, of whatever kind. */
@@ -43,8 +44,7 @@ export class LiveSocket {
   #lost = false;
   #wokenAt = -Infinity;
   #welcomedAt: number | null = null;
-  #lastWord = 0;
-  #words = 0;
+  readonly #pulse: Pulse;
   /** Who was said to be here, as text. */
   #shown = '';
   #helloAt = 0;
@@ -56,6 +56,7 @@ export class LiveSocket {
     this.#own = clock;
     this.#openWire = openWire;
     this.clock = serverClock(clock);
+    this.#pulse = new Pulse(clock);
   }
 
   /** Begins, or begins anew at once: the page is in sight, the network is back, somebody signed in. */
@@ -71,6 +72,9 @@ export class LiveSocket {
     if (this.#wire !== null) this.#end();
   }
 
+  /** Something came over another connection to the same server: the network is there, however slow this one is. */
+  readonly hearBytes = (): void => this.#pulse.hear();
+
   /** Says something over a connection that has been let in; answers false where there is none. */
   tell(message: ScreenMessage): boolean {
     if (this.#welcomedAt !== null) this.#say(message);
@@ -84,10 +88,10 @@ export class LiveSocket {
 
   /** Perhaps the connection died in a pocket: without a word soon it is made anew. */
   #doubt(doubted: Wire): void {
-    const heard = this.#words;
+    const heard = this.#pulse.words;
     this.#ping();
-    this.#own.after(DOUBT, () => {
-      if (this.#wire === doubted && this.#words === heard) this.#giveUp();
+    this.#own.after(this.#pulse.doubt, () => {
+      if (this.#wire === doubted && this.#pulse.words === heard) this.#giveUp();
     });
   }
 
@@ -116,7 +120,7 @@ export class LiveSocket {
         this.#opened = true;
         this.#lost = false;
         this.#helloAt = this.#own.now();
-        this.#lastWord = this.#helloAt;
+        this.#pulse.hear();
         this.#beat();
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
@@ -130,7 +134,7 @@ export class LiveSocket {
       },
     });
     this.#wire = wire;
-    const patience = inTurn(PATIENCE, this.#lost ? this.#failures : Infinity);
+    const patience = inTurn(PATIENCE, this.#failures + (this.#lost ? 0 : FIRST_PATIENCE));
     this.#callOff = this.#own.after(patience, () => this.#giveUp());
   }
 
@@ -138,20 +142,22 @@ export class LiveSocket {
   #beat(): void {
     this.#callOff();
     this.#callOff = this.#own.after(PING_EVERY, () => {
-      if (this.#own.now() - this.#lastWord >= 2 * PING_EVERY) return this.#end();
+      if (this.#pulse.hasStopped()) return this.#end();
       this.#ping();
       this.#beat();
     });
   }
 
   #hear(text: string): void {
-    this.#lastWord = this.#own.now();
-    this.#words += 1;
+    this.#pulse.hear();
     const read = serverMessage.safeParse(JSON.parse(text));
     // A newer server may say what this page does not know; `bye` tells it when that matters.
     if (!read.success) return;
     const message = read.data;
-    if (message.type === 'pong') this.clock.hear(message.sentAt, message.now);
+    if (message.type === 'pong') {
+      this.#pulse.hearPong(message.sentAt);
+      this.clock.hear(message.sentAt, message.now);
+    }
     if (message.type === 'welcome') {
       this.#welcomedAt = this.#own.now();
       // Before the first line: how old it is depends on it.

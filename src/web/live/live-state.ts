@@ -13,6 +13,8 @@ export type LiveState =
   | {
       readonly state: 'open';
       readonly auction: Auction;
+      /** As it will stand when the orders of this page that are not answered yet have been carried out. */
+      readonly expected: Auction;
       readonly link: Link;
       /** Whose phones are connected, and how many watch; null while nobody says so: true numbers only. */
       readonly presence: Presence | null;

@@ -11,13 +11,14 @@ interface Written {
 export class LogEnd {
   #last: Written | null = null;
 
-  /** The last line of what was folded, or of a whole auction; nothing where nobody said when it was written. */
+  /** The last line of what was folded; nothing where nothing was. */
   note(line: Written | undefined): void {
     if (line !== undefined) this.#last = line;
   }
 
-  forget(): void {
-    this.#last = null;
+  /** A whole auction: where its log ends, and when that line was written, where anybody says it. */
+  begin(sequence: number, at: number | undefined): void {
+    this.#last = at === undefined ? null : { sequence, at };
   }
 
   /** When the line of this number was written, if it is the last one. */

@@ -1,17 +1,25 @@
 import type { CommandId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { CommandAnswer, CommandRequest, FloorOrder } from '#protocol/commands.ts';
 import type { Alarm } from './alarm.ts';
 import { failureOf, type Failure } from './link.ts';
 import { pause } from './pauses.ts';
 
 /**
- * How an order ended. `busy`: others stand before it, or the one before it finds nobody; `same-tap`: this very order is
- * on its way already; `left`: its page was closed first.
+ * How an order ended. `busy`: the one before it finds nobody; `behind`: the one before it was refused; `same-tap`: this
+ * very order is on its way already; `left`: its page was closed first.
  */
 export type Outcome =
   | { readonly done: true }
-  | { readonly done: false; readonly why: 'busy' | 'same-tap' | 'left' }
-  | { readonly done: false; readonly why: 'refused'; readonly code: string; readonly sentence: string };
+  | { readonly done: false; readonly why: 'busy' | 'behind' | 'same-tap' | 'left' }
+  | {
+      readonly done: false;
+      readonly why: 'refused';
+      readonly code: string;
+      readonly sentence: string;
+      /** False where others stood behind it, and were not sent either. */
+      readonly alone: boolean;
+    };
 
 interface Surroundings {
   readonly send: (request: CommandRequest) => Promise<CommandAnswer>;
@@ -19,20 +27,35 @@ interface Surroundings {
   readonly alarm: Alarm;
   readonly onAnswer: (answer: CommandAnswer) => void;
   readonly onFailure: (failure: Failure) => void;
-  /** The order under way changed. */
+  /** The orders in line changed. */
   readonly onChange: () => void;
 }
 
+interface Waiting {
+  readonly commandId: CommandId;
+  /** As it was pressed. */
+  readonly tap: string;
+  /** As it will be sent. */
+  readonly order: FloorOrder;
+  /** Its lines are in the auction already, though the answer is still on its way. */
+  readonly told: boolean;
+  readonly called: (turn: Turn) => void;
+}
+
+/** Null: now it is sent. */
+type Turn = { readonly done: false; readonly why: 'busy' | 'behind' } | null;
+
 /**
- * One order at a time, sent again under the same id until the server has answered. A second one waits its turn while the
- * first goes out without trouble: a quick hand loses no press between what it saw on the feed and the answer. Behind a
- * first that finds nobody nothing is kept, for nobody knows what will stand by then.
+ * One order at a time, sent again under the same id until the server has answered. The others stand in line behind it
+ * while it goes out without trouble, each meant for the auction as the ones before it leave it: when one is carried out,
+ * those behind it have seen what came of it, and nothing else. Where one is refused, what was pressed in reliance on it
+ * is not sent; behind one that finds nobody nothing is kept, for nobody knows what will stand by then.
  */
 export class Outbox {
-  #order: FloorOrder | null = null;
+  #line: readonly Waiting[] = [];
   #inTrouble = false;
-  #next: { readonly order: FloorOrder; readonly called: (onItsTurn: boolean) => void } | null = null;
   #closed = false;
+  #signedOut = false;
   readonly #around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -41,24 +64,30 @@ export class Outbox {
 
   /** The order that has not been answered yet. */
   get order(): FloorOrder | null {
-    return this.#order;
+    return this.#line[0]?.order ?? null;
+  }
+
+  /** The orders of which the auction in hand knows nothing yet. */
+  get untold(): readonly FloorOrder[] {
+    return this.#line.filter(({ told }) => !told).map(({ order }) => order);
+  }
+
+  /** Lines that came from these orders are in the auction now. */
+  tell(told: readonly CommandId[]): void {
+    if (!this.#line.some(({ commandId }) => told.includes(commandId))) return;
+    this.#line = this.#line.map((one) => (told.includes(one.commandId) ? { ...one, told: true } : one));
   }
 
   async send(order: FloorOrder): Promise<Outcome> {
-    const before = [this.#order, this.#next?.order ?? null];
-    if (before.some((other) => other !== null && sameTap(other, order)))
-      return { done: false, why: 'same-tap' };
-    if (this.#order === null) this.#carry(order);
-    else if (!(await this.#turn(order))) return { done: false, why: 'busy' };
-    try {
-      return await this.#deliver({ commandId: this.#around.makeId(), order });
-    } finally {
-      this.#inTrouble = false;
-      const next = this.#next;
-      this.#next = null;
-      this.#carry(next?.order ?? null);
-      next?.called(true);
-    }
+    const tap = JSON.stringify(order);
+    if (this.#line.some((one) => one.tap === tap)) return { done: false, why: 'same-tap' };
+    if (this.#inTrouble) return { done: false, why: 'busy' };
+    const commandId = this.#around.makeId();
+    const isFirst = this.#line.length === 0;
+    const turn = new Promise<Turn>((called) => {
+      this.#stand([...this.#line, { commandId, tap, order, told: false, called }]);
+    });
+    return (isFirst ? null : await turn) ?? this.#deliver();
   }
 
   close(): void {
@@ -66,47 +95,67 @@ export class Outbox {
     this.#around.alarm.ring();
   }
 
-  async #deliver(request: CommandRequest): Promise<Outcome> {
-    for (let failures = 1; !this.#closed; failures += 1) {
-      try {
-        const answer = await this.#around.send(request);
-        this.#around.onAnswer(answer);
-        return { done: true };
-      } catch (problem) {
-        const failure = failureOf(problem);
-        this.#around.onFailure(failure);
-        if (failure.kind === 'refused') return { done: false, why: 'refused', ...without(failure) };
-        this.#giveUpNext();
-        await this.#around.alarm.sleep(failure.kind === 'signed-out' ? null : pause(failures));
+  /** Sends the first in line until it is answered, and calls the next one. */
+  async #deliver(): Promise<Outcome> {
+    try {
+      for (let failures = 1; !this.#closed; failures += 1) {
+        const outcome = await this.#attempt();
+        if (outcome !== null) return outcome;
+        await this.#around.alarm.sleep(this.#signedOut ? null : pause(failures));
       }
+      return { done: false, why: 'left' };
+    } finally {
+      this.#inTrouble = false;
+      this.#stand(this.#line.slice(1));
+      this.#line[0]?.called(null);
     }
-    return { done: false, why: 'left' };
   }
 
-  /** True when it is carried; false where it cannot wait: somebody else does, or the order before it is in trouble. */
-  async #turn(order: FloorOrder): Promise<boolean> {
-    if (this.#next !== null || this.#inTrouble) return false;
-    return new Promise((called) => {
-      this.#next = { order, called };
-    });
+  /** Null when nobody answered. */
+  async #attempt(): Promise<Outcome | null> {
+    const [first] = this.#line;
+    if (first === undefined) return impossible('an order that stands in no line');
+    const { commandId, order } = first;
+    try {
+      const answer = await this.#around.send({ commandId, order });
+      this.#around.onAnswer(answer);
+      this.#line = this.#line.map((one) => ({ ...one, order: having(order, answer, one.order) }));
+      return { done: true };
+    } catch (problem) {
+      const failure = failureOf(problem);
+      this.#around.onFailure(failure);
+      this.#signedOut = failure.kind === 'signed-out';
+      if (failure.kind === 'refused') {
+        const { code, sentence } = failure;
+        const alone = !this.#turnAway('behind', (one) => 'seen' in one.order);
+        return { done: false, why: 'refused', code, sentence, alone };
+      }
+      this.#inTrouble = true;
+      this.#turnAway('busy', () => true);
+      return null;
+    }
   }
 
-  #giveUpNext(): void {
-    this.#inTrouble = true;
-    this.#next?.called(false);
-    this.#next = null;
+  /** Sends away those behind the first one whom this concerns; false where it concerned nobody. */
+  #turnAway(why: 'busy' | 'behind', concerned: (one: Waiting) => boolean): boolean {
+    const gone = this.#line.slice(1).filter(concerned);
+    if (gone.length === 0) return false;
+    this.#stand(this.#line.filter((one) => !gone.includes(one)));
+    for (const { called } of gone) called({ done: false, why });
+    return true;
   }
 
-  #carry(order: FloorOrder | null): void {
-    this.#order = order;
+  #stand(line: readonly Waiting[]): void {
+    this.#line = line;
     this.#around.onChange();
   }
 }
 
-function sameTap(a: FloorOrder, b: FloorOrder): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function without({ code, sentence }: Extract<Failure, { kind: 'refused' }>) {
-  return { code, sentence };
+/**
+ * The order behind one that was carried out. That one met the floor as its sender saw it, so whoever pressed after it has
+ * seen all up to its own last line; a bid of somebody else that came after that line is still to be refused.
+ */
+function having(before: FloorOrder, { sequence }: CommandAnswer, order: FloorOrder): FloorOrder {
+  if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;
+  return order.seen < before.seen ? order : { ...order, seen: Math.max(order.seen, sequence) };
 }

@@ -25,7 +25,7 @@ async function tenSeconds(trouble: Partial<FeedEars>, before: () => void = () =>
     lastSequence: () => 0,
     lastAt: () => undefined,
     onLines: () => {},
-    onSnapshot: () => {},
+    onBehind: () => {},
     onPresence: () => {},
     onAdmitted: () => {},
     onWord: () => {},

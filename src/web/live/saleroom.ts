@@ -14,10 +14,26 @@ export interface Saleroom {
 
 /** How long a call may hang before it counts as unanswered, in ms: half-open connections never fail by themselves. */
 const PATIENCE = 8_000;
+/** ... and how long a call for the whole auction, of which every byte begins the waiting anew. */
+const PATIENCE_FOR_ALL = 20_000;
 
 export function saleroomOf(tournamentId: string, clock: Clock): Saleroom {
   return {
-    snapshot: () => withPatience(clock, (signal) => snapshot(tournamentId, signal)),
+    async snapshot() {
+      const given = new AbortController();
+      const giveUp = () => given.abort();
+      let callOff = clock.after(PATIENCE_FOR_ALL, giveUp);
+      try {
+        return await snapshot(tournamentId, given.signal, () => {
+          callOff();
+          callOff = clock.after(PATIENCE_FOR_ALL, giveUp);
+        });
+      } catch (problem) {
+        throw given.signal.aborted ? new Unreachable() : problem;
+      } finally {
+        callOff();
+      }
+    },
     historyAfter: (sequence, dropped) =>
       withPatience(clock, (signal) => historyAfter(tournamentId, sequence, signal), dropped),
     send: (request) => withPatience(clock, (signal) => sendCommand(tournamentId, request, signal)),

@@ -12,6 +12,8 @@ export interface ServerClock {
 
 /** How many of the last answers are weighed: the quickest one is the most exact. */
 const MOST_ANSWERS = 8;
+/** Ms by which two answers may differ beyond what the way takes. */
+const SAME = 1_000;
 
 export function serverClock(clock: Clock): ServerClock {
   const answers: { readonly took: number; readonly ahead: number }[] = [];
@@ -21,6 +23,9 @@ export function serverClock(clock: Clock): ServerClock {
     forget: () => void answers.splice(0),
     hear(askedAt, serverNow) {
       const took = Math.max(0, clock.now() - askedAt);
+      // No answer is wrong by more than half of what it took: where two cannot both be right, a clock was set.
+      const differ = Math.abs(serverNow + took / 2 - clock.now() - ahead);
+      if (differ > took + SAME) answers.splice(0);
       answers.push({ took, ahead: serverNow + took / 2 - clock.now() });
       if (answers.length > MOST_ANSWERS) answers.shift();
       ahead = answers.reduce((best, answer) => (answer.took < best.took ? answer : best)).ahead;

@@ -4,7 +4,6 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import type { LiveLine } from '#protocol/live.ts';
-import { snapshotOf } from '#protocol/snapshot.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
 import { FakeWires } from './fake-wire.ts';
@@ -131,13 +130,26 @@ describe('in step', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('a snapshot replaces everything, and is no news', async () => {
+  test('that has missed too much asks for everything, which is no news', async () => {
     welcome();
     ordered(bid('pune', 20_000));
     ordered(SELL);
-    wires.last.say({ type: 'snapshot', snapshot: snapshotOf(server.auction) });
+    wires.last.say({ type: 'behind' });
+    await clock.pass(0);
     expect(inSight()).toEqual(server.auction);
     expect(news).toEqual([]);
+    expect(server.calls).toEqual(['snapshot', 'snapshot']);
+  });
+
+  test('a line that comes while everything is asked for is not lost', async () => {
+    welcome();
+    ordered(bid('pune', 20_000));
+    ordered(SELL);
+    wires.last.say({ type: 'behind' });
+    // The answer was on its way already when this happened.
+    say(ordered({ type: 'pass-lot', lot: 'yash', seen: null }));
+    await clock.pass(0);
+    expect(inSight()).toEqual(server.auction);
   });
 
   test('an answer that overtakes the lines before it loads nothing anew', async () => {

@@ -1,7 +1,6 @@
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { HelloMessage, LiveLine } from '#protocol/live.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
-import { serviceText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/service-texts.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
@@ -48,8 +47,11 @@ export function socketFeed(
               stopAsking();
               ears.onAdmitted(message);
               break;
-            case 'snapshot':
-              ears.onSnapshot(readSnapshot(message.snapshot), message.at);
+            case 'behind':
+              ears.onBehind();
+              break;
+            case 'picture':
+              // To pages of the hall: a console knows everybody.
               break;
             case 'lines':
               ears.onLines(answerOf(message.lines, ears.lastSequence()), socket.clock.now());

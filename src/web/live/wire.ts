@@ -59,7 +59,7 @@ function feedUrl(): URL {
 
 function isThere(signal: AbortSignal): Promise<boolean> {
   return fetch(HALL_CALLS.health, { signal, cache: 'no-store' }).then(
-    ({ ok }) => ok && !signal.aborted,
+    ({ status }) => (status < 500 || status === 507) && !signal.aborted,
     () => false,
   );
 }

@@ -24,7 +24,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
           <p className="text-sm">{tournament}</p>
         </div>
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-b border-line px-5 py-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 border-b border-line px-5 py-3">
         <Figure title="Players">{`${players.length} of ${sheet.squadLimit}`}</Figure>
         <Figure title="Total Spent">
           <Money amount={sheet.spent} />

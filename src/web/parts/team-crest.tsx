@@ -14,6 +14,9 @@ interface TeamCrestProps {
   readonly className?: string;
 }
 
+/** How much wider than high a logo can be and still be known in a square. */
+const WIDEST = 3;
+
 /** The logo, or a shield with the initials in the team's colour. Decoration: the name stands beside it. */
 export function TeamCrest({ name, logo, size = 40, colour, className = '' }: TeamCrestProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -26,6 +29,10 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
         height={size}
         decoding="async"
         onError={() => setBroken(logo)}
+        // A line of specks tells nobody whose it is.
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth > naturalHeight * WIDEST) setBroken(logo);
+        }}
         className={`shrink-0 rounded-sm bg-white object-contain ${className}`}
         // The attributes alone lose against the reset's `height: auto`.
         style={{ width: size, height: size }}

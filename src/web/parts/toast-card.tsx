@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { readingTime, type ShownToast } from './toast-queue.ts';
 
@@ -40,12 +40,37 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         name={destructive ? 'warning' : 'check'}
         className={`mt-0.5 shrink-0 ${destructive ? 'text-ball-ink' : 'text-turf'}`}
       />
-      <div role={destructive ? 'alert' : 'status'} className="min-w-0 flex-1">
-        {said && (
-          <>
-            <p className="voice-strong text-base leading-snug">{toast.title}</p>
-            {toast.text !== undefined && <p className="text-sm text-soft">{toast.text}</p>}
-          </>
+      <div className="min-w-0 flex-1">
+        <div role={destructive ? 'alert' : 'status'}>
+          {said && (
+            <>
+              <p className="voice-strong text-base leading-snug">{toast.title}</p>
+              {/* A phone has no room for all of it: the scene under it says the same. */}
+              {toast.text !== undefined && (
+                <p className={`text-sm text-soft ${toast.acts === undefined ? '' : 'max-sm:sr-only'}`}>
+                  {toast.text}
+                </p>
+              )}
+              <p className="text-sm text-soft empty:hidden">{toast.note}</p>
+            </>
+          )}
+        </div>
+        {toast.acts !== undefined && (
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            {toast.acts.map(({ label, name, run }) => (
+              <Button
+                key={label}
+                size="sm"
+                aria-label={name}
+                onClick={() => {
+                  onDismiss();
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       <IconButton

@@ -28,8 +28,18 @@ test('an error takes the place of the one before', () => {
   expect(said(noBid, short).map((toast) => toast.text)).toEqual([short.text]);
 });
 
-test('an error stays beside the success that comes after it', () => {
-  expect(said(noBid, sold).map((toast) => toast.title)).toEqual(['Player Sold!', 'Error']);
+test('a success takes away the error of the try before it', () => {
+  const success = { title: 'Success', text: 'Player created successfully!' };
+  expect(said(noBid, success).map((toast) => toast.title)).toEqual(['Success']);
+});
+
+test('an error stays beside news that come after it, and beside a success it comes after', () => {
+  expect(said(noBid, { ...sold, news: true }).map((toast) => toast.title)).toEqual(['Player Sold!', 'Error']);
+  expect(said(sold, noBid).map((toast) => toast.title)).toEqual(['Error', 'Player Sold!']);
+});
+
+test('what can be acted on stays as long as it says', () => {
+  expect(readingTime({ ...sold, stays: 10_000 })).toBe(10_000);
 });
 
 test('a dismissed toast goes alone', () => {

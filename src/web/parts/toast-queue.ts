@@ -5,8 +5,23 @@ export interface Toast {
   /** 'Error', 'Success', 'Player Sold!'. */
   readonly title: string;
   readonly text?: string;
+  /** On a line of its own below it: why it failed, or what else is worth knowing. */
+  readonly note?: string;
   /** `plain` unless told. */
   readonly tone?: ToastTone;
+  /** What happened by itself, and answers nothing that was tried here: it takes no error away. */
+  readonly news?: boolean;
+  /** What can be done about it, for as long as it stands. */
+  readonly acts?: readonly ToastAct[];
+  /** Ms; unless told, as long as it takes to read it twice. */
+  readonly stays?: number;
+}
+
+interface ToastAct {
+  readonly label: string;
+  /** In full, for who hears it without the toast around it. */
+  readonly name: string;
+  readonly run: () => void;
 }
 
 /** A toast on screen; `key` is new each time it is said, so that a repeated one is read out again. */
@@ -16,10 +31,12 @@ export interface ShownToast extends Toast {
 
 /**
  * Newest first. What is said takes the place of what was said in the same tone: a heap of them would cover what they
- * speak of. But no success takes away an error that nobody has read yet.
+ * speak of. A success takes away the error of the try before it as well; news take no error away that nobody has read.
  */
 export function addToast(shown: readonly ShownToast[], toast: Toast, key: number): readonly ShownToast[] {
-  return [{ ...toast, key }, ...shown.filter((one) => toneOf(one) !== toneOf(toast))];
+  const { news = false } = toast;
+  const stays = (one: ShownToast) => toneOf(one) !== toneOf(toast) && (toneOf(one) === 'plain' || news);
+  return [{ ...toast, key }, ...shown.filter(stays)];
 }
 
 export function dropToast(shown: readonly ShownToast[], key: number): readonly ShownToast[] {
@@ -28,8 +45,9 @@ export function dropToast(shown: readonly ShownToast[], key: number): readonly S
 
 /** How long it stays, in ms: long enough to read it twice, errors longer. */
 export function readingTime(toast: Toast): number {
-  const { title, text = '' } = toast;
-  const words = `${title} ${text}`.trim().split(/\s+/).length;
+  const { title, text = '', note = '', stays } = toast;
+  if (stays !== undefined) return stays;
+  const words = `${title} ${text} ${note}`.trim().split(/\s+/).length;
   return (toneOf(toast) === 'destructive' ? 5_000 : 3_000) + words * 250;
 }
 

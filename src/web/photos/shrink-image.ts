@@ -1,7 +1,9 @@
-import { serviceText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/service-texts.ts';
+import type { Hex } from '#web/parts/colour.ts';
 import { decodeLink, type Picture } from './decode-link.ts';
 import { dataUrlOf, decodeFile } from './decode-picture.ts';
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
+import type { Size } from './picture-size.ts';
 
 /** A JPEG by the algorithm of specification section 5, 'Player photo', as a data URL, and its size in bytes. */
 interface ShrunkImage {
@@ -34,26 +36,49 @@ async function shrunk<Shrunk>(make: () => Promise<Shrunk>): Promise<Shrunk> {
   }
 }
 
-async function toJpeg(picture: Picture): Promise<ShrunkImage> {
+/** A part of a picture, in its own pixels, and the paper under it; what reaches beyond the picture is paper. */
+export interface Frame extends Size {
+  readonly left: number;
+  readonly top: number;
+  readonly ground: Hex;
+}
+
+/** A logo, in the frame that `choose` finds for it. Throws as `shrinkImage` does. */
+export function shrinkLogo(
+  file: Blob,
+  choose: (picture: Picture) => Frame,
+): Promise<ShrunkImage & { readonly originalBytes: number }> {
+  return shrunk(async () => {
+    const picture = await decodeFile(file);
+    return { ...(await toJpeg(picture, choose(picture))), originalBytes: file.size };
+  });
+}
+
+async function toJpeg(picture: Picture, frame = wholeOnWhite(picture)): Promise<ShrunkImage> {
   try {
-    const jpeg = await encodeWithin(fitted(picture), (step) => draw(picture, step));
+    const jpeg = await encodeWithin(fitted(frame), (step) => draw(picture, frame, step));
     return { dataUrl: await dataUrlOf(jpeg), bytes: jpeg.size };
   } finally {
     picture.release();
   }
 }
 
-function draw(picture: Picture, { width, height, quality }: JpegStep): Promise<Blob> {
+/** JPEG knows no transparency: without paper a clear ground turns black. */
+function wholeOnWhite({ width, height }: Size): Frame {
+  return { left: 0, top: 0, width, height, ground: '#ffffff' };
+}
+
+function draw(picture: Picture, frame: Frame, { width, height, quality }: JpegStep): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) throw new Error('no canvas');
-  // JPEG knows no transparency: without paper a clear logo turns black.
-  pen.fillStyle = '#ffffff';
+  const by = width / frame.width;
+  pen.fillStyle = frame.ground;
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture.source, 0, 0, width, height);
+  pen.drawImage(picture.source, -frame.left * by, -frame.top * by, picture.width * by, picture.height * by);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (jpeg) => (jpeg === null ? reject(new Error('no jpeg')) : resolve(jpeg)),

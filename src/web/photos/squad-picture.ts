@@ -12,7 +12,7 @@ const STAND = '#111a2e';
 const LINE = 'rgb(255 255 255 / 0.1)';
 /** The shield of `TeamCrest`, 40 units square. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
-const FAMILY = "'Anek', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans', system-ui, sans-serif";
+const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
 
 /** How text is drawn: width as CSS knows it in a font shorthand, weight, px. */
 const VOICES = {
@@ -46,10 +46,9 @@ export async function squadPicture(sheet: SquadSheet): Promise<Blob> {
 }
 
 /** A font that is only named draws nothing new on a canvas: it must be there before. */
-async function fontsLoaded({ team }: SquadSheet): Promise<void> {
-  await Promise.all(
-    Object.values(VOICES).map((font) => document.fonts.load(font, `${team.name} ₹0123456789`)),
-  );
+async function fontsLoaded({ team, tournament, players }: SquadSheet): Promise<void> {
+  const words = [team.name, tournament, ...players.map(({ name }) => name), '₹0123456789'].join(' ');
+  await Promise.all(Object.values(VOICES).map((font) => document.fonts.load(font, words)));
 }
 
 async function logoOf({ team }: SquadSheet): Promise<CanvasImageSource | null> {
@@ -153,11 +152,11 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet): vo
       pen.fillRect(edge, y, width - 2 * edge, 2);
     }
     pen.textAlign = 'right';
-    text(pen, inRupees(price), { x: width - edge, y: y + 58, voice: VOICES.price, colour: INK });
+    text(pen, inRupees(price), { x: width - edge, y: y + 65, voice: VOICES.price, colour: INK });
     const taken = pen.measureText(inRupees(price)).width;
     pen.textAlign = 'left';
     const most = width - 2 * edge - taken - 32;
-    text(pen, name, { x: edge, y: y + 42, voice: VOICES.player, colour: INK, most });
+    text(pen, name, { x: edge, y: y + 47, voice: VOICES.player, colour: INK, most });
     const about = [`#${number}`, ...styles.map((style) => STYLE_NAMES[style]), ...(isOwner ? ['Owner'] : [])];
     text(pen, about.join(' · '), { x: edge, y: y + row - 13, voice: VOICES.small, colour: SOFT, most });
   });

@@ -5,7 +5,7 @@ export const PLAN = {
   head: 300,
   crest: 176,
   figures: 150,
-  row: 90,
+  row: 106,
   foot: 100,
 } as const;
 

@@ -18,8 +18,8 @@ export interface ChosenImage {
   readonly settled: () => Promise<string | null>;
 }
 
-/** `kept`: the image that the thing has now. */
-export function useChosenImage(kept: string | null): ChosenImage {
+/** `kept`: the image that the thing has now; `shrink`: how a chosen file is made small. */
+export function useChosenImage(kept: string | null, shrink = shrinkImage): ChosenImage {
   const toast = useToast();
   const [image, setImage] = useState(kept);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function useChosenImage(kept: string | null): ChosenImage {
 
   const choose = async (file: File) => {
     const before = latest.current;
-    const shrinking = shrinkImage(file);
+    const shrinking = shrink(file);
     const work = shrinking.then(
       ({ dataUrl }) => dataUrl,
       () => before,

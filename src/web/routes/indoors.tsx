@@ -29,7 +29,7 @@ export function MembersOnly() {
     case 'checking':
       return null;
     case 'unreachable':
-      return <OutOfReach />;
+      return <OutOfReach why={session.why} />;
     case 'signed-out':
       return <Navigate to={ADDRESSES.login} replace />;
     case 'signed-in':

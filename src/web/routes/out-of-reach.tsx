@@ -2,14 +2,26 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Screen } from '#web/parts/screen.tsx';
+import type { NoWord } from '#web/session/session-store.ts';
 import { retrySession } from '#web/session/session.ts';
 import { usePageTitle } from './page-title.ts';
 
 /** ms between two attempts of the page's own. */
 const PATIENCE = 5_000;
 
-/** A token is kept, but nobody answers: Wi-Fi is down or the server restarts. Goes on by itself when it is back. */
-export function OutOfReach() {
+const WORDS: Readonly<Record<NoWord, { readonly title: string; readonly text: string }>> = {
+  'nobody-answered': {
+    title: 'The server cannot be reached',
+    text: 'You are still signed in. Check the connection; this page goes on by itself as soon as there is an answer.',
+  },
+  'server-broken': {
+    title: 'The server answers with an error',
+    text: 'You are still signed in, and the connection works. This page goes on by itself as soon as the server does.',
+  },
+};
+
+/** A token is kept, and nobody says whether it holds. Goes on by itself when somebody does. */
+export function OutOfReach({ why }: { readonly why: NoWord }) {
   usePageTitle('Not connected');
   const [asking, setAsking] = useState(false);
 
@@ -31,8 +43,8 @@ export function OutOfReach() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title="The server cannot be reached"
-            text="You are still signed in. Check the connection; this page goes on by itself as soon as there is an answer."
+            title={WORDS[why].title}
+            text={WORDS[why].text}
             action={
               <Button variant="primary" onClick={() => void ask()} busy={asking} busyText="Trying...">
                 Try again

@@ -1,14 +1,18 @@
 import { validate } from '#web/calls/accounts.ts';
-import { Refused } from '#web/calls/call.ts';
+import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { TokenCheck } from './session-store.ts';
 
-/** Asks the server about the kept token. Only its own 401 says no: a broken server is no reason to sign out. */
+/** Asks the server about the kept token. Only its own 401 says no: docs/decisions/0043. */
 export async function checkToken(): Promise<TokenCheck> {
   try {
     return { holds: 'yes', user: await validate() };
   } catch (reason) {
-    return reason instanceof Refused && reason.status === 401
-      ? { holds: 'no' }
-      : { holds: 'nobody-answered' };
+    return saidBy(reason);
   }
+}
+
+export function saidBy(reason: unknown): TokenCheck {
+  if (reason instanceof Refused) return { holds: reason.status === 401 ? 'no' : 'server-broken' };
+  const broken = reason instanceof Unreachable && reason.status !== null && reason.status >= 500;
+  return { holds: broken ? 'server-broken' : 'nobody-answered' };
 }

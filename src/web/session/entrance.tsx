@@ -10,7 +10,7 @@ interface EntranceProps {
   readonly title: string;
   readonly text: string;
   /** The form. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** For a form of two columns. */
   readonly wide?: boolean;
   /** What stands below it: the way to the other form. */

@@ -61,12 +61,13 @@ describe('when the page opens', () => {
     const session = store();
     void session.open();
     await says({ holds: 'nobody-answered' });
-    expect(session.now()).toEqual({ state: 'unreachable' });
+    expect(session.now()).toEqual({ state: 'unreachable', why: 'nobody-answered' });
     expect(kept).toEqual({ token: 't1', user: asha });
     void session.open();
-    expect(session.now()).toEqual({ state: 'unreachable' });
-    await says({ holds: 'nobody-answered' });
-    expect(session.now()).toEqual({ state: 'unreachable' });
+    expect(session.now()).toEqual({ state: 'unreachable', why: 'nobody-answered' });
+    await says({ holds: 'server-broken' });
+    expect(session.now()).toEqual({ state: 'unreachable', why: 'server-broken' });
+    expect(kept).toEqual({ token: 't1', user: asha });
     void session.open();
     await says({ holds: 'yes', user: asha });
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });

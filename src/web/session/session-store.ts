@@ -8,14 +8,17 @@ export type Session =
   | { readonly state: 'signed-in'; readonly user: UserAnswer }
   /** The token ran out while somebody worked: the screen stays, and signing in again happens in place. */
   | { readonly state: 'expired'; readonly user: UserAnswer }
-  /** A token is kept, and nobody answers: not a reason to throw it away. */
-  | { readonly state: 'unreachable' };
+  /** A token is kept, and nobody says whether it holds: not a reason to throw it away. */
+  | { readonly state: 'unreachable'; readonly why: NoWord };
+
+/** Nobody answers, or the server does, with an error. */
+export type NoWord = 'nobody-answered' | 'server-broken';
 
 /** What the server says of a kept token. */
 export type TokenCheck =
   | { readonly holds: 'yes'; readonly user: UserAnswer }
   | { readonly holds: 'no' }
-  | { readonly holds: 'nobody-answered' };
+  | { readonly holds: NoWord };
 
 interface Surroundings {
   readonly keptToken: () => string | null;
@@ -59,7 +62,8 @@ export function sessionStore({ keptToken, keep, forget, check }: Surroundings) {
   function settle(token: string, answer: TokenCheck) {
     if (answer.holds === 'no') leave();
     else if (answer.holds === 'yes') enter(token, answer.user);
-    else if (session.state === 'checking') become({ state: 'unreachable' });
+    else if (session.state === 'checking' || session.state === 'unreachable')
+      become({ state: 'unreachable', why: answer.holds });
   }
 
   function enter(token: string, user: UserAnswer) {

@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Cell } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Table } from './table.ts';
 
@@ -48,6 +48,8 @@ function actOf(event: AuctionEvent): Act | null {
       return { what: 'Reopened', lot: event.lot, team: null, amount: null };
     case 'LotSold':
       return { what: 'Sold', lot: event.lot, team: event.team, amount: event.price };
+    case 'SaleCorrected':
+      return { what: 'Sale corrected', lot: event.lot, team: event.to.team, amount: event.to.price };
     case 'SaleUndone':
       return { what: 'Sale undone', lot: event.lot, team: event.team, amount: event.price };
     case 'LotPassed':

@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import type { Table } from './table.ts';
 
 /** The first letters by which a spreadsheet takes a text for a formula. */

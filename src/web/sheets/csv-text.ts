@@ -1,4 +1,4 @@
-import { readHeadings } from '#domain/tournament/sheet-row.ts';
+import { readHeadings } from '#domain/tournament/sheet-headings.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
 
 /** How many rows may stand above the headings, and themselves. */

@@ -1,5 +1,6 @@
-import type { Cell } from '#domain/tournament/sheet-row.ts';
-import type { ImportRow } from './import-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
+import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
+import type { ImportRow, RowProblem } from './import-row.ts';
 import { saveCsv, saveWorkbook } from './save-file.ts';
 import type { Table } from './table.ts';
 import { IMPORT_COLUMNS } from './template.ts';
@@ -9,11 +10,13 @@ export function failedRowsTable(rows: readonly Pick<ImportRow, 'cells' | 'proble
   return {
     name: 'Failed Rows',
     columns: [...IMPORT_COLUMNS, { heading: 'Problem', width: 60 }],
-    rows: rows.map(({ cells, problems }): Cell[] => [
-      ...cells,
-      problems.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; '),
-    ]),
+    rows: rows.map(({ cells, problems }): Cell[] => [...cells, problems.map(said).join('; ')]),
   };
+}
+
+function said({ column, text, note }: RowProblem): string {
+  const sentence = note === undefined ? text : `${text} (${note})`;
+  return column === null ? sentence : `${SHEET_TITLES[column]}: ${sentence}`;
 }
 
 /** In the format in which they came: .csv for a .csv, else .xlsx. */

@@ -1,20 +1,26 @@
-import type { Cell } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
+import type { SheetColumn } from '#domain/tournament/sheet-headings.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 
-/** One thing wrong with a row: the heading of its column ('' where it is none), and the sentence. */
+/** A row of a sheet in the columns of the template, in the order of `SHEET_COLUMNS`. */
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** One thing wrong with a row: its column, or null where it is none, and the sentence. */
 export interface RowProblem {
-  readonly column: string;
+  readonly column: SheetColumn | null;
   readonly text: string;
+  /** What else helps: the row that has the same number. */
+  readonly note?: string;
 }
 
 /** A row of a chosen file, judged. */
-export interface ImportRow {
-  /** As the spreadsheet counts, from 1. */
-  readonly row: number;
+export interface ImportRow extends SheetRow {
   readonly name: string;
   readonly number: string;
-  /** What is in the file, in the order of `SHEET_COLUMNS`, for handing it back. */
-  readonly cells: readonly Cell[];
   /** Who would be registered; null when something is wrong. */
   readonly player: PlayerPlan | null;
   readonly problems: readonly RowProblem[];
@@ -28,8 +34,23 @@ export interface Taken {
   readonly names: readonly string[];
 }
 
-export interface SheetReading {
-  readonly rows: readonly ImportRow[];
+/** A row without a player in it: a section, a total, the headings once more. */
+export interface PassedRow {
+  readonly row: number;
+  readonly words: string;
+}
+
+/** What a sheet says beside its players. */
+export interface SheetNotes {
   /** Headings of required columns that the sheet does not have. */
   readonly missing: readonly string[];
+  /** Headings that are not used. */
+  readonly unused: readonly string[];
+  readonly passed: readonly PassedRow[];
+  /** The heading of a serial number that is used as the player number, or null. */
+  readonly serial: string | null;
+}
+
+export interface SheetReading extends SheetNotes {
+  readonly rows: readonly ImportRow[];
 }

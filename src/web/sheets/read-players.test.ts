@@ -8,6 +8,7 @@ import {
   type SheetCells,
 } from '#fixtures/sheets/player-sheets.ts';
 import { rawRow, rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { readPlayers } from './read-players.ts';
 import type { Taken } from './import-row.ts';
 import { failedRowsTable } from './failed-rows.ts';
@@ -20,7 +21,9 @@ const NOBODY: Taken = { numbers: [], names: [] };
 /** What is wrong with each row, as 'row column: sentence'. */
 function problems(bytes: Uint8Array, taken = NOBODY) {
   return readPlayers(bytes, taken).rows.flatMap((row) =>
-    row.problems.map(({ column, text }) => `${row.row} ${column}: ${text}`),
+    row.problems.map(({ column, text, note = '' }) =>
+      `${row.row} ${column && SHEET_TITLES[column]}: ${text} ${note}`.trim(),
+    ),
   );
 }
 
@@ -85,7 +88,7 @@ describe('good files', () => {
         number: '007',
         age: 25,
         basePrice: 20_000,
-        styles: ['allRounder'],
+        styles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
       }),
     ]);
   });
@@ -208,6 +211,63 @@ describe('good files', () => {
   });
 });
 
+describe('the list of a club', () => {
+  test('is understood: its headings, its words, its sections and its total', () => {
+    const rows = rawRows([
+      ['Konkan Premier League 2026'],
+      ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price', 'Village'],
+      [null, '--- Category A ---'],
+      [1, 'Rahul Patil', '98200 12345', 'WK-Bat', '24 yrs', '₹ 20,000/-', 'Alibag'],
+      [2, 'Yash Kadam', '-', 'Right arm fast', 31, '20k', null],
+      ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price', 'Village'],
+      [null, 'Category B'],
+      [3, 'Om Naik', null, 'All-rounder', '19', '0.2 L', 'Roha'],
+      [4],
+      [null, 'Total', null, null, null, 60_000],
+    ]);
+    const { rows: read, ...notes } = readPlayers(rawXlsx({ rows }), NOBODY);
+    expect(read.map(({ player }) => player)).toEqual([
+      expect.objectContaining({ name: 'Rahul Patil', number: '1', age: 24, basePrice: 20_000 }),
+      expect.objectContaining({ name: 'Yash Kadam', styles: ['bowler'], basePrice: 20_000 }),
+      expect.objectContaining({ name: 'Om Naik', number: '3', basePrice: 20_000 }),
+    ]);
+    expect(notes).toEqual({
+      missing: [],
+      unused: ['Mob.', 'Village'],
+      passed: [
+        { row: 3, words: '--- Category A ---' },
+        { row: 6, words: 'Sr. No · Name of Player · Mob. · Speciality · Age · Base Price · Village' },
+        { row: 7, words: 'Category B' },
+        { row: 9, words: '4' },
+        { row: 10, words: 'Total · 60000' },
+      ],
+      serial: 'Sr. No',
+    });
+  });
+
+  test('whose rows are given back is read again as the same players', () => {
+    const rows = rawRows([
+      ['No', 'Name', 'Bat', 'WK', 'Base Price (in lakhs)', 'Age'],
+      [1, 'Om', 'Yes', 'Yes', 0.2, null],
+      [2, 'Yash', 'Yes', null, '1.5', 12],
+    ]);
+    const table = failedRowsTable(readPlayers(rawXlsx({ rows }), NOBODY).rows);
+    const mended = { ...table, rows: table.rows.map((row) => row.with(2, 20)) };
+    expect(players(new Uint8Array(workbookBytes([mended])))).toEqual([
+      expect.objectContaining({ styles: ['batsman', 'wicketKeeper'], basePrice: 20_000, age: 20 }),
+      expect.objectContaining({ styles: ['batsman'], basePrice: 150_000, age: 20 }),
+    ]);
+  });
+
+  test('of sections alone has no players', () => {
+    const rows = rawRows([
+      ['No', 'Name'],
+      [null, '--- Category A ---'],
+    ]);
+    expect(() => readPlayers(rawXlsx({ rows }), NOBODY)).toThrow('There are no players under the headings.');
+  });
+});
+
 describe('rows with something wrong', () => {
   test('every failure names its row, its column and its sentence', () => {
     const rows = [
@@ -244,10 +304,10 @@ describe('rows with something wrong', () => {
     const bytes = playersXlsx(rows);
     const taken = { numbers: ['1'], names: [] };
     expect(problems(bytes, taken)).toEqual([
-      '2 Player Number: A player with this number already exists in the tournament: 1',
-      '4 Player Number: Row 3 of this file has the same number: a7',
+      '2 Player Number: A player with this number already exists in the tournament',
+      '4 Player Number: A player with this number already exists in the tournament Row 3 of this file has it',
       '5 Name: Player name is required',
-      '6 Player Number: Row 5 of this file has the same number: 8',
+      '6 Player Number: A player with this number already exists in the tournament Row 5 of this file has it',
     ]);
     expect(readPlayers(bytes, taken).rows.map(({ player }) => player !== null)).toEqual([
       false,

@@ -1,17 +1,17 @@
 import { askSheetWorker } from './ask-sheet-worker.ts';
-import type { ImportRow, SheetReading, Taken } from './import-row.ts';
+import type { ImportRow, SheetNotes, SheetReading, Taken } from './import-row.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
 /** The players of a chosen .xlsx, .xls or .csv file, read and judged away from the page. Throws `UnreadableSheet`. */
 export async function readSheet(file: Blob, taken: Taken): Promise<SheetReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   const rows: ImportRow[] = [];
-  let missing: readonly string[] = [];
+  let notes: SheetNotes = { missing: [], unused: [], passed: [], serial: null };
   await askSheetWorker({ ask: 'read', file, taken }, (answer) => {
     if (answer.say === 'rows') rows.push(...answer.rows);
     if (answer.say !== 'read') return false;
-    missing = answer.missing;
+    ({ notes } = answer);
     return true;
   });
-  return { rows, missing };
+  return { ...notes, rows };
 }

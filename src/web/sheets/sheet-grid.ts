@@ -1,5 +1,5 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import type { Cell } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
 import { MOST_COLUMNS } from './sheet-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportRow, Taken } from './import-row.ts';
+import type { ImportRow, SheetNotes, Taken } from './import-row.ts';
 import type { SheetProblemCode } from './sheet-problem.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +10,7 @@ export type SheetQuestion =
 /** What it answers. Rows come in small lots, so that no task on the page takes long. */
 export type SheetAnswer =
   | { readonly say: 'rows'; readonly rows: readonly ImportRow[] }
-  | { readonly say: 'read'; readonly missing: readonly string[] }
+  | { readonly say: 'read'; readonly notes: SheetNotes }
   | { readonly say: 'written'; readonly bytes: ArrayBuffer }
   | { readonly say: 'unreadable'; readonly code: SheetProblemCode };
 

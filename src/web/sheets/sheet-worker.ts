@@ -17,11 +17,11 @@ self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
 };
 
 async function read({ file, taken }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
-  const { rows, missing } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken);
+  const { rows, ...notes } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken);
   for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE) {
     answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
   }
-  answer({ say: 'read', missing });
+  answer({ say: 'read', notes });
 }
 
 function answer(message: SheetAnswer, transfer: Transferable[] = []): void {

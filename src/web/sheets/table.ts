@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
 
 /** One sheet to be written: its name (at most 31 characters), its columns and its rows. */
 export interface Table {

@@ -1,4 +1,5 @@
-import { SHEET_COLUMNS, SHEET_TITLES, type Cell, type SheetColumn } from '#domain/tournament/sheet-row.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
+import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
 import { saveWorkbook } from './save-file.ts';
 import type { Table } from './table.ts';
 

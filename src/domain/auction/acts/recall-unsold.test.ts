@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#domain/auction/refusals.ts';
 import { finished, opened, recalled, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
-import { bid, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { bid, restart, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
 test('when no lot is left the unsold come up again, in the order in which they were passed', () => {
@@ -26,6 +26,13 @@ test('whoever stood on the block or waited comes after them', () => {
     queue: ['dhoni', 'bumrah'],
     unsold: [],
   });
+});
+
+test('how often they came up again is counted, until the order is drawn anew', () => {
+  const twice = given(underway).after(skip(kohli), showUnsold(), skip(kohli), showUnsold());
+  expect(given(underway).auction.round).toBe(0);
+  expect(twice.auction.round).toBe(2);
+  expect(twice.after(restart()).auction.round).toBe(0);
 });
 
 test('without unsold players there is nothing to show', () => {

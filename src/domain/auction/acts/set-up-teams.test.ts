@@ -36,6 +36,12 @@ describe('a team enters', () => {
     expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(refused('team-name-taken'));
   });
 
+  test.each(['Мumbаi', 'Mumbáí', 'Mum\u0336bai'])('nor under one that looks like another: %s', (name) => {
+    expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(
+      refused('team-name-alike', { team: 'mumbai' }),
+    );
+  });
+
   test('60 teams fit, the 61st does not', () => {
     expect(given(created(), entered(...many(59))).when(enter(mumbai))).toMatchObject({ ok: true });
     expect(given(created(), entered(...many(60))).when(enter(mumbai))).toEqual(
@@ -66,6 +72,28 @@ describe('a team is edited', () => {
 
   test('a team that is not there is not edited', () => {
     expect(given(setUp).when(editTeam(kolkata, 'Mumbai'))).toEqual(refused('no-such-team'));
+  });
+});
+
+describe('a short name', () => {
+  const kings = { name: 'Mumbai Kings', logo: null, shortName: 'MKS' };
+  const named = given(setUp).after({ type: 'edit-team', team: mumbai.id, plan: kings });
+
+  test('stands until a plan without one', () => {
+    expect(named.auction.teams.get('mumbai')).toMatchObject(kings);
+    expect(named.after(editTeam(mumbai, 'Mumbai')).auction.teams.get('mumbai')).not.toHaveProperty(
+      'shortName',
+    );
+  });
+
+  test('belongs to one team, which may spell it anew', () => {
+    const like = (shortName: string) => ({ ...kolkata, shortName });
+    expect(named.when(enter(like('mks')))).toEqual(refused('short-name-taken'));
+    expect(named.when(enter(like('KKR')))).toMatchObject({ ok: true });
+    const again = (team: string, name: string) =>
+      named.when({ type: 'edit-team', team, plan: { name, logo: null, shortName: 'Mks' } });
+    expect(again(chennai.id, 'Chennai')).toEqual(refused('short-name-taken'));
+    expect(again(mumbai.id, 'Mumbai')).toMatchObject({ ok: true });
   });
 });
 

@@ -1,9 +1,18 @@
 import type { Migration } from 'kysely';
 import { first } from './0001-first.ts';
 import { links } from './0002-links.ts';
+import { secretsAndInvitations } from './0003-secrets-and-invitations.ts';
+import { imagesBeside } from './0004-images-beside.ts';
+import { shortNames } from './0006-short-names.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every change of the tables, in order. A published one is never edited: add the next. */
 export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
-  return { '0001-first': first(types), '0002-links': links() };
+  return {
+    '0001-first': first(types),
+    '0002-links': links(),
+    '0003-secrets-and-invitations': secretsAndInvitations(),
+    '0004-images-beside': imagesBeside(types),
+    '0006-short-names': shortNames(),
+  };
 }

@@ -8,6 +8,7 @@ import { codeOf } from './errors.ts';
 export function filesIn(dataDir: string) {
   return {
     database: path.join(dataDir, 'boli.db'),
+    images: path.join(dataDir, 'images'),
     backups: path.join(dataDir, 'backups'),
     lock: path.join(dataDir, 'server.lock'),
   };

@@ -3,12 +3,14 @@ import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare } from '#server/store/prepared.ts';
-import { AlreadyThere } from '#server/store/problems.ts';
+import { AlreadyThere, DataAstray } from '#server/store/problems.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
+import { NEVER_ASTRAY, type Whereabouts } from './whereabouts.ts';
+import { whenFree } from './when-free.ts';
 
 /** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
-export function sqliteEngine(database: Database): Engine {
+export function sqliteEngine(database: Database, whereabouts: Whereabouts = NEVER_ASTRAY): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
   /** Rows, by the transaction under way. */
@@ -50,19 +52,33 @@ export function sqliteEngine(database: Database): Engine {
     return counts;
   }
 
+  /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
+  async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
+    assertInPlace(whereabouts.wereAstray() && whereabouts.areAstray());
+    const counts = await whenFree(() => write(steps));
+    assertInPlace(whereabouts.areAstray());
+    return counts;
+  }
+
   return {
     question<Row>(query: Compilable<Row>) {
       const { sql, valuesFrom } = prepare(query);
       const statement = database.prepare<unknown[], Row>(sql);
-      return (values) => settled(() => statement.all(valuesFrom(values)));
+      return (values) => settled(() => whenFree(() => statement.all(valuesFrom(values))));
     },
-    write: (steps) => settled(() => write(steps)),
+    write: (steps) => settled(() => writeInPlace(steps)),
+    note: (steps) => settled(() => whenFree(() => write(steps))),
+    isAstray: () => whereabouts.areAstray(),
   };
 }
 
-async function settled<Answer>(act: () => Answer): Promise<Answer> {
+function assertInPlace(astray: boolean): void {
+  if (astray) throw new DataAstray('the files of the database were moved, deleted or replaced');
+}
+
+async function settled<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
-    return act();
+    return await act();
   } catch (error) {
     throw toStoreProblem(error);
   }

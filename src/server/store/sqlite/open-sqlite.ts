@@ -1,5 +1,8 @@
+import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import type { UserId } from '#domain/ids.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
@@ -7,18 +10,27 @@ import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { putOutImages } from './carried-images.ts';
 import { MOST_PAGES } from './checkpoints.ts';
+import { copyForOne } from './copy-for-one.ts';
 import { copyDatabase } from './copy-database.ts';
+import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
 import { toStoreProblem } from './errors.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
-/** The store on one SQLite file. */
+/** The store on one SQLite file and the folder of images beside it. */
 export interface SqliteStore extends Store {
   /** Copies the database as it is at one moment into a new file, while writes go on. */
   copyTo(file: string): Promise<void>;
+  /** Puts images that the database still carries beside it. To be called by the one server that works on the folder. */
+  putOutImages(): Promise<void>;
+  /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
+  copyForOne(user: UserId, file: string): Promise<void>;
 }
 
+/** While it is opened nobody waits for anything else. */
 const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
@@ -34,6 +46,8 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
   const { beforeChange, migrations = migrationsFor(SQLITE_TYPES) } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const folder = filesIn(path.dirname(file)).images;
+  const images = imageFilesIn(folder);
   const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);
   try {
     await migrate(db, migrations, async () => beforeChange?.(copyTo));
@@ -41,7 +55,17 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
     database.close();
     throw error;
   }
-  return { ...createStore(db, sqliteEngine(database)), copyTo };
+  // A write-ahead log begins with the first reading, and stays until the file is closed.
+  database.pragma('user_version');
+  // From here on a lock is waited for without standing still: `when-free.ts`.
+  database.pragma('busy_timeout = 0');
+  const store = createStore(db, sqliteEngine(database, whereaboutsOf(file)), images);
+  return {
+    ...store,
+    copyTo,
+    copyForOne: (user, copy) => copyForOne(database, user, copy),
+    putOutImages: () => putOutImages(database, images, folder),
+  };
 }
 
 /** About 1 MB, so that a bid waits for no more than that while a copy is made. */
@@ -50,9 +74,10 @@ const PAGES_PER_STEP = 250;
 /**
  * A connection whose commits are on disk when they return. A WAL file that is opened again comes with
  * synchronous=NORMAL, which loses whole sessions in a power cut: so it is set at every open, and read back.
+ * @param busyMs how long to stand still where another program has the file for itself
  */
-export function openDatabase(file: string): Database.Database {
-  const database = new Database(file, { timeout: BUSY_MS });
+export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database {
+  const database = new Database(file, { timeout: busyMs });
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');

@@ -9,12 +9,16 @@ interface ActButtonsProps {
   readonly onSkip: () => void;
   readonly onUndo: () => void;
   readonly onRetract: () => void;
+  /** How many players are unsold; the button for them is there while there are any, and its place is kept. */
+  readonly unsold: number;
+  readonly onUnsold: () => void;
 }
 
 /** What ends a lot, and what takes it back. */
-export function ActButtons({ canSell, onSell, onSkip, onUndo, onRetract }: ActButtonsProps) {
+export function ActButtons(props: ActButtonsProps) {
+  const { canSell, onSell, onSkip, onUndo, onRetract, unsold, onUnsold } = props;
   return (
-    <div className="grid grid-cols-[2fr_1fr_1fr_1.25fr] gap-1.5 sm:gap-2 lg:gap-2.5">
+    <div className="grid grid-cols-[1.7fr_1fr_1fr_1.2fr_3.25rem] gap-1.5 sm:grid-cols-[2fr_1fr_1fr_1.25fr_5rem] sm:gap-2 lg:gap-2.5">
       <Act variant="ball" hotkey={keyOf('step')} disabled={!canSell} onAct={onSell}>
         Sell Player
       </Act>
@@ -27,6 +31,15 @@ export function ActButtons({ canSell, onSell, onSkip, onUndo, onRetract }: ActBu
       <Act variant="outline" hotkey={keyOf('retract')} onAct={onRetract}>
         Retract
       </Act>
+      {unsold > 0 && (
+        <Button
+          size="sm"
+          onClick={onUnsold}
+          className="min-h-12! min-w-0 px-0.5! text-xs! leading-[1.15]! font-stretch-80%! whitespace-normal! sm:text-sm! sm:leading-[1.15]!"
+        >
+          Unsold Players ({unsold})
+        </Button>
+      )}
     </div>
   );
 }
@@ -47,7 +60,7 @@ function Act({ hotkey, onAct, children, ...look }: ActProps) {
       {...look}
       aria-keyshortcuts={hotkey}
       onClick={press}
-      className="min-h-12! min-w-0 px-0.5! text-[1.1875rem]! font-stretch-80%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
+      className="min-h-12! min-w-0 px-0.5! text-[1.1875rem]! font-stretch-75%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
     >
       {children}
       <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm sm:block">

@@ -22,7 +22,7 @@ export function BalancesDialog({ open, onClose, teams, colours, ownerName }: Bal
             <TeamCrest name={name} logo={logo} colour={colours.get(id)} size={40} />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
-              <p className="truncate text-sm text-soft">{ownerName}</p>
+              <p className="one-line text-sm text-soft">{ownerName}</p>
             </div>
             <div className="text-end">
               <p className="voice-label">Available Balance</p>

@@ -21,22 +21,29 @@ interface BidPanelProps {
   readonly orders: Orders;
   /** Why no bid is entered here at all, or ''. */
   readonly closed: string;
+  /** What is worth knowing and stops nothing, or ''. */
+  readonly warning: string;
   /** The button that holds the phones, where both bid. */
   readonly hold: ReactNode;
 }
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
-export function BidPanel({ lot, current, increment, teams, orders, closed, hold }: BidPanelProps) {
+export function BidPanel({ lot, current, increment, teams, orders, closed, warning, hold }: BidPanelProps) {
   const [filledIn, setSlip] = useState(() => newSlip(lot, current));
   const problemId = useId();
   const slip = slipInStep(filledIn, lot, current);
   if (slip !== filledIn) setSlip(slip);
 
   const { box, team, problem } = slip;
-  const said = problem === '' ? closed : problem;
+  const said = problem || closed || warning;
   const change = (next: OfferedBid) => setSlip({ ...slip, box: next, problem: '' });
   const place = async (event: SyntheticEvent) => {
     event.preventDefault();
+    // It rests, and still answers.
+    if (closed !== '') {
+      orders.complain(closed);
+      return;
+    }
     const typed = checkTypedBid({ team, amount: box.text });
     if (!typed.ok) {
       const sentence = typedBidText(typed.problem);
@@ -87,7 +94,7 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, hold 
           describedBy={said === '' ? undefined : problemId}
         />
       </div>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant={closed === '' ? 'primary' : 'outline'}>
         Place Bid
       </Button>
       {hold}
@@ -98,7 +105,7 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, hold 
         {said !== '' && (
           <>
             <Icon name={problem === '' ? 'info' : 'warning'} size={16} className="shrink-0" />
-            <span className="min-w-0 truncate">{said}</span>
+            <span className="min-w-0 one-line">{said}</span>
           </>
         )}
       </p>

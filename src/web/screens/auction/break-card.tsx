@@ -6,6 +6,9 @@ import { minutesAndSeconds } from './seconds-left.ts';
 import { useTicking } from './use-ticking.ts';
 
 interface BreakCardProps {
+  readonly open: boolean;
+  /** Asked for where it cannot be had: the break goes on, and its key ends it. */
+  readonly onClose: () => void;
   readonly pause: Pause;
   /** The server's clock, epoch ms. */
   readonly now: () => number;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { toRupees } from '#domain/money.ts';
+import { wallClock } from '#web/live/clock.ts';
 import type { Link } from '#web/live/link.ts';
 import { Icon } from '#web/parts/icon.tsx';
 
@@ -35,9 +36,9 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
 
 /** Counts up; a screen reader is not told every second. */
 function Seconds({ since }: { readonly since: number }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => wallClock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(wallClock.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((now - since) / 1_000));

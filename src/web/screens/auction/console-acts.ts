@@ -6,8 +6,8 @@ export interface ConsoleAct {
   /** As they are written, 'S', 'Ctrl+K'; the first one is shown beside the act. */
   readonly keys: readonly string[];
   readonly name: string;
-  /** What the key sheet says of it. */
-  readonly does: string;
+  /** What the key sheet says of it; an act without a key stands on none. */
+  readonly does?: string;
   /** How the auction is run, its end and its links are the organiser's. */
   readonly organiserOnly?: boolean;
 }
@@ -20,14 +20,14 @@ export const CONSOLE_ACTS = [
     name: 'Going once, going twice, sold',
     does: 'Going once, going twice, sold: a step with each press. A bid in between begins anew',
   },
-  { id: 'sell', keys: [], name: 'Sell Player', does: 'Sell to the highest bidder at once' },
+  { id: 'sell', keys: [], name: 'Sell Player' },
   { id: 'skip', keys: ['N'], name: 'Skip', does: 'Skip the player, while no bid stands' },
   { id: 'undo', keys: ['U'], name: 'Undo', does: 'Undo the last sale or skip, while no bid stands' },
   {
     id: 'retract',
     keys: ['R'],
     name: 'Retract the last bid',
-    does: 'Retract the last bid: the one before it stands again',
+    does: 'Retract the last bid: the one before it stands again. Where it asks, R again confirms',
   },
   { id: 'pause', keys: ['P'], name: 'Pause, or go on', does: 'Pause for a break, or go on' },
   {
@@ -49,38 +49,34 @@ export const CONSOLE_ACTS = [
     does: 'Find any act by its name',
   },
   { id: 'keys', keys: ['?'], name: 'All keys', does: 'Show these keys' },
-  { id: 'unsold', keys: [], name: 'Unsold Players', does: 'Show the unsold players' },
-  { id: 'balances', keys: [], name: 'View Balances', does: 'Show the balances of all teams' },
-  { id: 'teams', keys: [], name: 'Show or hide teams', does: 'Show or hide the squads' },
-  { id: 'history', keys: [], name: 'History', does: 'Every act with its time; reopen a lot' },
+  { id: 'unsold', keys: [], name: 'Unsold Players' },
+  { id: 'balances', keys: [], name: 'View Balances' },
+  { id: 'teams', keys: [], name: 'Show or hide teams' },
+  { id: 'history', keys: [], name: 'History' },
   {
     id: 'settings',
     keys: [],
     name: 'Room settings',
-    does: 'Who may bid how, and the countdown',
     organiserOnly: true,
   },
   {
     id: 'share',
     keys: [],
     name: 'Share',
-    does: 'Links for the projector, the owners, spectators and scorers',
     organiserOnly: true,
   },
-  { id: 'sound', keys: [], name: 'Hammer sound on or off', does: 'Mute the hammer, or not' },
-  { id: 'recall', keys: [], name: 'Show Unsold Players', does: 'The unsold players come up again' },
+  { id: 'sound', keys: [], name: 'Hammer sound on or off' },
+  { id: 'recall', keys: [], name: 'Show Unsold Players' },
   {
     id: 'restart',
     keys: [],
     name: 'Restart auction',
-    does: 'Draw the order again',
     organiserOnly: true,
   },
   {
     id: 'finish',
     keys: [],
     name: 'Finish auction, or reopen it',
-    does: 'End the auction, or go on',
     organiserOnly: true,
   },
 ] as const satisfies readonly ConsoleAct[];

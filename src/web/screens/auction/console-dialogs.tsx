@@ -1,8 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
-import type { TeamId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Presence } from '#protocol/live.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
+import { leftOpen } from './left-open.ts';
 import type { Orders } from './orders.ts';
 import { StandingBidQuestion } from './standing-bid-question.tsx';
 import type { TeamView } from './team-views.ts';
@@ -10,10 +12,12 @@ import type { Acts } from './use-acts.ts';
 
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
 const BreakDialog = lateDialog(async () => (await import('./room/break-dialog.tsx')).BreakDialog);
+const CorrectDialog = lateDialog(async () => (await import('./history/correct-dialog.tsx')).CorrectDialog);
 const HistoryDialog = lateDialog(async () => (await import('./history/history-dialog.tsx')).HistoryDialog);
 const JumpDialog = lateDialog(async () => (await import('./palette/jump-dialog.tsx')).JumpDialog);
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 const PaletteDialog = lateDialog(async () => (await import('./palette/palette-dialog.tsx')).PaletteDialog);
+const PhonesDialog = lateDialog(async () => (await import('./share/phones-dialog.tsx')).PhonesDialog);
 const RoomDialog = lateDialog(async () => (await import('./room/room-dialog.tsx')).RoomDialog);
 const ShareDialog = lateDialog(async () => (await import('./share/share-dialog.tsx')).ShareDialog);
 const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
@@ -21,11 +25,13 @@ const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')
 /** Fetches what may be opened, so that it opens at once, and also when the connection is gone by then. */
 export async function fetchDialogs(): Promise<void> {
   const late = [JumpDialog, PaletteDialog, KeysDialog, BreakDialog, HistoryDialog, UnsoldDialog];
-  for (const { fetch } of [...late, BalancesDialog, RoomDialog, ShareDialog]) {
+  for (const { fetch } of [...late, CorrectDialog, BalancesDialog, RoomDialog, ShareDialog, PhonesDialog]) {
     // What cannot be had now is asked for again, and complained of, when it is opened.
     await fetch().catch(() => undefined);
   }
 }
+
+const CORRECT = 'correct ';
 
 /** What stands over the console, one at a time. */
 export type ConsoleDialog =
@@ -41,7 +47,10 @@ export type ConsoleDialog =
   | 'jump'
   | 'palette'
   | 'settings'
-  | 'share';
+  | 'phones'
+  | 'share'
+  /** ... the sale of this lot. */
+  | `correct ${PlayerId}`;
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -54,6 +63,8 @@ interface ConsoleDialogsProps {
   readonly acts: Acts;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
+  /** Null while nobody has said. */
+  readonly presence: Presence | null;
 }
 
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
@@ -77,6 +88,13 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <BalancesDialog {...shown('balances')} teams={teams} colours={colours} ownerName={ownerName} />
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
       <ShareDialog {...shown('share')} auction={auction} colours={colours} />
+      <PhonesDialog {...shown('phones')} auction={auction} presence={props.presence} onShare={acts.share} />
+      <CorrectDialog
+        open={open?.startsWith(CORRECT) === true ? open.slice(CORRECT.length) : null}
+        onClose={onClose}
+        auction={auction}
+        orders={orders}
+      />
       <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
       <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
       <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
@@ -87,8 +105,9 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         auction={auction}
         orders={orders}
         title="Retract the last bid"
-        consequence="Retracted, the bid before it stands again."
+        consequence="Retracted, the bid before it stands again. A second R does it."
         confirm="Retract"
+        again="retract"
         onConfirm={() => lot !== null && orders.retract(lot)}
       />
       <ConfirmDialog
@@ -101,7 +120,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <ConfirmDialog
         open={open === 'finish'}
         title="Finish auction"
-        sentence="The tournament is marked as completed. You can reopen it at any time."
+        sentence={`${leftOpen(auction)}The tournament is marked as completed. You can reopen it at any time.`}
         confirm="Finish auction"
         tone="primary"
         {...asks(orders.finish)}

@@ -21,11 +21,13 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
-        <h1 className="voice-title min-w-0 flex-1 truncate py-1 text-lg lg:flex-none lg:text-xl">{title}</h1>
+        <h1 className="voice-title min-w-0 flex-1 one-line py-1 text-lg lg:flex-initial lg:text-xl">
+          {title}
+        </h1>
         {status}
         <div className="lg:order-last">{menu}</div>
         <div className="hidden flex-1 lg:block" />
-        <div className="-mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:basis-auto lg:overflow-visible lg:p-0">
+        <div className="-mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:shrink-0 lg:basis-auto lg:overflow-visible lg:p-0">
           <Button size="sm" onClick={onUnsold}>
             Unsold Players
           </Button>

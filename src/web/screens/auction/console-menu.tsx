@@ -1,68 +1,10 @@
-import type { Stage } from '#domain/auction/auction.ts';
-import { useRole } from '#web/session/role.ts';
-import { MenuItem, MoreMenu } from './more-menu.tsx';
-import type { Acts } from './use-acts.ts';
+import { lateDialog } from './late-dialog.tsx';
+import type { MenuItemsProps } from './menu-items.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
-interface ConsoleMenuProps {
-  readonly stage: Stage;
-  readonly paused: boolean;
-  readonly muted: boolean;
-  readonly acts: Acts;
-}
+export const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
 
-/** What is needed seldom; a scorer runs the lots, the rest is the organiser's. */
-export function ConsoleMenu({ stage, paused, muted, acts }: ConsoleMenuProps) {
-  const role = useRole();
-  return (
-    <MoreMenu>
-      {(close) => {
-        const item = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return (
-          <>
-            {role === 'organiser' && (
-              <MenuItem icon="share" onChoose={item(acts.share)}>
-                Share...
-              </MenuItem>
-            )}
-            {role === 'organiser' && (
-              <MenuItem icon="room" onChoose={item(acts.settings)}>
-                Room settings
-              </MenuItem>
-            )}
-            <MenuItem icon={paused ? 'play' : 'pause'} onChoose={item(acts.pause)}>
-              {paused ? 'Go on after the break' : 'Pause for a break'}
-            </MenuItem>
-            <MenuItem icon="search" onChoose={item(acts.jump)}>
-              Jump to a player
-            </MenuItem>
-            <MenuItem icon="sheet" onChoose={item(acts.history)}>
-              History
-            </MenuItem>
-            <MenuItem icon="hammer" onChoose={item(acts.palette)}>
-              All acts
-            </MenuItem>
-            <MenuItem icon="keyboard" onChoose={item(acts.keys)}>
-              All keys
-            </MenuItem>
-            <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(acts.sound)}>
-              {muted ? 'Turn hammer sound on' : 'Mute hammer sound'}
-            </MenuItem>
-            {role === 'organiser' && (
-              <MenuItem icon="undo" onChoose={item(acts.restart)}>
-                Restart auction
-              </MenuItem>
-            )}
-            {role === 'organiser' && (
-              <MenuItem icon={stage === 'completed' ? 'play' : 'trophy'} onChoose={item(acts.finish)}>
-                {stage === 'completed' ? 'Reopen auction' : 'Finish auction'}
-              </MenuItem>
-            )}
-          </>
-        );
-      }}
-    </MoreMenu>
-  );
+/** 'More'; what stands in it is fetched after the console itself. */
+export function ConsoleMenu(props: Omit<MenuItemsProps, 'open' | 'onClose'>) {
+  return <MoreMenu>{(close) => <MenuItems {...props} open onClose={close} />}</MoreMenu>;
 }

@@ -1,28 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { LiveState } from '#web/live/live-state.ts';
+import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
-import { BreakCard } from './break-card.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { ConsoleDialog } from './console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { ConsoleMenu } from './console-menu.tsx';
+import { ConsoleMenu, MenuItems } from './console-menu.tsx';
 import { comingUp, lastSales } from './floor-views.ts';
 import { HeaderStatus } from './header-status.tsx';
+import { BreakCard } from './late-break-card.ts';
 import { lateDialog } from './late-dialog.tsx';
 import { LotFloor } from './lot-floor.tsx';
 import { sceneOf } from './scene.ts';
 import { SideRail } from './side-rail.tsx';
-import { SoldScene } from './sold-scene.tsx';
-import { Standstill } from './standstill.tsx';
 import { actsOf } from './use-acts.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useOrders } from './use-orders.ts';
 import { useSettled } from './use-settled.ts';
-import { useSold } from './use-sold.ts';
+import { fetchHammer, useSold } from './use-sold.ts';
 import { useSound } from './use-sound.ts';
 import { useTeamViews } from './use-team-views.ts';
 
@@ -31,12 +30,17 @@ interface ConsoleProps {
   readonly state: Extract<LiveState, { state: 'open' }>;
 }
 
+const TroubleNotice = lazy(async () => ({ default: (await import('./trouble-notice.tsx')).TroubleNotice }));
 const Dialogs = lateDialog(async () => (await import('./console-dialogs.tsx')).ConsoleDialogs);
+const Standstill = lateDialog(async () => (await import('./standstill.tsx')).Standstill);
+const SoldScene = lateDialog(async () => (await import('./sold-scene.tsx')).SoldScene);
 const TeamSquads = lateDialog(async () => (await import('./team-squads.tsx')).TeamSquads);
 
 async function fetchLateParts(): Promise<void> {
   // What cannot be had now is asked for again, and complained of, when it is opened.
-  await TeamSquads.fetch().catch(() => undefined);
+  await fetchHammer().catch(() => undefined);
+  for (const { fetch } of [SoldScene, BreakCard, MenuItems, Standstill, TeamSquads])
+    await fetch().catch(() => undefined);
   await import('./console-dialogs.tsx').then(
     ({ fetchDialogs }) => fetchDialogs(),
     () => undefined,
@@ -47,16 +51,16 @@ async function fetchLateParts(): Promise<void> {
 const QUIET_AFTER = 3_000;
 
 /** The console of a loaded auction, whoever sits at it. */
-export function Console({ live, state: { auction, link, presence, underWay } }: ConsoleProps) {
-  const [orders, own] = useOrders(live, auction);
+export function Console({ live, state: { auction, expected, link, presence, underWay } }: ConsoleProps) {
+  const [orders, own] = useOrders(live, auction, expected);
   const [teams, colours] = useTeamViews(auction);
   const { muted, toggle } = useSound();
-  const [sold, closeSold] = useSold(live, muted);
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => live.now());
   const floor = useRef<HTMLElement>(null);
   const user = useUser();
+  const role = useRole();
 
   useFirstDraw(auction, orders);
   useEffect(() => {
@@ -69,7 +73,7 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
   const bare = lot === null && auction.sales.size === 0 && auction.unsold.length === 0;
   const settled = useSettled(lotOnBlock(auction));
   const acts = actsOf({
-    auction,
+    auction: expected,
     lot,
     orders,
     own,
@@ -77,8 +81,12 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
     onTeams: () => setTeamsShown(!teamsShown),
     onSound: toggle,
   });
+  const [sold, closeSold] = useSold(live, muted, {
+    undo: acts.undo,
+    reopen: (lot) => void orders.reopenLot(lot),
+  });
   useConsoleKeys({
-    auction,
+    auction: expected,
     lot,
     teams,
     orders,
@@ -99,6 +107,8 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
             link={link}
             sequence={auction.sequence}
             audience={presence && audienceOf(auction, presence)}
+            floor={auction.floor}
+            onDoubled={() => setDialog('phones')}
           />
         }
         menu={<ConsoleMenu stage={auction.stage} paused={auction.pause !== null} muted={muted} acts={acts} />}
@@ -112,6 +122,11 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
         underWay={underWay}
         teamName={(team) => auction.teams.get(team)?.name ?? 'a team'}
       />
+      {presence?.trouble && (
+        <Suspense>
+          <TroubleNotice code={presence.trouble} />
+        </Suspense>
+      )}
       {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
       <main
         ref={floor}
@@ -123,27 +138,37 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
               {auction.pause !== null && (
                 <div className="flex flex-none flex-col p-3 lg:p-4">
-                  <BreakCard pause={auction.pause} now={now} onGoOn={orders.resume} onChange={changeBreak} />
+                  <BreakCard
+                    open
+                    onClose={() => {}}
+                    pause={auction.pause}
+                    now={now}
+                    onGoOn={orders.resume}
+                    onChange={changeBreak}
+                  />
                 </div>
               )}
               <Standstill
+                open
+                onClose={() => {}}
                 shows={scene.shows === 'lot' ? 'complete' : scene.shows}
                 tournamentId={auction.tournament.id}
                 closed={auction.stage === 'completed'}
                 orders={orders}
                 onFinish={acts.finish}
+                acts={acts}
               />
             </div>
           ) : (
             <LotFloor
               auction={auction}
+              expected={expected}
               lot={lot}
               teams={teams}
               colours={colours}
               orders={orders}
               acts={acts}
               settled={settled}
-              waiting={link.state === 'live' ? null : underWay}
               presence={presence}
               now={now}
               onChangeBreak={changeBreak}
@@ -156,8 +181,9 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
                 team: { ...team, colour: colours.get(team.id) ?? '' },
               }))}
               coming={comingUp(auction)}
-              unsoldCount={auction.unsold.length}
+              unsoldCount={lot === null ? auction.unsold.length : 0}
               onUnsold={acts.unsold}
+              onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />
           )}
         </div>
@@ -179,8 +205,10 @@ export function Console({ live, state: { auction, link, presence, underWay } }: 
         orders={orders}
         acts={acts}
         now={now}
+        presence={presence}
       />
       <SoldScene
+        open={sold !== null}
         sold={sold}
         colourOf={(team) => colours.get(team) ?? ''}
         onClose={closeSold}

@@ -1,4 +1,6 @@
+import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { Link } from '#web/live/link.ts';
+import { Button } from '#web/parts/button.tsx';
 
 /** Who else is there: true numbers only. */
 export interface Audience {
@@ -6,6 +8,8 @@ export interface Audience {
   readonly phones: number;
   readonly teams: number;
   readonly watchers: number;
+  /** Names of the teams for which more than one phone is connected. */
+  readonly doubled: readonly string[];
 }
 
 interface HeaderStatusProps {
@@ -14,19 +18,36 @@ interface HeaderStatusProps {
   readonly sequence: number;
   /** Null while nobody has said. */
   readonly audience: Audience | null;
+  readonly floor: FloorSettings;
+  /** Asks about the teams with more than one phone. */
+  readonly onDoubled: () => void;
 }
 
 const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signed out' } as const;
 
-/** Whether this page is in step with the server, and who else is. */
-export function HeaderStatus({ link, sequence, audience }: HeaderStatusProps) {
+const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
+
+/** Whether this page is in step with the server, how the room bids, and who else is there. */
+export function HeaderStatus({ link, sequence, audience, floor, onDoubled }: HeaderStatusProps) {
   const live = link.state === 'live';
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap">
+    <p className="flex items-center lg:min-w-fit gap-2 text-sm whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${live ? 'bg-turf' : 'bg-ball'}`} />
       <span className={`voice-strong ${live ? 'text-turf' : 'text-ball-ink'}`}>{WORDS[link.state]}</span>
+      <span className="hidden text-soft lg:inline">
+        {BIDDING[floor.bidding]}
+        {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}
+      </span>
+      {live && audience !== null && audience.doubled.length > 0 && (
+        <Button size="sm" icon="phone" onClick={onDoubled}>
+          <span className="max-w-28 truncate">
+            {audience.doubled.length === 1 ? audience.doubled[0] : audience.doubled.length}
+          </span>{' '}
+          x2
+        </Button>
+      )}
       {live && audience !== null && (
-        <span className="hidden truncate text-soft lg:inline">
+        <span className="hidden one-line text-soft lg:inline">
           {audience.phones} of {audience.teams} phones · {audience.watchers} watching
         </span>
       )}

@@ -27,7 +27,7 @@ export function KeysDialog({ open, onClose, teams }: KeysDialogProps) {
     const key = teamKey(place);
     return key === null ? [] : [{ keys: [key], does }];
   });
-  const acts = actsFor(role).filter(({ keys }) => keys.length > 0);
+  const acts = actsFor(role).flatMap(({ keys, does }) => (does === undefined ? [] : [{ keys, does }]));
   return (
     <Dialog open={open} onClose={onClose} title="All keys" size="lg" closeOnBackdrop>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -26,13 +26,15 @@ export function LotCard({ player, place, of }: LotCardProps) {
           photo={player.photo}
           className="h-22 w-20 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
         />
-        <p className="voice-name absolute top-1 left-2 text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
+        <p className="voice-name absolute top-1 left-2 max-w-[calc(100%-1rem)] one-line text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
           #{player.number}
         </p>
       </div>
       {/* Two lines are kept for every name, so that nothing under it moves. */}
-      <h2 className="voice-name flex items-end min-h-[2.08em] text-xl lg:text-[1.75rem] hall:text-4xl">
-        <span className="line-clamp-2 text-balance">{player.name}</span>
+      <h2
+        className={`voice-name flex min-h-[2.75rem] items-end lg:min-h-[3.85rem] hall:min-h-[6rem] ${sizeOf(player.name)}`}
+      >
+        <span className="line-clamp-3 text-balance">{player.name}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
         <StyleBadges styles={player.styles} />
@@ -58,6 +60,13 @@ export function LotCard({ player, place, of }: LotCardProps) {
       </dl>
     </div>
   );
+}
+
+/** A long name is smaller and takes a third line, in the same room. */
+function sizeOf({ length }: string): string {
+  if (length <= 24) return 'text-xl lg:text-[1.75rem] hall:text-4xl';
+  if (length <= 44) return 'text-base lg:text-xl hall:text-[1.75rem]';
+  return 'text-sm lg:text-base hall:text-xl';
 }
 
 interface StatProps {

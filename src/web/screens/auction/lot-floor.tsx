@@ -1,16 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { leads, lotOnBlock } from '#domain/auction/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { BidPanel } from './bid-panel.tsx';
-import { BreakCard } from './break-card.tsx';
 import { lotView, measures } from './floor-views.ts';
 import { HoldButton } from './hold-button.tsx';
+import { BreakCard } from './late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import type { Orders } from './orders.ts';
-import { closedPanel } from './panel-notice.ts';
+import { closedPanel, panelWarning } from './panel-notice.ts';
 import { Price } from './price.tsx';
 import { phonesOf, tapOf, type TeamView } from './team-views.ts';
 import { TeamTile } from './team-tile.tsx';
@@ -18,6 +18,8 @@ import type { Acts } from './use-acts.ts';
 
 interface LotFloorProps {
   readonly auction: Auction;
+  /** What it will be when the orders on their way have been carried out: what the next tap is meant for. */
+  readonly expected: Auction;
   readonly lot: PlayerId;
   readonly teams: readonly TeamView[];
   readonly colours: ReadonlyMap<TeamId, string>;
@@ -25,8 +27,6 @@ interface LotFloorProps {
   readonly acts: Acts;
   /** False for a moment after the lot changed: presses still belong to the one before. */
   readonly settled: boolean;
-  /** An order that waits for the connection. */
-  readonly waiting: FloorOrder | null;
   readonly presence: Presence | null;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
@@ -35,8 +35,10 @@ interface LotFloorProps {
 
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
 export function LotFloor(props: LotFloorProps) {
-  const { auction, lot, teams, colours, orders, acts, settled, waiting, presence, now } = props;
+  const { auction, lot, teams, colours, orders, acts, settled, presence, now } = props;
   const { player, place, of, current, next, leader, earlier } = lotView(auction, lot, teams);
+  // While a sale is on its way the tiles stay as they are.
+  const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
   const { floor, phonesHeld, pause, block } = auction;
   const resting = settled ? '' : 'pointer-events-none';
   return (
@@ -75,7 +77,7 @@ export function LotFloor(props: LotFloorProps) {
             className={`console-tiles ${resting}`}
           >
             {teams.map((team) => {
-              const tap = tapOf(auction, lot, team.id);
+              const tap = tapOf(soon, lot, team.id);
               return (
                 <TeamTile
                   key={team.id}
@@ -83,7 +85,7 @@ export function LotFloor(props: LotFloorProps) {
                   colour={colours.get(team.id) ?? ''}
                   tap={tap}
                   phones={phonesOf(auction, presence, team.id)}
-                  waiting={waiting?.type === 'place-bid' && waiting.team === team.id}
+                  waiting={leads(soon, team.id) && !leads(auction, team.id)}
                   onBid={() => {
                     if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
                   }}
@@ -92,7 +94,14 @@ export function LotFloor(props: LotFloorProps) {
             })}
           </div>
         ) : (
-          <BreakCard pause={pause} now={now} onGoOn={orders.resume} onChange={props.onChangeBreak} />
+          <BreakCard
+            open
+            onClose={() => {}}
+            pause={pause}
+            now={now}
+            onGoOn={orders.resume}
+            onChange={props.onChangeBreak}
+          />
         )}
         <div className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
@@ -102,6 +111,7 @@ export function LotFloor(props: LotFloorProps) {
             teams={teams}
             orders={orders}
             closed={closedPanel(auction)}
+            warning={panelWarning(auction)}
             hold={
               floor.bidding === 'both' ? (
                 <HoldButton
@@ -118,6 +128,8 @@ export function LotFloor(props: LotFloorProps) {
             onSkip={acts.skip}
             onUndo={acts.undo}
             onRetract={acts.retract}
+            unsold={auction.unsold.length}
+            onUnsold={acts.unsold}
           />
         </div>
       </div>

@@ -25,6 +25,13 @@ test('what became a bid is offered on', () => {
   expect(inStep(takenBid(typedBid(offered, '60000')), 'imran', at(60_000)).text).toBe('61000');
 });
 
+test('after a bid of exactly the base price, or an equal one, the next one is offered', () => {
+  const taken = takenBid(typedBid(offered, '20000'));
+  expect(taken.text).toBe('21000');
+  expect(inStep(taken, 'imran', at(20_000))).toBe(taken);
+  expect(inStep(taken, 'imran', at(30_000)).text).toBe('31000');
+});
+
 test('plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
   expect(raisedBid(offered, increment).text).toBe('26000');
   expect(loweredBid(raisedBid(offered, increment), increment, at(20_000)).text).toBe('21000');

@@ -27,9 +27,9 @@ export function typedBid(box: OfferedBid, text: string): OfferedBid {
   return { ...box, text, typed: true };
 }
 
-/** What was typed has become a bid: the box goes on offering. */
+/** What stood in the box has become a bid: it goes on offering, also where that bid was the base price or an equal one. */
 export function takenBid(box: OfferedBid): OfferedBid {
-  return { ...box, typed: false };
+  return offeredBid(box.lot, amountIn(box));
 }
 
 export function raisedBid(box: OfferedBid, increment: Rupees): OfferedBid {

@@ -1,15 +1,17 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import type { Command } from '#domain/auction/commands.ts';
-import { decide } from '#domain/auction/decide.ts';
+import type { Auction, Sale } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
 import { refusalText } from '#protocol/texts.ts';
+import { whatFollows } from '#web/live/expected.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
-import type { OwnBid } from './own-bid.ts';
 import { callOf } from './next-call.ts';
+import type { OwnBid } from './own-bid.ts';
+import type { RefusedBid } from './refused-bid.ts';
 import { standingBid } from './standing-bid.ts';
 import { whatStands } from './what-stands.ts';
 
@@ -24,6 +26,7 @@ export interface Orders {
   readonly undo: () => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
+  readonly correctSale: (lot: PlayerId, from: Sale, to: Sale, reason: string) => Promise<string | null>;
   readonly showUnsold: () => void;
   readonly callUp: (lot: PlayerId) => Promise<string | null>;
   /** `until`: epoch ms by the server's clock; null: open. */
@@ -42,38 +45,63 @@ export interface Orders {
 
 interface Desk {
   readonly live: LiveAuction;
+  /** What is in sight. */
   readonly auction: Auction;
+  /** ... and what it will be when the orders on their way have been carried out: a press is meant for that. */
+  readonly expected: Auction;
   readonly toast: SayToast;
   /** Remembers what this console has bid. */
   readonly own: OwnBid;
+  readonly refused: RefusedBid;
+  /** The last thing this console complained of: the next order that is carried out takes it away. */
+  readonly complaint: Complaint;
 }
 
-export function ordersOf({ live, auction, toast, own }: Desk): Orders {
+/** A toast that is still to be taken back. */
+export interface Complaint {
+  unsay: () => void;
+}
+
+export function ordersOf({ live, auction, expected, toast, own, refused, complaint }: Desk): Orders {
   const seen = auction.sequence;
-  const complain = (sentence: string) => toast({ title: 'Error', text: sentence, tone: 'destructive' });
+  const wait = (text: string) => void toast({ title: 'One moment', text, news: true });
+  const complain = (sentence: string, note = '') => {
+    complaint.unsay = toast({ title: 'Error', text: sentence, note, tone: 'destructive' });
+  };
 
   /** Null when it was carried out; else the sentence that was said, '' where none was needed. */
   async function give(order: FloorOrder, failure?: Failure): Promise<string | null> {
-    const decision = decide(auction, asCommand(order));
+    const decision = whatFollows(expected, order);
     if (!decision.ok) {
       const { problem } = decision;
-      return refuse(problem.code, refusalText(problem, auction), failure);
+      if (OTHER_LOT.includes(problem.code) && lotOnBlock(expected) !== lotOnBlock(auction)) {
+        wait('Another player is about to come up: look who it is first.');
+        return '';
+      }
+      return refuse(problem.code, refusalText(problem, expected), failure);
     }
     const outcome = await live.send(order);
-    if (outcome.done) return null;
-    if (outcome.why === 'refused') return refuse(outcome.code, outcome.sentence, failure);
-    if (outcome.why === 'busy') {
-      toast({ title: 'One moment', text: 'The order before this one has not been answered yet.' });
+    if (outcome.done) {
+      complaint.unsay();
+      return null;
     }
+    if (outcome.why === 'refused') {
+      const sentence = outcome.alone ? outcome.sentence : `${outcome.sentence}. ${NOTHING_AFTER}`;
+      if (order.type === 'place-bid') refused.note(order.lot, outcome.sentence);
+      return refuse(outcome.code, sentence, failure);
+    }
+    if (outcome.why === 'busy') wait('The order before this one has not been answered yet.');
+    // The same bid twice is one tap; any other key that does nothing says so.
+    if (outcome.why === 'same-tap' && order.type !== 'place-bid') wait('This order is on its way already.');
     return '';
   }
 
   function refuse(code: string, sentence: string, failure?: Failure): string {
     // Two first visits at once: the other one drew, and its lines are on their way.
     if (code === 'already-drawn') return '';
-    const said = failure === undefined || failure.unless === code ? sentence : `${failure.text}: ${sentence}`;
-    complain(said);
-    return said;
+    if (failure === undefined || failure.unless === code) complain(sentence);
+    else complain(failure.text, sentence);
+    return sentence;
   }
 
   /** Carried out, it is said in a toast. */
@@ -83,25 +111,36 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
     return problem;
   }
 
-  const sell = (lot: PlayerId) => void give({ type: 'bring-down-hammer', lot, seen }, SALE);
+  /** True when something was to be said first: a bid that the room has heard was not taken. */
+  function rests(lot: PlayerId): boolean {
+    const sentence = refused.sayOnce(lot);
+    if (sentence === null) return false;
+    const text = `The last bid entered here was refused. ${sentence}. Press again to go on with that.`;
+    complaint.unsay = toast({ title: 'Not sold yet', text, tone: 'destructive' });
+    return true;
+  }
+
+  const sell = (lot: PlayerId) => {
+    if (!rests(lot)) void give({ type: 'bring-down-hammer', lot, seen }, SALE);
+  };
   return {
     sell,
     bid: async (lot, team, amount) => {
       const entered = { lot, team, amount };
       own.remember(entered);
       const problem = await give({ type: 'place-bid', ...entered, seen });
-      if (problem === null) own.settle(entered);
+      if (problem === null) refused.forget();
       else own.forget(entered);
       return problem;
     },
     step: (lot) => {
-      const call = callOf(auction);
+      const call = callOf(expected);
       if (call === 'sold') sell(lot);
-      else void give({ type: 'call-going', lot, count: call, seen });
+      else if (!rests(lot)) void give({ type: 'call-going', lot, count: call, seen });
     },
     skip: (lot) => {
       const order = { type: 'pass-lot', lot, seen } as const;
-      const bid = standingBid(auction);
+      const bid = standingBid(expected);
       if (bid === '') void give(order);
       else {
         void giveAndSay(
@@ -126,6 +165,11 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
       giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () =>
         whatStands(live.state.state === 'open' ? live.state.auction : auction),
       ),
+    correctSale: (lot, from, to, reason) =>
+      giveAndSay({ type: 'correct-sale', lot, from, to, reason }, 'Sale corrected', () => {
+        const team = auction.teams.get(to.team)?.name ?? '';
+        return `${playerOf(auction, lot).name} sold to ${team} for ${inRupees(to.price)}`;
+      }),
     showUnsold: () => void give({ type: 'recall-unsold', seen }),
     callUp: (lot) => give({ type: 'call-lot', lot, seen }),
     pause: (message, until) => give({ type: 'pause', message, until }),
@@ -142,7 +186,7 @@ export function ordersOf({ live, auction, toast, own }: Desk): Orders {
   };
 }
 
-/** The specification's sentence in front of the reason; a reason with a sentence of its own stands alone. */
+/** The specification's sentence above the reason; a reason with a sentence of its own stands alone. */
 interface Failure {
   readonly text: string;
   readonly unless?: string;
@@ -150,7 +194,8 @@ interface Failure {
 const SALE: Failure = { text: 'Failed to complete the sale', unless: 'no-bid' };
 const UNDO: Failure = { text: 'Failed to undo the last action' };
 
-/** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
-function asCommand(order: FloorOrder): Command {
-  return order.type === 'initialise' || order.type === 'restart' ? { ...order, seed: 0 } : order;
-}
+/** What a press meets that comes while a sale or a skip is on its way. */
+const OTHER_LOT: readonly string[] = ['lot-not-on-block', 'no-lot-on-block'];
+
+/** What stood in line behind an order that was refused relied on it. */
+const NOTHING_AFTER = 'What you pressed after it was not done either';

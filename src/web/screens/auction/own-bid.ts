@@ -10,36 +10,25 @@ interface Entered {
   readonly amount: Rupees;
 }
 
-/** The last bid that was entered on this console: what it may take back without a question. */
+/** The bids that were entered on this console for the lot on the block: what it may take back without a question. */
 export class OwnBid {
   #entered: readonly Entered[] = [];
 
   /** Before it is sent: the feed often tells of a bid sooner than its answer does. */
   remember(entered: Entered): void {
-    this.#entered = [...this.#entered, entered];
+    this.#entered = [...this.#entered.filter(({ lot }) => lot === entered.lot), entered];
   }
 
-  /** It was taken: none that was entered before it will be the last again. */
-  settle(entered: Entered): void {
-    const taken = this.#entered.indexOf(entered);
-    this.#entered = this.#entered.filter((_, place) => place >= taken);
-  }
-
-  /** It was not taken: the one entered before it is the last again. */
+  /** It was not taken. */
   forget(entered: Entered): void {
     this.#entered = this.#entered.filter((other) => other !== entered);
   }
 
-  /** Whether the bid that leads is the one this console entered last. */
+  /** Whether the bid that leads was entered here, also where one that was entered after it has been taken back. */
   leads(auction: Auction): boolean {
     const bid = highBidOf(auction);
-    const last = this.#entered.at(-1);
-    if (bid === null || last === undefined) return false;
-    return (
-      bid.via === 'floor' &&
-      last.lot === lotOnBlock(auction) &&
-      last.team === bid.team &&
-      last.amount === bid.amount
-    );
+    if (bid === null || bid.via !== 'floor') return false;
+    const lot = lotOnBlock(auction);
+    return this.#entered.some((one) => one.lot === lot && one.team === bid.team && one.amount === bid.amount);
   }
 }

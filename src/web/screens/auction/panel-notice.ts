@@ -1,7 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { noBidWords } from '#protocol/no-bid-words.ts';
 import { refusalText } from '#protocol/texts.ts';
 
 /** Why no bid is entered on this console at all, or ''. */
 export function closedPanel(auction: Auction): string {
+  if (auction.pause !== null) return refusalText({ code: 'auction-paused' }, auction);
   return auction.floor.bidding === 'phones' ? refusalText({ code: 'floor-closed' }, auction) : '';
+}
+
+/** What stands under the bid box and stops nothing: why nobody can bid at all, or ''. */
+export function panelWarning(auction: Auction): string {
+  return noBidWords(Math.max(...[...auction.teams.keys()].map((team) => purseOf(auction, team))));
 }

@@ -49,7 +49,7 @@ export function Price({ basePrice, current, next, earlier, held, going, clock, n
             className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
           >
             {via !== null && <ViaMark via={via} wordless />}
-            <span className="max-w-36 truncate">{team}</span>
+            <span className="max-w-36 one-line">{team}</span>
             <Money amount={amount} className="voice-strong" />
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Rupees } from '#domain/money.ts';
 import { Button } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -17,12 +19,15 @@ interface SideRailProps {
   readonly sales: readonly LastSale[];
   /** Who comes up next, in this order. */
   readonly coming: readonly Player[];
+  /** 0 while a lot is on the block: the bid panel has the button then. */
   readonly unsoldCount: number;
   readonly onUnsold: () => void;
+  /** Null for whom a sale is not to correct. */
+  readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
 /** What has just happened, and who comes next. */
-export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps) {
+export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: SideRailProps) {
   return (
     <aside
       aria-label="Last sales"
@@ -42,7 +47,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
         ) : (
           <ul className="console-sales">
             {sales.map((sale) => (
-              <SaleLine key={sale.player.id} {...sale} />
+              <SaleLine key={sale.player.id} {...sale} onCorrect={onCorrect} />
             ))}
           </ul>
         )}
@@ -63,15 +68,27 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold }: SideRailProps
   );
 }
 
-function SaleLine({ player, team, price }: LastSale) {
+function SaleLine({ player, team, price, onCorrect }: LastSale & Pick<SideRailProps, 'onCorrect'>) {
   return (
-    <li className="flex h-12 items-center gap-2.5 border-b border-line">
+    <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
       <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
-        <p className="voice-strong truncate text-sm">{player.name}</p>
-        <p className="truncate text-xs text-soft">{team.name}</p>
+        <p className="voice-strong one-line text-sm">{player.name}</p>
+        <p className="one-line text-xs text-soft">{team.name}</p>
       </div>
       <Money amount={price} className="voice-strong text-sm" />
+      {onCorrect !== null && (
+        <>
+          <Icon name="edit" size={14} className="shrink-0 text-faint" />
+          <button
+            type="button"
+            aria-label={`Correct the sale of ${player.name}`}
+            title="Correct this sale"
+            onClick={() => onCorrect(player.id)}
+            className="absolute inset-0 rounded-sm"
+          />
+        </>
+      )}
     </li>
   );
 }

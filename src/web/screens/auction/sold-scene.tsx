@@ -9,6 +9,8 @@ import { LETS_KEYS_THROUGH } from './use-hotkeys.ts';
 import type { SoldMoment } from './sold-moment.ts';
 
 interface SoldSceneProps {
+  readonly open: boolean;
+  /** Null while it is closed. */
   readonly sold: SoldMoment | null;
   readonly colourOf: (team: TeamId) => string;
   readonly onClose: () => void;

@@ -4,27 +4,34 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { Afterwards } from './afterwards.tsx';
 import type { Scene } from './scene.ts';
 import type { Orders } from './orders.ts';
+import type { Acts } from './use-acts.ts';
 
 interface StandstillProps {
+  readonly open: boolean;
+  /** Asked for where it cannot be had: everything on it is in 'More' as well. */
+  readonly onClose: () => void;
   readonly shows: Exclude<Scene['shows'], 'lot'>;
   readonly tournamentId: string;
   /** The organiser has finished this auction. */
   readonly closed: boolean;
   readonly orders: Orders;
   readonly onFinish: () => void;
+  readonly acts: Acts;
 }
 
 /** What stands in the middle while nobody is on the block, and what to do next. */
-export function Standstill({ shows, tournamentId, closed, orders, onFinish }: StandstillProps) {
+export function Standstill({ shows, tournamentId, closed, orders, onFinish, acts }: StandstillProps) {
+  const afterwards = <Afterwards tournamentId={tournamentId} acts={acts} orders={orders} />;
   switch (shows) {
     case 'no-players':
     case 'no-teams':
       return (
         <Notice
           icon="users"
-          title={shows === 'no-players' ? 'No Players Available' : 'No teams found for this tournament'}
+          title={shows === 'no-players' ? 'No Players Available -' : 'No teams found for this tournament'}
           text="Please add players and teams before starting the auction."
         >
           <ButtonLink to={teamsAddress(tournamentId)}>Manage Teams</ButtonLink>
@@ -43,23 +50,22 @@ export function Standstill({ shows, tournamentId, closed, orders, onFinish }: St
     case 'complete':
       return (
         <Notice icon="trophy" title="Auction Complete!" text="All players have been auctioned.">
-          <Button variant="primary" onClick={orders.showUnsold}>
-            Show Unsold Players
-          </Button>
-          {closed ? (
-            <Button onClick={orders.reopen}>Reopen auction</Button>
-          ) : (
-            <Button onClick={onFinish}>Finish auction</Button>
+          {closed && afterwards}
+          {!closed && (
+            <>
+              <Button variant="primary" onClick={orders.showUnsold}>
+                Show Unsold Players
+              </Button>
+              <Button onClick={onFinish}>Finish auction</Button>
+              <Button onClick={orders.undo}>Undo</Button>
+            </>
           )}
-          {!closed && <Button onClick={orders.undo}>Undo</Button>}
         </Notice>
       );
     case 'finished':
       return (
         <Notice icon="trophy" title="Auction finished" text="Reopen it to go on where it ended.">
-          <Button variant="primary" onClick={orders.reopen}>
-            Reopen auction
-          </Button>
+          {afterwards}
         </Notice>
       );
   }

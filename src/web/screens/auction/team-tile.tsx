@@ -10,18 +10,18 @@ interface TeamTileProps {
   readonly tap: Tap;
   /** How many of its phones are connected; null where that is not known, or not wanted. */
   readonly phones: number | null;
-  /** Its bid waits for the connection. */
+  /** Its bid is on its way. */
   readonly waiting: boolean;
   readonly onBid: () => void;
 }
 
-/** Characters of a purse that fit beside the slots; a longer one, and one beside a reason, is told in lakh and crore. */
+/** Characters of a purse that fit beside the slots in large letters; a longer one has small ones, and no amount is rounded. */
 const FITS = 12;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
 export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTileProps) {
   const look =
-    tap.can === 'lead'
+    tap.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
       : tap.can === 'bid'
         ? 'border-line bg-stand hover:border-edge hover:bg-rail'
@@ -48,15 +48,15 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
         <span className="min-w-0 flex-1">
           {tap.can === 'bid' && <span className="sr-only">Bid {inRupees(tap.amount)} for </span>}
           <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12]">
-            {team.name}
+            {team.short}
+            {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
           </span>
         </span>
       </span>
-      <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
+      <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap">
         <Money
           amount={team.purse}
-          short={tap.can === 'not' || inRupees(team.purse).length > FITS}
-          className={`voice-title text-base leading-tight hall:text-xl ${tap.can === 'not' ? 'text-soft' : ''}`}
+          className={`voice-title leading-tight ${tap.can === 'not' || inRupees(team.purse).length > FITS ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
         <span className={`flex items-center gap-1 text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
           {waiting ? 'Sending...' : wordOf(team, tap)}
@@ -78,8 +78,9 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
 /** Whether the team's phone is in the room. */
 function PhonesMark({ phones }: { readonly phones: number }) {
   return (
-    <span className={phones > 0 ? 'text-turf' : 'text-soft opacity-40'}>
+    <span className={`flex items-center ${phones > 0 ? 'text-turf' : 'text-soft opacity-40'}`}>
       <Icon name="phone" size={14} />
+      {phones > 1 && <span aria-hidden="true">x{phones}</span>}
       <span className="sr-only">{phonesOnline(phones)}</span>
     </span>
   );

@@ -28,11 +28,21 @@ test('one tap bids the base price first, then one increment more', () => {
   expect(tapOf(led, 'imran', 'mumbai')).toEqual({ can: 'lead' });
 });
 
-test('a tile that cannot bid says why in three words', () => {
+test('a tile that cannot bid says why in three words, and rounds no amount', () => {
+  const basePrice = toRupees(1_000_000);
   const poor = bought(openedAuction(), 'yash', 1_990_000);
   expect(tapOf(poor, 'imran', 'pune')).toEqual({ can: 'not', why: 'Short by ₹10,000' });
+  const bare = bought(openedAuction(), 'yash', 2_000_000);
+  const dear = {
+    ...bare,
+    players: new Map([...bare.players].map(([id, one]) => [id, { ...one, basePrice }])),
+  };
+  expect(tapOf(dear, 'imran', 'pune')).toEqual({ can: 'not', why: 'Purse too small' });
   const full = bought(bought(openedAuction(), 'yash', 20_000), 'om', 20_000);
-  expect(tapOf(full, 'imran', 'pune')).toEqual({ can: 'not', why: 'Squad is full' });
+  expect(tapOf(full, 'imran', 'pune')).toEqual({ can: 'not', why: 'Squad full' });
+  // Also where the purse would not reach either.
+  const spent = bought(bought(openedAuction(), 'yash', 1_980_000), 'om', 20_000);
+  expect(tapOf(spent, 'imran', 'pune')).toEqual({ can: 'not', why: 'Squad full' });
 });
 
 test('a purse covers a bid as high as itself, and not one rupee more', () => {

@@ -1,3 +1,4 @@
+import { squadProblem } from '#domain/auction/acts/place-bid.ts';
 import { decide } from '#domain/auction/decide.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -7,7 +8,7 @@ import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Presence } from '#protocol/live.ts';
-import { inShortRupees } from '#protocol/rupees-text.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { teamKey } from './team-keys.ts';
 
@@ -15,6 +16,8 @@ import { teamKey } from './team-keys.ts';
 export interface TeamView {
   readonly id: TeamId;
   readonly name: string;
+  /** What narrow places call it. */
+  readonly short: string;
   readonly logo: string | null;
   readonly purse: Rupees;
   readonly spent: Rupees;
@@ -25,9 +28,10 @@ export interface TeamView {
 }
 
 export function teamViews(auction: Auction): TeamView[] {
-  return [...auction.teams.values()].map(({ id, name, logo }, place) => ({
+  return [...auction.teams.values()].map(({ id, name, logo, shortName = name }, place) => ({
     id,
     name,
+    short: shortName,
     logo,
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),
@@ -46,18 +50,26 @@ export type Tap =
 export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
   // Outbidding oneself is possible by the bid panel; one tap never means it.
   if (leads(auction, team)) return { can: 'lead' };
+  // A place is missing whatever the purse holds, and no later player will find one.
+  if (squadProblem(auction, team) !== null) return { can: 'not', why: 'Squad full' };
   const amount = nextBid(auction, lot);
   const decision = decide(auction, { type: 'place-bid', lot, team, amount, seen: null });
   if (decision.ok) return { can: 'bid', amount };
   const { problem } = decision;
   // A tile has room for three words; the specification's sentence would not say how much is missing.
-  if (problem.code === 'purse-too-small')
-    return { can: 'not', why: `Short by ${inShortRupees(problem.shortBy)}` };
-  if (problem.code === 'squad-full') return { can: 'not', why: 'Squad is full' };
+  if (problem.code === 'purse-too-small') return { can: 'not', why: shortBy(problem.shortBy) };
   if (problem.code === 'floor-closed') return { can: 'not', why: 'Bids by phone' };
   if (problem.code === 'auction-paused') return { can: 'not', why: 'Break' };
   return { can: 'not', why: refusalText(problem, auction) };
 }
+
+/** Where a tile has no room for the amount it is not rounded, but left out. */
+function shortBy(missing: Rupees): string {
+  const words = `Short by ${inRupees(missing)}`;
+  return words.length > MOST_LETTERS ? 'Purse too small' : words;
+}
+
+const MOST_LETTERS = 'Short by ₹9,99,999'.length;
 
 /** Whether a purse covers what is typed, for the options of the team select. Nothing typed is covered. */
 export function covers(purse: Rupees, typed: string): boolean {

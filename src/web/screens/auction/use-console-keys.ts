@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf, playerOf } from '#domain/auction/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -47,6 +47,13 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     return true;
   };
 
+  /** No key is swallowed without a word. */
+  const lookFirst = (act: ActId) => {
+    const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
+    const what = lot === null ? 'has just ended' : 'has just come up';
+    toast({ title: 'One moment', text: `${who} ${what}: look first, then press ${keyOf(act)} again.` });
+  };
+
   const bid = (place: number) => {
     const team = teams[place];
     if (team === undefined || lot === null || !settled) return;
@@ -60,11 +67,9 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
     const { act } = hotkey;
-    if (OF_THE_LOT.includes(act) && !settled) return;
+    if (OF_THE_LOT.includes(act) && !settled) return lookFirst(act);
     onUncover();
-    if (covered && NOT_BLINDLY.includes(act)) return;
-    // Without a player in sight there is nothing to step, skip or retract; what to do next stands in the middle.
-    if (lot === null && NOT_BLINDLY.includes(act)) return;
+    if (covered && NOT_BLINDLY.includes(act)) return lookFirst(act);
     if (!rests(act)) acts[act]();
   });
 }

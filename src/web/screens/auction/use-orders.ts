@@ -2,13 +2,19 @@ import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
-import { ordersOf, type Orders } from './orders.ts';
+import { ordersOf, type Complaint, type Orders } from './orders.ts';
 import { OwnBid } from './own-bid.ts';
+import { RefusedBid } from './refused-bid.ts';
 
-/** The orders to this auction as it stands now, and what this console itself bid last. */
-export function useOrders(live: LiveAuction, auction: Auction): [Orders, OwnBid] {
+/** The orders to this auction as it stands and is expected to stand, and what this console itself has bid. */
+export function useOrders(live: LiveAuction, auction: Auction, expected: Auction): [Orders, OwnBid] {
   const toast = useToast();
   const [own] = useState(() => new OwnBid());
-  const orders = useMemo(() => ordersOf({ live, auction, toast, own }), [live, auction, toast, own]);
+  const [refused] = useState(() => new RefusedBid());
+  const [complaint] = useState<Complaint>(() => ({ unsay: () => {} }));
+  const orders = useMemo(
+    () => ordersOf({ live, auction, expected, toast, own, refused, complaint }),
+    [live, auction, expected, toast, own, refused, complaint],
+  );
   return [orders, own];
 }

@@ -1,12 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
-import { knock } from '#web/parts/hammer-sound.ts';
 import { movesOn, soldIn, takesBack, type SoldMoment } from './sold-moment.ts';
 
+/** Ms for which a wrong sale is one press away from being taken back. */
+const SECOND_THOUGHTS = 10_000;
+
+/** Its sound, from the second time on without the network. */
+export const fetchHammer = () => import('#web/parts/hammer-sound.ts');
+
+export interface SecondThoughts {
+  readonly undo: () => void;
+  readonly reopen: (lot: PlayerId) => void;
+}
+
 /** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
-export function useSold(live: LiveAuction, muted: boolean): [SoldMoment | null, () => void] {
+export function useSold(
+  live: LiveAuction,
+  muted: boolean,
+  takeBack: SecondThoughts,
+): [SoldMoment | null, () => void] {
+  // The toast stands longer than the moment in which it was said.
+  const now = useRef(takeBack);
+  useEffect(() => {
+    now.current = takeBack;
+  }, [takeBack]);
   const [sold, setSold] = useState<SoldMoment | null>(null);
   const unsay = useRef<(() => void) | null>(null);
   const toast = useToast();
@@ -16,8 +36,22 @@ export function useSold(live: LiveAuction, muted: boolean): [SoldMoment | null, 
     unsay.current = toast({
       title: 'Player Sold!',
       text: `${player.name} sold to ${team.name} for ${inRupees(price)}`,
+      news: true,
+      stays: SECOND_THOUGHTS,
+      acts: [
+        { label: 'Undo', name: 'Undo this sale', run: () => now.current.undo() },
+        {
+          label: 'Reopen with its bids',
+          name: `Reopen ${player.name} with its bids`,
+          run: () => now.current.reopen(player.id),
+        },
+      ],
     });
-    if (!muted) knock();
+    if (!muted)
+      void fetchHammer().then(
+        ({ knock }) => knock(),
+        () => undefined,
+      );
   });
   useEffect(
     () =>

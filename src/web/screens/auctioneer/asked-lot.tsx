@@ -27,7 +27,7 @@ export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
     <div className="rostrum-lot" style={measures(auction)}>
       <p className="rostrum-player flex min-w-0 items-baseline gap-4">
         <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
-        <span role="heading" aria-level={1} className="voice-name truncate text-[2.75rem]">
+        <span role="heading" aria-level={1} className="voice-name one-line text-[2.75rem]">
           {player.name}
         </span>
         <span className="ms-auto shrink-0 text-xl text-soft">

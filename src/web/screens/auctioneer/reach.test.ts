@@ -24,7 +24,7 @@ test('a team whose purse covers the next amount can be asked, one rupee less and
 
 test('a full squad cannot be asked, and the leader need not be', () => {
   const full = bought(bought(openedAuction(), 'yash', 20_000), 'om', 20_000);
-  expect(reachOf(full, 'imran', 'pune')).toEqual({ can: 'not', why: 'Squad is full' });
+  expect(reachOf(full, 'imran', 'pune')).toEqual({ can: 'not', why: 'Squad full' });
   expect(reachOf(led(openedAuction(), 20_000), 'imran', 'mumbai')).toEqual({ can: 'lead' });
 });
 

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { checkedBid } from '#domain/auction/acts/place-bid.ts';
+import { checkedBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
 import { leads } from '#domain/auction/block.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -12,11 +12,11 @@ export type Reach =
 
 export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): Reach {
   if (leads(auction, team)) return { can: 'lead' };
+  if (squadProblem(auction, team) !== null) return { can: 'not', why: 'Squad full' };
   const decision = checkedBid(auction, { lot, team, amount: nextBid(auction, lot) }, 'floor');
   if (decision.ok) return { can: 'bid' };
   const { problem } = decision;
   if (problem.code === 'purse-too-small')
     return { can: 'not', why: `Short by ${inShortRupees(problem.shortBy)}` };
-  if (problem.code === 'squad-full') return { can: 'not', why: 'Squad is full' };
   return { can: 'not', why: refusalText(problem, auction) };
 }

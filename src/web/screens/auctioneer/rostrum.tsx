@@ -31,7 +31,7 @@ export function Rostrum({ live, auction, presence, since, moment }: RostrumProps
   return (
     <Screen mood="night" fills className="rostrum">
       <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
-        <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+        <p className="voice-strong min-w-0 one-line">{auction.tournament.name}</p>
         <Reconnecting live={live} since={since} />
         <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
       </header>

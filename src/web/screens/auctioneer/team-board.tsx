@@ -62,7 +62,7 @@ function TeamTile({ team, reach, phones }: TeamTileProps) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />
           <Online phones={phones} />
         </span>
-        <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.name}</span>
+        <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.short}</span>
       </p>
       <p className="flex items-baseline justify-between gap-2 whitespace-nowrap">
         <Money amount={team.purse} short className="voice-title text-[1.2em]" />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { noBidWords } from '#protocol/no-bid-words.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { createTournament } from '#web/calls/tournaments.ts';
@@ -14,6 +15,7 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { makeId } from '#web/session/make-id.ts';
+import { useUser } from '#web/session/user.ts';
 
 /** Specification section 2, 'Create Tournament'. */
 export function CreateTournamentScreen() {
@@ -21,13 +23,16 @@ export function CreateTournamentScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
+  const user = useUser();
   const [send] = useState(() => untilAnswered(makeId));
 
   const leave = () => void navigate(ADDRESSES.tournaments);
   const save = async (request: TournamentRequest) => {
-    await send(request, (commandId) => createTournament(request, commandId));
+    const body = { ...request, createdBy: user.id, status: 'upcoming' } as const;
+    await send(body, (commandId) => createTournament(body, commandId));
     await queries.invalidateQueries({ queryKey: KEYS.tournaments, refetchType: 'none' });
-    toast({ title: 'Success', text: 'Tournament created successfully!' });
+    const note = noBidWords(Number(request.totalAmountPerTeam));
+    toast({ title: 'Success', text: 'Tournament created successfully!', note });
     leave();
   };
 

@@ -21,7 +21,7 @@ export function SquadSlip() {
       </div>
       {BOUGHT.map(({ name, price }) => (
         <p key={name} className="slip-line">
-          <span className="truncate">{name}</span>
+          <span className="one-line">{name}</span>
           <span className="voice-strong">{price}</span>
         </p>
       ))}

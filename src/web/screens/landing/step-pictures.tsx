@@ -32,7 +32,7 @@ export function SquadsPicture() {
           <span className="sheet-face" data-backdrop={backdrop}>
             <Face />
           </span>
-          <span className="grow truncate">{name}</span>
+          <span className="grow one-line">{name}</span>
           <span className="sheet-badge" data-tone={tone}>
             {style}
           </span>
@@ -75,7 +75,7 @@ export function TrackPicture() {
         <div key={team} className="sheet-purse">
           <Shield team={team} />
           <span className="grow">
-            <span className="block truncate">{TEAMS[team].name}</span>
+            <span className="block one-line">{TEAMS[team].name}</span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="sheet-bar" data-team={team}>
               <rect width="100" height="4" rx="2" className="sheet-bar-all" />
               <rect width={left} height="4" rx="2" className="sheet-bar-left" />

@@ -41,7 +41,7 @@ export function HammerBar({ moment, colour }: HammerBarProps) {
               colour={`color-mix(in srgb, ${colour ?? '#000'} 55%, #000)`}
               className="size-[2.75rem]!"
             />
-            <span className="truncate">Sold to {sold.team.name}</span>
+            <span className="one-line">Sold to {sold.team.name}</span>
           </p>
         )}
       </div>

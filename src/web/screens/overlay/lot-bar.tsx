@@ -80,9 +80,9 @@ function Leader({ leader }: { readonly leader: LotLine['leader'] }) {
         className="size-[4.5rem]!"
       />
       <p
-        className={`voice-name line-clamp-2 min-w-0 ${team.name.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
+        className={`voice-name line-clamp-2 min-w-0 ${team.short.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
       >
-        {team.name}
+        {team.short}
       </p>
     </div>
   );

@@ -22,8 +22,8 @@ export function LotStrip({ view, colour, onOpen }: LotStripProps) {
       style={{ borderColor: leader === null ? 'transparent' : colour }}
     >
       <span className="min-w-0 flex-1">
-        <span className="voice-strong block truncate text-base">{player.name}</span>
-        <span className="block truncate text-sm text-soft">
+        <span className="voice-strong block one-line text-base">{player.name}</span>
+        <span className="block one-line text-sm text-soft">
           {view.tap?.can === 'lead' ? 'You lead' : leader === null ? 'No bid yet' : `${leader.name} leads`}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { SquadActs } from '#web/hall/squad-acts.tsx';
 import { squadSheetOf } from '#web/hall/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import type { TeamLine } from '#web/hall/team-lines.ts';
+import { comingWords } from '#web/hall/use-catalogue.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from './paddle-view.ts';
@@ -12,13 +13,22 @@ export interface PaddleListsProps {
   readonly auction: Auction;
   readonly view: PaddleView;
   readonly teams: readonly TeamLine[];
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
   readonly onPrint: (sheets: readonly SquadSheet[]) => void;
 }
 
 /** What an owner looks up between two bids. A piece of its own: the button is there before it. */
-export function PaddleLists({ list, auction, view, teams, onPrint }: PaddleListsProps) {
-  if (list === 'teams') return <TeamList auction={auction} teams={teams} />;
+export function PaddleLists({ list, auction, view, teams, share, onPrint }: PaddleListsProps) {
   if (list === 'coming') return <ComingLots auction={auction} />;
+  if (list === 'teams') return <TeamList auction={auction} teams={teams} share={share} />;
+  if (share < 1) {
+    return (
+      <p role="status" className="py-2 text-base text-soft">
+        {comingWords(share)}
+      </p>
+    );
+  }
   const colour = teams.find(({ id }) => id === view.team.id)?.colour ?? '#000000';
   const sheet = squadSheetOf(auction, view.team.id, colour);
   return <OwnSquad auction={auction} view={view} acts={<SquadActs sheet={sheet} onPrint={onPrint} />} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
 import { spentBy } from '#domain/auction/purse.ts';
+import { isStranger } from '#protocol/strangers.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -32,37 +32,33 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
   );
 }
 
-/** So many of the coming lots are listed: the order may be drawn again before the others come. */
-const IN_SIGHT = 30;
-
-/** Who comes up next, in the order drawn. */
+/** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
 export function ComingLots({ auction }: { readonly auction: Auction }) {
-  const { queue } = auction;
-  if (queue.length === 0) return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
+  const { queue, stage } = auction;
+  const next = queue.flatMap((id) => (isStranger(id) ? [] : (auction.players.get(id) ?? [])));
+  if (queue.length === 0 || stage === 'completed')
+    return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
   return (
     <>
       <ol>
-        {queue.slice(0, IN_SIGHT).map((id) => {
-          const { name, number, photo, styles, basePrice } = playerOf(auction, id);
-          return (
-            <li key={id} className="flex items-center gap-3 border-b border-line py-2">
-              <PlayerPhoto name={name} photo={photo} lazy className="size-11 rounded-md" />
-              <span className="min-w-0 flex-1 leading-tight">
-                <span className="voice-strong block text-base wrap-anywhere">{name}</span>
-                <span className="text-sm text-soft">
-                  #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
-                </span>
+        {next.map(({ id, name, number, photo, styles, basePrice }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+            <PlayerPhoto name={name} photo={photo} lazy className="size-11 rounded-md" />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+              <span className="text-sm text-soft">
+                #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
               </span>
-              <span className="shrink-0 text-end leading-tight">
-                <span className="voice-label block">Base</span>
-                <Money amount={basePrice} className="voice-strong text-base" />
-              </span>
-            </li>
-          );
-        })}
+            </span>
+            <span className="shrink-0 text-end leading-tight">
+              <span className="voice-label block">Base</span>
+              <Money amount={basePrice} className="voice-strong text-base" />
+            </span>
+          </li>
+        ))}
       </ol>
-      {queue.length > IN_SIGHT && (
-        <p className="py-2 text-base text-soft">and {queue.length - IN_SIGHT} more</p>
+      {queue.length > next.length && (
+        <p className="py-2 text-base text-soft">and {queue.length - next.length} more</p>
       )}
     </>
   );

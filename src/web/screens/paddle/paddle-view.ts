@@ -2,6 +2,7 @@ import type { Auction, Entrant, Pause } from '#domain/auction/auction.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import { mostBid } from '#domain/auction/most-bid.ts';
 import { purseOf } from '#domain/auction/purse.ts';
+import { squadProblem } from '#domain/auction/acts/place-bid.ts';
 import { raiseAt } from '#domain/auction/raise-at.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { slotsLeft, squadOf } from '#domain/auction/squad.ts';
@@ -78,7 +79,10 @@ export function problemOf(
   now: number,
 ): Refusal | null {
   const decision = raiseAt(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence }, now);
-  return decision.ok ? null : decision.problem;
+  if (decision.ok) return null;
+  // A place is missing whatever the purse holds, and no later player will find one.
+  const full = decision.problem.code === 'purse-too-small' ? squadProblem(auction, bid.team) : null;
+  return full ?? decision.problem;
 }
 
 /** What has to be read before it is tapped: when this changes, the button rests for a moment. */

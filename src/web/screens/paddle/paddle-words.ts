@@ -28,7 +28,7 @@ export function whyNot(problem: Refusal, view: PaddleView): Words {
       };
     case 'squad-full':
       return {
-        title: 'Squad is full',
+        title: 'Squad full',
         advice: `You have all ${String(view.squadSize)} players: your buying is done`,
       };
     case 'auction-finished':

@@ -8,6 +8,7 @@ import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamLines } from '#web/hall/team-lines.ts';
+import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
@@ -49,6 +50,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const paper = usePaper();
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.tap?.lot;
+  const share = useCatalogue(live, state, tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
   const parts = useLateParts(tab, asked, ask);
   useOutbid(live, teamId);
@@ -105,7 +107,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
         <p className="py-2 text-soft">No connection: choose another list, then this one.</p>
       )}
       {typeof parts !== 'string' && tab !== 'bid' && (
-        <parts.PaddleLists list={tab} auction={auction} view={view} teams={teams} onPrint={paper.show} />
+        <parts.PaddleLists
+          list={tab}
+          auction={auction}
+          view={view}
+          teams={teams}
+          share={share}
+          onPrint={paper.show}
+        />
       )}
     </TabPanel>
   );
@@ -118,7 +127,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
           data-leads={tap?.can === 'lead' || undefined}
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
-          <PaddleHead team={view.team} colour={colourOf(teamId)} live={live} since={since} />
+          <PaddleHead
+            team={view.team}
+            colour={colourOf(teamId)}
+            live={live}
+            since={since}
+            phones={state.presence?.phones[teamId] ?? 0}
+          />
           <HammerStrip
             moment={moment}
             colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}

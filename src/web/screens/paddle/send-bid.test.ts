@@ -5,7 +5,7 @@ import { bidsBy } from './send-bid.ts';
 
 const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
 const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen: 12 } };
-const v = 2;
+const v = 3;
 const error = { code: 'floor-moved', message: 'Another bid was taken' };
 
 /** The feed of a phone, as far as bids go. */

@@ -19,7 +19,7 @@ export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSigna
 const takenAnswer = z.object({ events: z.array(liveLine) });
 
 /** Decided nothing: the server goes down, or too much came at once. */
-const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down'];
+const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down', 'busy'];
 const NOTHING: BidAnswer = { said: 'nothing' };
 
 type Feed = Pick<HallLive, 'tell' | 'hearBids' | 'wake'>;

@@ -5,7 +5,6 @@ import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
 import { createPlayer } from '#web/calls/players.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
 import { Button } from '#web/parts/button.tsx';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -20,7 +19,7 @@ interface CreatePlayerFormProps {
   readonly players: readonly PlayerAnswer[] | undefined;
 }
 
-/** Specification section 2: the create form, on the left. A name that somebody has is asked about first. */
+/** Specification section 2: the create form, on the left. A name that somebody has is told. */
 export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFormProps) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
@@ -29,26 +28,16 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
-  const [asked, setAsked] = useState<{ readonly plan: PlayerPlan; readonly namesake: PlayerAnswer } | null>(
-    null,
-  );
-  const [open, setOpen] = useState(false);
 
-  const submit = async (plan: PlayerPlan) => {
-    const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
-    // A taken number is refused anyway: no question before that.
-    if (namesake === undefined || sameKey(namesake.playerNumber) === sameKey(plan.number))
-      return create(plan);
-    setAsked({ plan, namesake });
-    setOpen(true);
-  };
   const create = async (plan: PlayerPlan) => {
-    setOpen(false);
+    // A namesake is no mistake: two Rahul Patils are two players, and whoever enters them is told.
+    const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
     setBusy(true);
     try {
       const body = { ...playerRequestOf(plan), photo: await photo.settled() };
       kept.add([await send(body, (commandId) => createPlayer(tournamentId, body, commandId))]);
-      toast({ title: 'Success', text: 'Player created successfully!' });
+      const note = namesake === undefined ? '' : wordsOf(namesake);
+      toast({ title: 'Success', text: 'Player created successfully!', note });
       photo.reset();
       // Before the reset: afterwards the form knows its boxes only once they are drawn again.
       form.setFocus('name');
@@ -73,7 +62,7 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           if (busy) event.preventDefault();
-          else void form.handleSubmit(submit, sayInvalid)(event);
+          else void form.handleSubmit(create, sayInvalid)(event);
         }}
       >
         <PlayerFields form={form} photo={photo} photoKey={made} placeholders />
@@ -84,19 +73,10 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        open={open}
-        title="Another player has this name"
-        sentence={asked === null ? '' : questionAbout(asked.namesake)}
-        confirm="Create anyway"
-        tone="primary"
-        onConfirm={() => asked && void create(asked.plan)}
-        onCancel={() => setOpen(false)}
-      />
     </section>
   );
 }
 
-function questionAbout({ name, playerNumber, age }: PlayerAnswer): string {
-  return `${name} is already in the list: #${playerNumber}, ${age} years. Is this somebody else?`;
+function wordsOf({ name, playerNumber, age }: PlayerAnswer): string {
+  return `Another player has this name: ${name} #${playerNumber}, ${age} years.`;
 }

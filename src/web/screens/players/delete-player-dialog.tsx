@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { failedBecause } from '#web/calls/failure.ts';
+import { failedToast } from '#web/calls/failure.ts';
 import { deletePlayer } from '#web/calls/players.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -39,7 +39,7 @@ export function DeletePlayerDialog({
       kept.remove(player.id);
       toast({ title: 'Success', text: 'Player deleted successfully' });
     } catch (reason) {
-      toast({ title: 'Error', text: failedBecause('Failed to delete player', reason), tone: 'destructive' });
+      toast(failedToast('Failed to delete player', reason));
     }
     setBusy(false);
     onClose();

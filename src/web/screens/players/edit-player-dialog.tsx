@@ -9,6 +9,7 @@ import { DialogActs } from './dialog-acts.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { textsOf } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
+import { useOurPhotos } from './use-our-photos.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
 interface EditPlayerDialogProps {
@@ -33,16 +34,17 @@ type EditPlayerFormProps = Omit<EditPlayerDialogProps, 'player' | 'open'> & { re
 function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
+  const makeOurs = useOurPhotos(tournamentId);
   const photo = useChosenImage(player.photo);
   const { form, sayInvalid, sayFailed } = usePlayerForm(textsOf(player));
   const { isSubmitting } = form.formState;
 
   const update = async (plan: PlayerPlan) => {
     try {
-      const now = await photo.settled();
-      // A photo that is not sent stays as it is.
-      const request = { ...playerRequestOf(plan), photo: now === player.photo ? undefined : now };
-      kept.replace(await updatePlayer(player.id, request));
+      const request = { ...playerRequestOf(plan), photo: await photo.settled() };
+      const saved = await updatePlayer(player, request);
+      kept.replace(saved);
+      void makeOurs([saved]);
       toast({ title: 'Success', text: 'Player updated successfully!' });
       onClose();
     } catch (reason) {

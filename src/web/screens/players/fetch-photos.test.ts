@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchPhotos, type Pictured } from './fetch-photos.ts';
+import { leftText } from './use-our-photos.ts';
 
 const player = (number: string, photo: string | null) => ({ id: `id-${number}`, photo });
 
@@ -29,19 +30,21 @@ const many = (host: string, count: number) =>
 test('links are fetched and kept; photos that are ours and players without one are left alone', async () => {
   const { how, saved } = site({ fails: /never/ });
   const players = [player('a', 'https://x.example/a.jpg'), player('b', null), player('c', '/api/images/1')];
-  expect(await fetchPhotos(players, how)).toEqual({ kept: 1, links: 0 });
+  expect(await fetchPhotos(players, how)).toEqual({ kept: 1, left: [] });
   expect(saved).toEqual(['id-a data:https://x.example/a.jpg']);
 });
 
 test('a link that cannot be read stays; others of the site are still tried', async () => {
   const { how, saved } = site({ fails: /\/1\.jpg/ });
-  expect(await fetchPhotos(many('x', 5), how)).toEqual({ kept: 4, links: 1 });
+  const players = many('x', 5);
+  expect(await fetchPhotos(players, how)).toEqual({ kept: 4, left: [players[1]] });
   expect(saved).toHaveLength(4);
 });
 
 test('a site that lets nobody read is left alone soon, another one is not', async () => {
   const { how, asked } = site({ fails: /closed/ });
-  expect(await fetchPhotos([...many('closed', 40), ...many('open', 4)], how)).toEqual({ kept: 4, links: 40 });
+  const closed = many('closed', 40);
+  expect(await fetchPhotos([...closed, ...many('open', 4)], how)).toEqual({ kept: 4, left: closed });
   expect(asked.filter((link) => link.includes('closed')).length).toBeLessThan(8);
 });
 
@@ -50,4 +53,11 @@ test('it ends when it has taken long enough', async () => {
   const { kept } = await fetchPhotos(many('x', 50), how);
   expect(asked.length).toBeLessThan(10);
   expect(kept).toBe(asked.length);
+});
+
+test('whose photos stay behind is said by number and name, the first five of them', () => {
+  const somebody = (number: number) => ({ name: `Player ${number}`, playerNumber: String(number) });
+  expect(leftText([somebody(1)])).toMatch(/^The hall sees a silhouette of #1 Player 1: /);
+  const seven = Array.from({ length: 7 }, (_, index) => somebody(index));
+  expect(leftText(seven)).toContain('#4 Player 4, 2 more: ');
 });

@@ -8,25 +8,26 @@ const PATIENCE_PER_SITE = 3;
 /** Who may have a photo. */
 export type Pictured = Pick<PlayerAnswer, 'id' | 'photo'>;
 
-interface PhotoFetching {
+interface PhotoFetching<Somebody extends Pictured> {
   /** The picture behind a link, made small, as a data URL; rejects when it cannot be had. */
   readonly fetch: (link: string) => Promise<string>;
-  readonly save: (player: Pictured, photo: string) => Promise<void>;
+  readonly save: (player: Somebody, photo: string) => Promise<void>;
   /** True when it has taken long enough. */
   readonly isOver: () => boolean;
 }
 
 /**
  * Tries to make the photo links of imported players ours: fetched, made small, kept. The link stays where that fails
- * (design, section 6 'images'). Resolves to how many were kept and how many stay links.
+ * (design, section 6 'images'). Resolves to how many were kept and whose stay links.
  */
-export async function fetchPhotos(
-  players: readonly Pictured[],
-  { fetch, save, isOver }: PhotoFetching,
-): Promise<{ kept: number; links: number }> {
-  const waiting = players.filter(hasLink);
+export async function fetchPhotos<Somebody extends Pictured>(
+  players: readonly Somebody[],
+  { fetch, save, isOver }: PhotoFetching<Somebody>,
+): Promise<{ kept: number; left: Somebody[] }> {
+  const linked = players.filter(hasLink);
+  const waiting = [...linked];
+  const ours = new Set<Somebody>();
   const failures = new Map<string, number>();
-  let kept = 0;
 
   const take = async () => {
     for (let player = waiting.shift(); player !== undefined; player = waiting.shift()) {
@@ -35,18 +36,18 @@ export async function fetchPhotos(
       try {
         await save(player, await fetch(player.photo));
         failures.set(site, 0);
-        kept += 1;
+        ours.add(player);
       } catch {
         failures.set(site, (failures.get(site) ?? 0) + 1);
       }
     }
   };
-  const all = waiting.length;
   await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return { kept, links: all - kept };
+  return { kept: ours.size, left: linked.filter((player) => !ours.has(player)) };
 }
 
-function hasLink(player: Pictured): player is Pictured & { photo: string } {
+/** A photo on another site, which only the organiser's own pages show. */
+export function hasLink<Somebody extends Pictured>(player: Somebody): player is Somebody & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }
 

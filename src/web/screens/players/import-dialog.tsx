@@ -36,6 +36,7 @@ function ImportStage({ players }: { readonly players: PlayerImport }) {
       return (
         <ImportPreview
           reading={step.reading}
+          taken={step.taken}
           fileName={fileName}
           onImport={(rows, left) => void players.send(rows, left)}
           onCancel={players.close}

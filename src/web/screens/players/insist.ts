@@ -32,7 +32,7 @@ export async function insist<Answer>(call: () => Promise<Answer>, how: Insistenc
   }
 }
 
-const PASSING = ['going-down', 'too-many-calls', 'not-signed-in'];
+const PASSING = ['going-down', 'busy', 'too-many-calls', 'not-signed-in'];
 
 function passes(reason: unknown): boolean {
   return reason instanceof Unreachable || (reason instanceof Refused && PASSING.includes(reason.body.code));

@@ -8,7 +8,17 @@ function match(files: readonly string[], ...numbers: string[]) {
     files.map((name) => new File([], name)),
     numbers.map((number) => playerWith(number)),
   );
-  return { to: matched.map(({ file, player }) => `${file.name} → ${player.playerNumber}`), left };
+  return {
+    to: matched.map(({ file, player }) => `${file.name} → ${player.playerNumber}`),
+    left: left.map(({ file, why }) => `${file.name}: ${why}`),
+  };
+}
+
+/** The same with players that have names. */
+function matchNamed(file: string, ...names: readonly (readonly [number: string, name: string])[]) {
+  const players = names.map(([number, name]) => playerWith(number, { name }));
+  const { matched, left } = matchPhotos([new File([], file)], players);
+  return matched[0]?.player.playerNumber ?? left[0]?.why;
 }
 
 test('a file named after the number, whatever its ending and case', () => {
@@ -40,10 +50,57 @@ test('a file that matches nobody is listed, and so is a second one for the same 
   expect(match(['holiday.jpg', '99.jpg', '27.jpg', '27 (2).jpg', '.jpg'], '27')).toEqual({
     to: ['27.jpg → 27'],
     left: [
-      { name: 'holiday.jpg', why: 'no player has this number' },
-      { name: '99.jpg', why: 'no player has this number' },
-      { name: '27 (2).jpg', why: '#27 gets 27.jpg' },
-      { name: '.jpg', why: 'no player has this number' },
+      'holiday.jpg: no player has this number or name',
+      '99.jpg: no player has this number or name',
+      '27 (2).jpg: #27 gets 27.jpg',
+      '.jpg: no player has this number or name',
     ],
   });
+});
+
+test.each(['Rahul Patil.jpg', 'rahul_patil.png', 'PATIL-RAHUL (2).jpeg', 'KPL 2026 Rahul Patil photo.jpg'])(
+  'a file named after the player: %s',
+  (file) => {
+    expect(matchNamed(file, ['7', 'Rahul Patil'], ['8', 'Rahul Kadam'])).toBe('7');
+  },
+);
+
+test('a name in its own script', () => {
+  expect(matchNamed('सिद्धार्थ जोशी.jpg', ['7', 'सिद्धार्थ जोशी'], ['8', 'सिद्धार्थ'])).toBe('7');
+  expect(matchNamed('सिद्धार्थ.jpg', ['7', 'सिद्धार्थ जोशी'], ['8', 'सिद्धार्थ'])).toBe('8');
+});
+
+test('of two players with one name the number decides, and without one a hand', () => {
+  const namesakes = [
+    ['7', 'Rahul Patil'],
+    ['12', 'Rahul Patil'],
+  ] as const;
+  expect(matchNamed('Rahul Patil 12.jpg', ...namesakes)).toBe('12');
+  expect(matchNamed('12 Rahul Patil.jpg', ...namesakes)).toBe('12');
+  expect(matchNamed('Rahul Patil.jpg', ...namesakes)).toBe('2 players have this name');
+});
+
+test('where number and name speak of two players, a hand decides', () => {
+  expect(matchNamed('1 Rahul Patil.jpg', ['1', 'Om Naik'], ['7', 'Rahul Patil'])).toBe(
+    'the number is that of Om Naik, the name is not',
+  );
+});
+
+test('a number anywhere in the name', () => {
+  expect(
+    match(['player-27-final.jpg', 'IMG_9.jpg', 'No28.png', 'photo of A7.jpg'], '27', '9', '28', 'A7').to,
+  ).toEqual(['player-27-final.jpg → 27', 'IMG_9.jpg → 9', 'No28.png → 28', 'photo of A7.jpg → A7']);
+  expect(match(['team 3 no 27.jpg'], '3', '27').left).toEqual([
+    'team 3 no 27.jpg: numbers of several players',
+  ]);
+});
+
+test.each([
+  'IMG_0012.jpg',
+  'DSC00012.JPG',
+  'IMG-20261124-WA0012.jpg',
+  'WhatsApp Image 2026-11-12 at 6.30.12 PM.jpeg',
+  'PXL_20261112_121212.jpg',
+])('the count of a camera and the date of a phone are no player numbers: %s', (file) => {
+  expect(match([file], '12', '6', '30', '11').to).toEqual([]);
 });

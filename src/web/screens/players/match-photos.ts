@@ -9,36 +9,94 @@ export interface MatchedPhoto {
 
 /** A file that gives nobody a photo, and why not. */
 export interface LeftPhoto {
-  readonly name: string;
+  readonly file: File;
   readonly why: string;
+  /** No browser makes a picture of it: it can be given to nobody. */
+  readonly unreadable: boolean;
 }
 
 /**
- * Photos found by player number: '27.jpg' and '27 Siddharth.jpg' are number 27, '027.jpg' too unless somebody is 027.
- * Of two files for one player the first counts.
+ * Photos found by what their files are called: the number in front ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too unless
+ * somebody is 027), else the name ('rahul_patil.png'), else a number anywhere ('player-27-final.jpg'). Where number and
+ * name speak of two players, or one of them of several, a hand decides. Of two files for one player the first counts.
  */
 export function matchPhotos(
   files: readonly File[],
   players: readonly PlayerAnswer[],
 ): { matched: MatchedPhoto[]; left: LeftPhoto[] } {
-  const byNumber = new Map(players.map((player) => [sameKey(player.playerNumber), player]));
-  const byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
+  const finder = new Finder(players);
   const matched = new Map<string, MatchedPhoto>();
   const left: LeftPhoto[] = [];
   for (const file of files) {
-    const stem = file.name.replace(/\.[^.]*$/, '');
-    const first = /^[\p{L}\p{M}\p{N}]+/u.exec(stem.replace(/^[#\s]+/, ''))?.[0] ?? '';
-    const player = byNumber.get(sameKey(stem)) ?? byNumber.get(sameKey(first)) ?? byValue.get(valueOf(first));
-    const other = player && matched.get(player.id);
-    if (player === undefined) left.push({ name: file.name, why: 'no player has this number' });
-    else if (other) left.push({ name: file.name, why: `#${player.playerNumber} gets ${other.file.name}` });
-    else matched.set(player.id, { file, player });
+    const found = finder.find(file.name.replace(/\.[^.]*$/, ''));
+    const other = typeof found === 'string' ? undefined : matched.get(found.id);
+    if (typeof found === 'string') left.push({ file, why: found, unreadable: false });
+    else if (other)
+      left.push({ file, why: `#${found.playerNumber} gets ${other.file.name}`, unreadable: false });
+    else matched.set(found.id, { file, player: found });
   }
   return { matched: [...matched.values()], left };
+}
+
+class Finder {
+  private readonly byNumber: ReadonlyMap<string, PlayerAnswer>;
+  private readonly byValue: ReadonlyMap<string, PlayerAnswer>;
+
+  constructor(private readonly players: readonly PlayerAnswer[]) {
+    this.byNumber = new Map(players.map((player) => [sameKey(player.playerNumber), player]));
+    this.byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
+  }
+
+  /** Whose photo it is, or why nobody's. */
+  find(stem: string): PlayerAnswer | string {
+    const first = /^[\p{L}\p{M}\p{N}]+/u.exec(stem.replace(/^[#\s]+/, ''))?.[0] ?? '';
+    const inFront = this.byNumber.get(sameKey(stem)) ?? this.numbered(first);
+    const named = this.named(stem);
+    const [only] = named;
+    if (inFront !== undefined) {
+      if (only === undefined || named.includes(inFront)) return inFront;
+      return `the number is that of ${inFront.name}, the name is not`;
+    }
+    if (only !== undefined && named.length === 1) return only;
+    const anywhere = new Set(numbersIn(stem).flatMap((number) => this.numbered(number) ?? []));
+    const among = [...anywhere].filter((player) => only === undefined || named.includes(player));
+    const [one] = among;
+    if (one !== undefined && among.length === 1) return one;
+    if (only !== undefined) return `${named.length} players have this name`;
+    return one === undefined ? 'no player has this number or name' : 'numbers of several players';
+  }
+
+  /** 'Om Naik.jpg' is Om Naik's, though there is an Om as well. */
+  private named(stem: string): PlayerAnswer[] {
+    const said = new Set(wordsOf(stem));
+    const spoken = this.players.map((player) => ({ player, words: wordsOf(player.name) }));
+    const whole = spoken.filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)));
+    const longest = Math.max(...whole.map(({ words }) => words.length));
+    return whole.filter(({ words }) => words.length === longest).map(({ player }) => player);
+  }
+
+  private numbered(text: string): PlayerAnswer | undefined {
+    return this.byNumber.get(sameKey(text)) ?? this.byValue.get(valueOf(text));
+  }
 }
 
 /** '007', '7' and '७' are alike; what is no number is like itself alone. */
 function valueOf(number: string): string {
   const key = inLatinDigits(sameKey(number));
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
+}
+
+function wordsOf(text: string): string[] {
+  return sameKey(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** What a phone writes into the names of its files is a date, and what a camera writes its own count. */
+const DATE = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}/;
+const CAMERA = /(img|dsc[nf]?|mvi|sam|gopr|pict?|wa)[\s_-]*\d{4,}/gi;
+
+function numbersIn(stem: string): string[] {
+  const text = inLatinDigits(stem);
+  if (DATE.test(text)) return [];
+  const words = text.replace(CAMERA, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]);
 }

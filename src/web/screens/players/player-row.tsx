@@ -7,6 +7,7 @@ import { Badge, StatusBadge, StyleBadge } from '#web/parts/badge.tsx';
 import { Button, IconButton } from '#web/parts/button.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { hasLink } from './fetch-photos.ts';
 
 interface PlayerRowProps {
   readonly player: PlayerAnswer;
@@ -45,13 +46,20 @@ export const PlayerRow = memo(function PlayerRow({
         <div className="min-w-0">
           <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft">
-            <span>#{playerNumber}</span>
+            <span className="min-w-0 wrap-anywhere">#{playerNumber}</span>
             <span aria-hidden="true">·</span>
             <span>{age} years</span>
             {player.isTeamOwner === 1 && (
               <Badge tone="amber" size="sm">
                 Owner
               </Badge>
+            )}
+            {hasLink(player) && (
+              <span title="On another site: the hall sees a silhouette until the picture is added here">
+                <Badge tone="gray" size="sm">
+                  Photo is a link
+                </Badge>
+              </span>
             )}
           </p>
         </div>

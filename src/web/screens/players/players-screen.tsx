@@ -10,6 +10,7 @@ import { Skeleton } from '#web/parts/skeleton.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
+import { AddOnPhones } from './add-on-phones.tsx';
 import { CreatePlayerForm } from './create-player-form.tsx';
 import { FileButton } from './file-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -70,11 +71,13 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         }
       />
       <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
-        <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
+        <AddOnPhones>
+          <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
+        </AddOnPhones>
         <PlayerList tournamentId={tournamentId} players={players.data} />
       </main>
       <ImportDialog players={importing} />
-      <PhotosDialog photos={photos} />
+      <PhotosDialog photos={photos} players={known} />
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { grouped } from '#protocol/rupees-text.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
 
@@ -19,14 +20,15 @@ export function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
           <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-3 py-2">
             <p className="voice-strong">Row {row}</p>
             <div className="min-w-0">
-              <p className="truncate text-soft">
+              <p className="one-line text-soft">
                 {name || 'No name'}
                 {number !== '' && ` · #${number}`}
               </p>
-              {problems.map(({ column, text }) => (
-                <p key={`${column} ${text}`}>
-                  {column !== '' && <span className="font-semibold">{column}: </span>}
+              {problems.map(({ column, text, note }) => (
+                <p key={`${column ?? ''} ${text}`}>
+                  {column !== null && <span className="font-semibold">{SHEET_TITLES[column]}: </span>}
                   <span className="text-ball-ink">{text}</span>
+                  {note !== undefined && <span className="text-soft"> ({note})</span>}
                 </p>
               ))}
             </div>

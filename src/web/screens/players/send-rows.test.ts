@@ -133,7 +133,7 @@ describe('a network that drops answers', () => {
     expect(failed[0]).toMatchObject({
       row: 102,
       player: null,
-      problems: [{ column: '', text: 'The import was stopped before this row was confirmed' }],
+      problems: [{ column: null, text: 'The import was stopped before this row was confirmed' }],
     });
     expect(room.progress).toEqual([100]);
   });
@@ -169,8 +169,8 @@ describe('refusals', () => {
     const given = rows(3).map((one) => ({ ...one, player: one.player && { ...one.player, photo } }));
     const failed = await sendRows(given, sending);
     expect(failed.map((one) => [one.row, ...one.problems])).toEqual([
-      [2, { column: 'Player Number', text: error.message }],
-      [3, { column: 'Name', text: error.message }],
+      [2, { column: 'playerNumber', text: error.message }],
+      [3, { column: null, text: error.message }],
     ]);
     expect(room.imported).toEqual([
       {
@@ -198,6 +198,6 @@ describe('refusals', () => {
     const failed = await sendRows(rows(250), room.sending);
     expect(room.asked).toEqual(['c1', 'c2']);
     expect(failed).toHaveLength(150);
-    expect(failed[0]?.problems).toEqual([{ column: '', text: 'The disk of the server is full' }]);
+    expect(failed[0]?.problems).toEqual([{ column: null, text: 'The disk of the server is full' }]);
   });
 });

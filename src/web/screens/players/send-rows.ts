@@ -1,5 +1,5 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-row.ts';
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
 import {
   newcomerOnWire,
   playerRequestOf,
@@ -43,7 +43,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
     } catch (reason) {
       const why = sending.signal.aborted ? STOPPED : failureText(reason);
       // What comes after a refusal of a whole batch would be refused like it.
-      return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, '', why))];
+      return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, null, why))];
     }
   }
   return failed;
@@ -51,12 +51,11 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
 
 const STOPPED = 'The import was stopped before this row was confirmed';
 
-function failedRow(row: ImportRow, column: string, text: string): ImportRow {
+function failedRow(row: ImportRow, column: SheetColumn | null, text: string): ImportRow {
   const problem: RowProblem = { column, text };
   return { ...row, player: null, problems: [problem] };
 }
 
-function columnOf(field: string | undefined): string {
-  const column = SHEET_COLUMNS.find((one) => one === field) ?? 'name';
-  return SHEET_TITLES[column];
+function columnOf(field: string | undefined): SheetColumn | null {
+  return SHEET_COLUMNS.find((one) => one === field) ?? null;
 }

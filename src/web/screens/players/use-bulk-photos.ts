@@ -17,20 +17,24 @@ interface Progress {
   readonly left: readonly LeftPhoto[];
 }
 
+const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
+
 const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [] };
 
-/** Many photos at once, matched by player number, made small and saved one after the other. */
+/** Many photos at once, matched by number or name, made small and saved one after the other. */
 export function useBulkPhotos(tournamentId: string, players: readonly PlayerAnswer[]) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState(NOTHING);
+  /** The file that is being saved for whom a hand chose. */
+  const [giving, setGiving] = useState<File | null>(null);
   const stop = useRef(new AbortController());
   const running = progress.done < progress.all;
 
   /** What is wrong with a file, or null when it is saved. */
   const save = async ({ file, player }: MatchedPhoto, signal: AbortSignal): Promise<LeftPhoto | null> => {
-    if (signal.aborted) return { name: file.name, why: 'stopped before it was saved' };
+    if (signal.aborted) return { file, why: 'stopped before it was saved', unreadable: false };
     try {
       const { dataUrl } = await shrinkImage(file);
       const onTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
@@ -39,8 +43,8 @@ export function useBulkPhotos(tournamentId: string, players: readonly PlayerAnsw
       );
       return null;
     } catch (reason) {
-      const why = reason instanceof ImageNotReadable ? reason.message : failureText(reason);
-      return { name: file.name, why };
+      const unreadable = reason instanceof ImageNotReadable;
+      return { file, why: unreadable ? UNREADABLE : failureText(reason), unreadable };
     }
   };
 
@@ -50,20 +54,43 @@ export function useBulkPhotos(tournamentId: string, players: readonly PlayerAnsw
     const { matched, left } = matchPhotos(files, players);
     stop.current = new AbortController();
     const { signal } = stop.current;
-    const all = [...left];
-    setProgress({ ...NOTHING, all: matched.length, left: all });
+    let saved = 0;
+    setProgress({ ...NOTHING, all: matched.length, left });
     for (const [index, one] of matched.entries()) {
       const problem = await save(one, signal);
-      if (problem !== null) all.push(problem);
-      setProgress({ done: index + 1, all: matched.length, trouble: false, left: [...all] });
+      if (problem === null) saved += 1;
+      const more = problem === null ? [] : [problem];
+      setProgress((now) => ({ ...now, done: index + 1, trouble: false, left: [...now.left, ...more] }));
     }
-    const saved = files.length - all.length;
     if (saved > 0)
       toast({ title: 'Success', text: saved === 1 ? '1 photo saved' : `${grouped(saved)} photos saved` });
-    setOpen(all.length > 0);
+    setOpen(saved < files.length);
   };
 
-  return { open, progress, running, start, stop: () => stop.current.abort(), close: () => setOpen(false) };
+  const change = (file: File, to: readonly LeftPhoto[]) =>
+    setProgress((now) => ({ ...now, left: now.left.flatMap((one) => (one.file === file ? to : [one])) }));
+
+  /** A photo that found nobody, given by hand; one that cannot be saved stays, with the reason. */
+  const give = async (given: MatchedPhoto) => {
+    stop.current = new AbortController();
+    setGiving(given.file);
+    const problem = await save(given, stop.current.signal);
+    change(given.file, problem === null ? [] : [problem]);
+    setGiving(null);
+  };
+  const unreadable = (file: File) => change(file, [{ file, why: UNREADABLE, unreadable: true }]);
+
+  return {
+    open,
+    progress,
+    running,
+    giving,
+    give,
+    unreadable,
+    start,
+    stop: () => stop.current.abort(),
+    close: () => setOpen(false),
+  };
 }
 
 export type BulkPhotos = ReturnType<typeof useBulkPhotos>;

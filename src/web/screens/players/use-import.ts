@@ -1,32 +1,30 @@
 import { useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { importPlayers, updatePhoto } from '#web/calls/players.ts';
+import { unexpected } from '#web/calls/failure.ts';
+import { importPlayers } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';
-import { shrinkLink } from '#web/photos/shrink-image.ts';
 import { makeId } from '#web/session/make-id.ts';
-import type { ImportRow, SheetReading } from '#web/sheets/import-row.ts';
+import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
 import { readSheet } from '#web/sheets/read-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
-import { fetchPhotos } from './fetch-photos.ts';
+import { sheetWords } from './import-words.ts';
 import { pauseWith } from './insist.ts';
 import { sendRows } from './send-rows.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
+import { useOurPhotos } from './use-our-photos.ts';
 
 /** Where an import stands. */
 type ImportStep =
   | { readonly step: 'reading' }
-  | { readonly step: 'preview'; readonly reading: SheetReading }
+  | { readonly step: 'preview'; readonly reading: SheetReading; readonly taken: Taken }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
-
-/** ms: for one photo behind a link, and for all of them. */
-const ONE_PHOTO = 8_000;
-const ALL_PHOTOS = 120_000;
 
 /** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
 export function useImport(tournamentId: string, players: readonly PlayerAnswer[]) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
+  const makeOurs = useOurPhotos(tournamentId);
   const [open, setOpen] = useState(false);
   const [fileName, setFileName] = useState('');
   const [step, setStep] = useState<ImportStep>({ step: 'reading' });
@@ -43,23 +41,23 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
     setStep({ step: 'reading' });
     setOpen(true);
     try {
-      const taken = {
+      const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
       const reading = await readSheet(file, taken);
-      const allGood = reading.rows.every(({ player, sameName }) => player !== null && !sameName);
-      if (allGood) await send(reading.rows, []);
-      else setStep({ step: 'preview', reading });
+      const allGood = reading.rows.every(({ player }) => player !== null);
+      if (allGood) await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
+      else setStep({ step: 'preview', reading, taken });
     } catch (reason) {
       setOpen(false);
-      const why = reason instanceof UnreadableSheet ? `: ${reason.message}` : '';
-      toast({ title: 'Error', text: `Failed to process Excel file${why}`, tone: 'destructive' });
+      const note = reason instanceof UnreadableSheet ? reason.message : unexpected();
+      toast({ title: 'Error', text: 'Failed to process Excel file', note, tone: 'destructive' });
     }
   };
 
-  /** Imports the good ones of `rows`; `left` are those that stay behind. */
-  const send = async (rows: readonly ImportRow[], left: readonly ImportRow[]) => {
+  /** Imports the good ones of `rows`; `left` are those that stay behind, `note` what has not been said of them yet. */
+  const send = async (rows: readonly ImportRow[], left: readonly ImportRow[], note = '') => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     const created: PlayerAnswer[] = [];
@@ -83,33 +81,24 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
     sending.current = false;
     const failed = [...left, ...refused].sort((a, b) => a.row - b.row);
     if (refused.length > 0) kept.refresh();
-    sayComplete(created.length, failed.length);
+    sayComplete(created.length, failed.length, note);
     setOpen(failed.length > 0);
     if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
-    void keepPhotos(created);
+    void makeOurs(created);
   };
 
-  const sayComplete = (created: number, failed: number) => {
+  const sayComplete = (created: number, failed: number, note: string) => {
     const good = `Successfully imported ${created} players.`;
     toast(
       failed === 0
-        ? { title: 'Import Complete', text: good }
+        ? { title: 'Import Complete', text: good, note }
         : {
             title: 'Import Complete',
             text: `${good} Failed to import ${failed} players.`,
+            note,
             tone: 'destructive',
           },
     );
-  };
-
-  /** In the background: an import does not wait for other people's sites. */
-  const keepPhotos = async (created: readonly PlayerAnswer[]) => {
-    const over = AbortSignal.timeout(ALL_PHOTOS);
-    await fetchPhotos(created, {
-      fetch: async (link) => (await shrinkLink(link, AbortSignal.timeout(ONE_PHOTO))).dataUrl,
-      save: async ({ id }, photo) => kept.replace(await updatePhoto(id, photo)),
-      isOver: () => over.aborted,
-    });
   };
 
   /** An import that is on its way goes on; its end is said in a toast, and failed rows open the dialog again. */

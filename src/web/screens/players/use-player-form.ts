@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { NUMBER_TAKEN } from '#protocol/texts.ts';
-import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
@@ -29,8 +29,11 @@ export function usePlayerForm(starts: PlayerTexts) {
   const sayFailed = (failure: string, reason: unknown) => {
     const [field, why] = [refusedField(reason, FIELDS), refusedByRule(reason)];
     if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
-    const text = why === NUMBER_TAKEN ? why : failedBecause(failure, reason);
-    toast({ title: 'Error', text, tone: 'destructive' });
+    toast(
+      why === NUMBER_TAKEN
+        ? { title: 'Error', text: why, tone: 'destructive' }
+        : failedToast(failure, reason),
+    );
   };
 
   return { form, sayInvalid, sayFailed };

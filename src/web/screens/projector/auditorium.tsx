@@ -11,14 +11,18 @@ import { cssValues } from '#web/parts/css-values.ts';
 import { BreakScene } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
 import { LotScene } from './lot-scene.tsx';
+import { NoticeLine } from './notice-line.tsx';
 import { SalesLine } from './sales-line.tsx';
 import { SoldScene } from './sold-scene.tsx';
 import { TeamStrip } from './team-strip.tsx';
 import { UnsoldScene } from './unsold-scene.tsx';
+import { useFloorNotice } from './use-floor-notice.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 
 interface AuditoriumProps {
   readonly live: HallLive;
+  /** Of the screen's own link. */
+  readonly code: string;
   readonly auction: Auction;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
@@ -29,8 +33,9 @@ interface AuditoriumProps {
 const WITHOUT_SALES: ReadonlySet<HallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
 
 /** The scene of the moment, under the name of the evening and over the purses of all teams. */
-export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
+export function Auditorium({ live, code, auction, since, moment }: AuditoriumProps) {
   const teams = useTeamLines(auction);
+  const notice = useFloorNotice(live);
   const scene = sceneOf(auction, moment);
   const sales = saleLines(auction, teams);
   return (
@@ -41,13 +46,14 @@ export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
         {scene.shows !== 'waiting' && (
-          <p className="voice-strong min-w-0 truncate">{auction.tournament.name}</p>
+          <p className="voice-strong min-w-0 one-line">{auction.tournament.name}</p>
         )}
+        <NoticeLine notice={notice} />
         <Reconnecting live={live} since={since} className="text-lg" />
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(auction, scene)}</p>
       </header>
       <section aria-label="On the block" className="projector-stage">
-        {drawn(scene, { live, auction, teams, sales })}
+        {drawn(scene, { live, code, auction, teams, sales })}
       </section>
       {!WITHOUT_SALES.has(scene.shows) && <SalesLine sales={sales} />}
       <TeamStrip teams={teams} lit={leaderOf(scene)} />
@@ -57,12 +63,13 @@ export function Auditorium({ live, auction, since, moment }: AuditoriumProps) {
 
 interface Props {
   readonly live: HallLive;
+  readonly code: string;
   readonly auction: Auction;
   readonly teams: readonly TeamLine[];
   readonly sales: ReturnType<typeof saleLines>;
 }
 
-function drawn(scene: HallScene, { live, auction, teams, sales }: Props): ReactNode {
+function drawn(scene: HallScene, { live, code, auction, teams, sales }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <WaitingScene auction={auction} />;
@@ -80,7 +87,16 @@ function drawn(scene: HallScene, { live, auction, teams, sales }: Props): ReactN
     case 'unsold':
       return <UnsoldScene player={scene.player} />;
     case 'break':
-      return <BreakScene live={live} auction={auction} pause={scene.pause} teams={teams} />;
+      return (
+        <BreakScene
+          live={live}
+          auction={auction}
+          pause={scene.pause}
+          teams={teams}
+          sales={sales}
+          code={code}
+        />
+      );
     case 'finished':
       return <FinishedScene auction={auction} closed={scene.closed} sales={sales} />;
   }
@@ -98,9 +114,10 @@ function lightsOf(scene: HallScene, teams: readonly TeamLine[]): string {
   return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';
 }
 
-function placeOf({ sales, unsold, players }: Auction, scene: HallScene): string {
+function placeOf({ sales, unsold, players, round }: Auction, scene: HallScene): string {
   const called = sales.size + unsold.length;
-  if ('block' in scene) return `Lot ${called + 1} of ${players.size}`;
+  const again = round === 0 ? '' : `Unsold players, round ${round} · `;
+  if ('block' in scene) return `${again}Lot ${called + 1} of ${players.size}`;
   if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${players.size}`;
   return '';
 }

@@ -1,45 +1,53 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import { inMinutes } from '#web/hall/lot-in-sight.ts';
-import { lotLine } from '#web/hall/lot-line.ts';
+import { lotLine, type SaleLine } from '#web/hall/lot-line.ts';
 import type { TeamLine } from '#web/hall/team-lines.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { BreakTurns } from './break-turns.tsx';
+import { WallName } from './wall-name.tsx';
 
 interface BreakSceneProps {
   readonly live: HallLive;
   readonly auction: Auction;
   readonly pause: Pause;
   readonly teams: readonly TeamLine[];
+  readonly sales: readonly SaleLine[];
+  /** Of the screen's own link. */
+  readonly code: string;
 }
 
-/** A break: what the organiser says, how long it lasts, and what stays on the block meanwhile. */
-export function BreakScene({ live, auction, pause, teams }: BreakSceneProps) {
+/** A break: what the organiser says and how long it lasts; beside it, in turn, how the evening stands. */
+export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSceneProps) {
   return (
-    <div className="projector-rises flex h-full flex-col items-center justify-center gap-8 px-14 text-center">
-      <h1
-        className={`voice-name line-clamp-3 text-balance ${pause.message.length > 40 ? 'text-[5rem]' : 'text-[8rem]'}`}
-      >
-        {pause.message === '' ? 'Break' : pause.message}
-      </h1>
-      {pause.until === null ? (
-        <p className="text-3xl text-soft">The auction goes on in a while.</p>
-      ) : (
-        <BreakTimer live={live} until={pause.until} />
-      )}
-      <OnTheBlock auction={auction} teams={teams} />
+    <div className="projector-break">
+      <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
+        <WallName
+          as="h1"
+          name={pause.message === '' ? 'Break' : pause.message}
+          className="projector-break-words"
+        />
+        {pause.until === null ? (
+          <p className="text-3xl text-soft">The auction goes on in a while.</p>
+        ) : (
+          <BreakTimer live={live} until={pause.until} />
+        )}
+        <OnTheBlock auction={auction} teams={teams} />
+      </div>
+      <BreakTurns auction={auction} teams={teams} sales={sales} code={code} />
     </div>
   );
 }
 
 function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
   const left = Math.ceil((until - useNow(live, true)) / 1_000);
-  if (left <= 0) return <p className="voice-title text-[4rem] text-turf">We go on in a moment</p>;
+  if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
   return (
     <p className="flex flex-col gap-2 text-3xl text-soft">
       We go on in
-      <span role="timer" className="voice-price text-[12rem] text-ink">
+      <span role="timer" className="voice-price text-[11rem] text-ink">
         {inMinutes(left)}
       </span>
     </p>
@@ -51,12 +59,14 @@ function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams
   if (auction.block.state !== 'open') return null;
   const { player, price, leader } = lotLine(auction, auction.block, teams);
   return (
-    <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-start text-2xl">
+    <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
       <PlayerPhoto name={player.name} photo={player.photo} className="size-20 rounded-md" />
       <span className="min-w-0">
-        <span className="voice-strong block truncate">{player.name}</span>
-        <span className="block truncate text-soft">
-          {leader === null ? 'stays on the block at ' : `stays on the block: ${leader.team.name} leads with `}
+        <span className="voice-strong block one-line">{player.name}</span>
+        <span className="block one-line text-soft">
+          {leader === null
+            ? 'stays on the block at '
+            : `stays on the block: ${leader.team.short} leads with `}
           <Money amount={price} className="voice-strong text-ink" />
         </span>
       </span>

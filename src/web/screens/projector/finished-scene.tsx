@@ -17,7 +17,8 @@ const DEAREST = 5;
 
 /** The evening in one picture: what was sold, and who was the dearest. */
 export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
-  const spent = sales.reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+  const sold = auction.sales.size;
+  const spent = [...auction.sales.values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
   const dearest = sales.toSorted((a, b) => b.price - a.price).slice(0, DEAREST);
   return (
     <div className="projector-rises flex h-full flex-col justify-center gap-10 px-14">
@@ -26,8 +27,8 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
           {closed ? 'Auction complete' : 'All players were called'}
         </h1>
         <p className="mt-3 text-3xl text-soft">
-          {sales.length} {sales.length === 1 ? 'player' : 'players'} sold
-          {sales.length > 0 && (
+          {sold} {sold === 1 ? 'player' : 'players'} sold
+          {sold > 0 && (
             <>
               {' for '}
               <Money amount={spent} className="voice-strong text-ink" />
@@ -52,10 +53,10 @@ function DearestPlayer({ player, team, price }: SaleLine) {
     <li className="flex w-[21rem] min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
       <PlayerPhoto name={player.name} photo={player.photo} className="aspect-[9/7] w-full" />
       <div className="flex flex-1 flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
-        <p className="voice-strong truncate text-2xl">{player.name}</p>
+        <p className="voice-strong one-line text-2xl">{player.name}</p>
         <p className="flex items-center gap-2 text-lg text-soft">
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
-          <span className="truncate">{team.name}</span>
+          <span className="one-line">{team.name}</span>
         </p>
         <Money amount={price} short={price >= 1_000_000_000} className="voice-price mt-1 text-[2.75rem]" />
       </div>

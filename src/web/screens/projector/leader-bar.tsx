@@ -3,6 +3,7 @@ import type { LotLine } from '#web/hall/lot-line.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { WallName } from './wall-name.tsx';
 
 interface LeaderBarProps {
   readonly leader: LotLine['leader'];
@@ -31,11 +32,11 @@ export function LeaderBar({ leader, shows }: LeaderBarProps) {
         colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
         className="ms-8 size-[5.5rem]!"
       />
-      <p
-        className={`voice-name line-clamp-2 min-w-0 flex-1 ${team.name.length > 22 ? 'text-[2.75rem]' : 'text-[4rem]'}`}
-      >
-        {team.name}
-      </p>
+      <WallName
+        as="p"
+        name={shows === 'going-once' || shows === 'going-twice' ? team.short : team.name}
+        className="projector-leader"
+      />
       {shows === 'bidding' || shows === 'revealed' ? (
         <p className="me-8 shrink-0 text-end text-xl">
           Left after this

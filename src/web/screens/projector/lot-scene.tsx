@@ -6,13 +6,13 @@ import type { HallLive } from '#web/hall/hall-live.ts';
 import type { LotScene as LotSceneName } from '#web/hall/hall-scene.ts';
 import type { LotLine } from '#web/hall/lot-line.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
-import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import type { Player } from '#domain/tournament/player.ts';
 import { LeaderBar } from './leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
+import { faceOf, LotFace } from './lot-face.tsx';
+import { WallName } from './wall-name.tsx';
 
 interface LotSceneProps {
   readonly live: HallLive;
@@ -25,24 +25,14 @@ interface LotSceneProps {
 export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
   const { player, price, leader } = lot;
   return (
-    <div key={player.id} className="projector-lot">
-      <div className="projector-photo projector-enters">
-        <PlayerPhoto name={player.name} photo={player.photo} className="size-full " />
-        <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
-          {player.number}
-        </p>
-      </div>
+    <div key={player.id} data-face={faceOf(player)} className="projector-lot">
+      <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
-        <div className="projector-rises flex items-center gap-3">
+        <div className="projector-rises flex min-w-0 items-center gap-3">
           <Facts player={player} />
           <LotCountdown live={live} auction={auction} block={scene.block} />
         </div>
-        <h1
-          className="projector-name projector-rises voice-name line-clamp-2"
-          style={cssValues({ '--letters': player.name.length })}
-        >
-          {player.name}
-        </h1>
+        <WallName as="h1" name={player.name} className="projector-rises" />
         <div className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
@@ -69,7 +59,7 @@ export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
 /** Styles first; what a hall likes to know beside them. */
 function Facts({ player }: { readonly player: Player }) {
   return (
-    <div className="flex h-14 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
+    <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
       {player.styles.map((style) => (
         <StyleBadge key={style} style={style} size="lg">
           {STYLE_NAMES[style]}

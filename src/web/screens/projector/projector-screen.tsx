@@ -2,34 +2,30 @@ import './projector.css';
 import { knock } from '#web/parts/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
+import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Auditorium } from './auditorium.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
 import { SoundHint } from './sound-hint.tsx';
 import { useProjectorKeys } from './use-projector-keys.ts';
 
 /** The picture on the wall of the hall: no controls, never blank, awake all evening. */
-export function ProjectorScreen({ live, state }: HallScreenProps) {
+export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const { sound, hint } = useProjectorKeys();
+  const words = useOpeningWords(state);
+  // The wall has room for everybody who was sold.
+  useCatalogue(live, state);
   const moment = useHammer(live, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });
   return (
     <div data-fills="" data-hint={hint || undefined} className="screen night projector bg-ground text-ink">
       {state.state === 'gone' && <ProjectorNotice title="This link no longer works" text={state.sentence} />}
-      {state.state === 'opening' && (
-        <ProjectorNotice
-          title="Boli"
-          text={
-            state.since === null
-              ? 'Connecting to the auction...'
-              : 'The auction does not answer yet. Trying again...'
-          }
-        />
-      )}
+      {state.state === 'opening' && <ProjectorNotice title="Boli" text={words} />}
       {state.state === 'open' && (
-        <Auditorium live={live} auction={state.auction} since={state.since} moment={moment} />
+        <Auditorium live={live} code={code} auction={state.auction} since={state.since} moment={moment} />
       )}
       {hint && <SoundHint sound={sound} />}
     </div>

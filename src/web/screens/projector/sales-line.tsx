@@ -17,7 +17,7 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleLine[] }) {
           {sales.slice(0, IN_SIGHT).map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
-              <span className="truncate text-soft">{player.name}</span>
+              <span className="one-line text-soft">{player.name}</span>
               <Money amount={price} short className="voice-strong" />
             </li>
           ))}

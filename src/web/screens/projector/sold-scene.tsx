@@ -1,8 +1,8 @@
 import type { HammerMoment } from '#web/hall/hammer-moment.ts';
-import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { faceOf, LotFace } from './lot-face.tsx';
+import { WallName } from './wall-name.tsx';
 
 interface SoldSceneProps {
   readonly sold: Extract<HammerMoment, { shows: 'sold' }>;
@@ -12,19 +12,12 @@ interface SoldSceneProps {
 /** One stroke of the hammer: the room is the colour of the team that bought. */
 export function SoldScene({ sold: { player, team, price, sequence }, colour }: SoldSceneProps) {
   return (
-    <div key={sequence} className="projector-lot text-white">
-      <div className="projector-photo shadow-float">
-        <PlayerPhoto name={player.name} photo={player.photo} className="size-full" />
-      </div>
+    <div key={sequence} data-face={faceOf(player)} className="projector-lot text-white">
+      <LotFace player={player} className="shadow-float" />
       <div className="projector-side">
         <p className="projector-stamp voice-price self-end border-white">SOLD</p>
-        <div className="mt-auto min-w-0">
-          <h1
-            className="projector-name voice-name line-clamp-2"
-            style={cssValues({ '--letters': player.name.length })}
-          >
-            {player.name}
-          </h1>
+        <div className="projector-hammered">
+          <WallName as="h1" name={player.name} />
           <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest
               name={team.name}
@@ -34,7 +27,9 @@ export function SoldScene({ sold: { player, team, price, sequence }, colour }: S
             />
             <span className="line-clamp-2 leading-tight">Sold to {team.name} for</span>
           </p>
-          <Money amount={price} className="projector-price voice-price block" />
+          <div className="projector-price-box">
+            <Money amount={price} className="projector-price voice-price block" />
+          </div>
         </div>
       </div>
     </div>

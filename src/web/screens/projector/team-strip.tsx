@@ -32,7 +32,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
         <li key={team.id} data-lit={team.id === lit || undefined} className="projector-team">
           <p className="projector-team-name">
             <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="projector-crest" />
-            <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.name}</span>
+            <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
           </p>
           <p className="projector-purse">
             <Money

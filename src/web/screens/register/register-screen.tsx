@@ -4,6 +4,7 @@ import {
   type Registration,
   type RegistrationDraft,
 } from '#domain/tournament/check-account.ts';
+import { serviceText } from '#protocol/service-texts.ts';
 import { register } from '#web/calls/accounts.ts';
 import { mustWait, refusedByRule, refusedField, unexpected } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
@@ -12,14 +13,45 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { EntranceForm } from '#web/session/entrance-form.tsx';
 import { Entrance, TextLink } from '#web/session/entrance.tsx';
+import { useRegistration } from './use-registration.ts';
 
-const FIELDS = ['name', 'email', 'mobile', 'password'] as const;
+const FIELDS = ['name', 'email', 'mobile', 'password', 'invitation'] as const;
 
-/** Specification section 2, 'Register'. */
+interface InvitedDraft extends RegistrationDraft {
+  readonly invitation: string;
+}
+
+const NOTHING_TYPED = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
+
+/** Specification section 2, 'Register'; with an invitation, or closed, where the server is told so. */
 export function RegisterScreen() {
   usePageTitle('Create an account');
-  const form = useForm<RegistrationDraft, unknown, Registration>({
-    defaultValues: { name: '', email: '', mobile: '', password: '', confirmPassword: '' },
+  const mode = useRegistration();
+  return mode === 'closed' ? <Closed /> : <Open invited={mode === 'invite'} />;
+}
+
+function Closed() {
+  return (
+    <Entrance
+      title="Create an account"
+      text={`${serviceText({ code: 'registration-closed' })}.`}
+      other={<ToLogin />}
+    />
+  );
+}
+
+function ToLogin() {
+  return (
+    <>
+      Already have an account? <TextLink to={ADDRESSES.login}>Sign in</TextLink>
+    </>
+  );
+}
+
+/** The code of an invitation stands behind '#' in its link: no server logs it. */
+function Open({ invited }: { readonly invited: boolean }) {
+  const form = useForm<InvitedDraft, unknown, Registration>({
+    defaultValues: { ...NOTHING_TYPED, invitation: location.hash.slice(1) },
     resolver: (values) => resolved(checkRegistration(values)),
   });
   const { errors } = form.formState;
@@ -36,22 +68,27 @@ export function RegisterScreen() {
       wide
       title="Create an account"
       text="One account runs all your tournaments."
-      other={
-        <>
-          Already have an account? <TextLink to={ADDRESSES.login}>Sign in</TextLink>
-        </>
-      }
+      other={<ToLogin />}
     >
       <EntranceForm
         wide
         form={form}
         check={checkRegistration}
-        ask={register}
+        ask={(registration) => register(registration, invited ? form.getValues('invitation') : '')}
         welcome="Registration successful! Redirecting to dashboard..."
         turnAway={turnAway}
         submit="Create account"
         busyText="Creating account..."
       >
+        {invited && (
+          <Field
+            label="Invitation"
+            autoComplete="off"
+            className="sm:col-span-2"
+            error={errors.invitation?.message}
+            {...form.register('invitation')}
+          />
+        )}
         <Field
           label="Full Name"
           autoComplete="name"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { opened, passed, sold, underway } from '#fixtures/auction/facts.ts';
+import { finished, opened, passed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli } from '#fixtures/auction/people.ts';
 import { foundPlayers, type List } from './player-search.ts';
@@ -31,7 +31,18 @@ test('every player stands in one list: sold, unsold, waiting, or is on the block
   ]);
 });
 
-test('the latest sale comes first, who waits in the order of the draw', () => {
+test('in a finished auction nobody comes any more: who was not sold is unsold', () => {
+  const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah), finished];
+  expect(names('', 'unsold', ...evening)).toEqual(['Dhoni', 'Bumrah']);
+  const { auction } = given(underway, evening);
+  expect(foundPlayers(auction, '', 'all').map(({ standing }) => standing.is)).toEqual([
+    'sold',
+    'unsold',
+    'unsold',
+  ]);
+});
+
+test('the latest sale comes first, who waits in the order of registration', () => {
   expect(names('', 'waiting')).toEqual(['Dhoni', 'Bumrah']);
   const evening = [sold(kohli, chennai, 20_000), opened(dhoni), sold(dhoni, chennai, 20_000)];
   expect(names('', 'sold', ...evening)).toEqual(['Dhoni', 'Kohli']);

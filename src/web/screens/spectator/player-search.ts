@@ -30,17 +30,17 @@ export function foundPlayers(auction: Auction, search: string, list: List): Foun
     .filter(({ standing }) => list === 'all' || standing.is === list);
 }
 
-/** The latest sale and the latest pass first, who waits in the order of the draw, everybody as registered. */
-function inOrderOf({ players, sales, unsold, queue }: Auction, list: List): Player[] {
+/** The latest sale and the latest pass first, everybody else as registered: who comes up next the hall does not know. */
+function inOrderOf({ players, sales, unsold, stage }: Auction, list: List): Player[] {
   switch (list) {
     case 'all':
+    case 'waiting':
       return [...players.values()];
     case 'sold':
       return [...sales.keys()].toReversed().flatMap((id) => players.get(id) ?? []);
     case 'unsold':
+      if (stage === 'completed') return [...players.values()].filter(({ id }) => !sales.has(id));
       return unsold.toReversed().flatMap((id) => players.get(id) ?? []);
-    case 'waiting':
-      return queue.flatMap((id) => players.get(id) ?? []);
   }
 }
 
@@ -49,6 +49,8 @@ function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): 
   if (sale !== undefined) {
     return { is: 'sold', team: auction.teams.get(sale.team)?.name ?? '', price: sale.price };
   }
+  // Nobody comes any more once it is finished.
+  if (auction.stage === 'completed') return { is: 'unsold' };
   if (lotOnBlock(auction) === id) return { is: 'on-block' };
   return { is: passed.has(id) ? 'unsold' : 'waiting' };
 }

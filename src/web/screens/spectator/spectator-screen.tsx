@@ -1,21 +1,12 @@
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Spectator } from './spectator.tsx';
 
 /** `/live#code`: anybody's phone. */
 export function SpectatorScreen({ live, state }: HallScreenProps) {
+  const words = useOpeningWords(state);
   if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
-  if (state.state === 'opening') {
-    return (
-      <HallNotice
-        title="Boli"
-        text={
-          state.since === null
-            ? 'Connecting to the auction...'
-            : 'No connection to the auction yet. Trying again by itself.'
-        }
-      />
-    );
-  }
+  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Spectator live={live} state={state} />;
 }

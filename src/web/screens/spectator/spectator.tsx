@@ -9,6 +9,7 @@ import { SquadActs } from '#web/hall/squad-acts.tsx';
 import { squadSheetOf } from '#web/hall/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { useTeamLines } from '#web/hall/team-lines.ts';
+import { comingWords, useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
@@ -36,9 +37,10 @@ export function Spectator({ live, state }: SpectatorProps) {
   const paper = usePaper();
   const wide = useWide();
   const [chosen, choose] = useState<TabId>('now');
+  const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
+  const share = useCatalogue(live, state, tab !== 'now');
   if (paper.page !== null) return paper.page;
 
-  const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
   const sheetOf = (id: string) =>
     squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
   const happening = <NowPanel auction={auction} teams={teams} now={now} />;
@@ -54,9 +56,10 @@ export function Spectator({ live, state }: SpectatorProps) {
           <TeamList
             auction={auction}
             teams={teams}
+            share={share}
             acts={(id) => <SquadActs sheet={sheetOf(id)} onPrint={paper.show} />}
           />
-          {teams.length > 0 && (
+          {teams.length > 0 && share === 1 && (
             <button
               type="button"
               onClick={() => paper.show(teams.map(({ id }) => sheetOf(id)))}
@@ -68,7 +71,14 @@ export function Spectator({ live, state }: SpectatorProps) {
           )}
         </>
       )}
-      {tab === 'players' && <PlayerList auction={auction} />}
+      {tab === 'players' &&
+        (share < 1 ? (
+          <p role="status" className="py-2 text-base text-soft">
+            {comingWords(share)}
+          </p>
+        ) : (
+          <PlayerList auction={auction} />
+        ))}
     </TabPanel>
   );
   const tabs = (

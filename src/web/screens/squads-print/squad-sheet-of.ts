@@ -1,4 +1,5 @@
 import { toRupees } from '#domain/money.ts';
+import { keptHere } from '#domain/tournament/check-image.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
@@ -16,7 +17,7 @@ export function squadSheet(
   const squad = team.players.flatMap((id) => players.get(id) ?? []);
   return {
     tournament: tournament.name,
-    team: { id: team.id, name: team.name, logo: team.logoUrl ?? team.logo },
+    team: { id: team.id, name: team.name, logo: keptHere(team.logoUrl) },
     colour: colour ?? teamColour(team.name),
     purse: toRupees(team.currentBalance),
     spent: toRupees(squad.reduce((sum, { soldAmount }) => sum + soldAmount, 0)),

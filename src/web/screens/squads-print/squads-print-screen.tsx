@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import { keptHere } from '#domain/tournament/check-image.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
@@ -34,7 +35,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
   const players = useQuery({ queryKey: KEYS.players(tournamentId), queryFn: () => playersOf(tournamentId) });
   const colours = useTeamColours(
-    (teams.data ?? []).map(({ name, logo, logoUrl }) => ({ name, logo: logoUrl ?? logo })),
+    (teams.data ?? []).map(({ name, logoUrl }) => ({ name, logo: keptHere(logoUrl) })),
   );
 
   if ([about, teams, players].some(nothingToShow)) return <LoadFailed />;

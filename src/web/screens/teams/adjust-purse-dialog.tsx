@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { toRupees } from '#domain/money.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
-import { failedBecause, failureText } from '#web/calls/failure.ts';
+import { failedToast, failureText } from '#web/calls/failure.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/parts/button.tsx';
@@ -69,7 +69,7 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
       onClose();
     } catch (reason) {
       setRefusal(failureText(reason));
-      toast({ title: 'Error', text: failedBecause('Failed to adjust purse', reason), tone: 'destructive' });
+      toast(failedToast('Failed to adjust purse', reason));
     }
     setBusy(false);
   };

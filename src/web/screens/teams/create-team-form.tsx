@@ -2,31 +2,48 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createTeam } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
-import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
-import { ImageField } from '#web/photos/image-field.tsx';
-import { useChosenImage } from '#web/photos/use-chosen-image.ts';
+import { useLogo } from '#web/photos/use-logo.ts';
 import { makeId } from '#web/session/make-id.ts';
-import { LogoPreview } from './logo-preview.tsx';
-import { firstTeamSentence, TEAM_NAME, teamNameResolver, type TeamTexts } from './team-texts.ts';
+import { useUser } from '#web/session/user.ts';
+import { LogoField } from './logo-field.tsx';
+import { ShortNameField } from './short-name-field.tsx';
+import { firstTeamSentence, TEAM_NAME, teamTextsResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
+interface CreateTeamFormProps {
+  readonly tournamentId: string;
+  /** Whole rupees; undefined while the tournament is being loaded. */
+  readonly openingPurse: number | undefined;
+}
+
 /** A name and a logo make a team; its balance is the tournament's amount per team. */
-export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string }) {
+export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormProps) {
   const toast = useToast();
+  const user = useUser();
   const kept = useKeptTeams(tournamentId);
-  const logo = useChosenImage(null);
+  const logo = useLogo(null);
   const [made, setMade] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
-  const form = useForm<TeamTexts>({ defaultValues: { name: '' }, resolver: teamNameResolver });
+  const form = useForm<TeamTexts>({
+    defaultValues: { name: '', shortName: '' },
+    resolver: teamTextsResolver,
+  });
   const { errors, isSubmitting } = form.formState;
   const name = form.watch('name');
 
   const create = async (texts: TeamTexts) => {
     try {
-      const body = { name: texts.name, logo: await logo.settled() };
+      const body = {
+        ...texts,
+        logo: await logo.settled(),
+        ownerId: user.id,
+        ownerName: user.name,
+        currentBalance: openingPurse,
+      };
       kept.add(await send(body, (commandId) => createTeam(tournamentId, body, commandId)));
       toast({ title: 'Success', text: 'Team created successfully!' });
       logo.reset();
@@ -35,9 +52,9 @@ export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string
       setMade(made + 1);
     } catch (reason) {
       const why = refusedByRule(reason);
-      if (why !== null && refusedField(reason, ['name']) !== null)
-        form.setError('name', { message: why }, { shouldFocus: true });
-      toast({ title: 'Error', text: failedBecause('Failed to create team', reason), tone: 'destructive' });
+      const field = refusedField(reason, ['name', 'shortName']);
+      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
+      toast(failedToast('Failed to create team', reason));
     }
   };
   const refuse = () =>
@@ -63,12 +80,8 @@ export function CreateTeamForm({ tournamentId }: { readonly tournamentId: string
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <ImageField
-          key={made}
-          label="Team Logo"
-          chosen={logo}
-          preview={<LogoPreview name={name} logo={logo.image} />}
-        />
+        <ShortNameField error={errors.shortName?.message} {...form.register('shortName')} />
+        <LogoField key={made} logo={logo} name={name} />
         <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
           Create Team
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failedBecause } from '#web/calls/failure.ts';
+import { failedToast } from '#web/calls/failure.ts';
 import { deleteTeam } from '#web/calls/teams.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -20,7 +20,7 @@ export function DeleteTeamDialog({ tournamentId, team, open, onClose }: TeamDial
       kept.remove(team.id);
       toast({ title: 'Success', text: 'Team deleted successfully' });
     } catch (reason) {
-      toast({ title: 'Error', text: failedBecause('Failed to delete team', reason), tone: 'destructive' });
+      toast(failedToast('Failed to delete team', reason));
       void kept.refresh();
     }
     setBusy(false);

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { failedBecause, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
-import { ImageField } from '#web/photos/image-field.tsx';
-import { useChosenImage } from '#web/photos/use-chosen-image.ts';
-import { LogoPreview } from './logo-preview.tsx';
+import { useLogo } from '#web/photos/use-logo.ts';
+import { LogoField } from './logo-field.tsx';
+import { ShortNameField } from './short-name-field.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
-import { firstTeamSentence, teamNameResolver, type TeamTexts } from './team-texts.ts';
+import { firstTeamSentence, teamTextsResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
 /** Ours: a team is renamed, its logo changed or taken away. */
@@ -25,8 +25,11 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
   const toast = useToast();
   const kept = useKeptTeams(tournamentId);
   const before = team.logoUrl ?? team.logo;
-  const logo = useChosenImage(before);
-  const form = useForm<TeamTexts>({ defaultValues: { name: team.name }, resolver: teamNameResolver });
+  const logo = useLogo(before);
+  const form = useForm<TeamTexts>({
+    defaultValues: { name: team.name, shortName: team.shortName ?? '' },
+    resolver: teamTextsResolver,
+  });
   const { errors, isSubmitting } = form.formState;
   const name = form.watch('name');
 
@@ -34,14 +37,14 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
     const now = await logo.settled();
     try {
       // A logo that is not sent stays as it is.
-      kept.replace(await updateTeam(team.id, { name: texts.name, ...(now !== before && { logo: now }) }));
+      kept.replace(await updateTeam(team.id, { ...texts, ...(now !== before && { logo: now }) }));
       toast({ title: 'Success', text: 'Team updated successfully!' });
       onClose();
     } catch (reason) {
       const why = refusedByRule(reason);
-      if (why !== null && refusedField(reason, ['name']) !== null)
-        form.setError('name', { message: why }, { shouldFocus: true });
-      toast({ title: 'Error', text: failedBecause('Failed to update team', reason), tone: 'destructive' });
+      const field = refusedField(reason, ['name', 'shortName']);
+      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
+      toast(failedToast('Failed to update team', reason));
     }
   };
   const refuse = () =>
@@ -54,7 +57,8 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
       <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-      <ImageField label="Team Logo" chosen={logo} preview={<LogoPreview name={name} logo={logo.image} />} />
+      <ShortNameField error={errors.shortName?.message} {...form.register('shortName')} />
+      <LogoField logo={logo} name={name} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">

@@ -6,16 +6,15 @@ export const TEAM_NAME = 'team-name';
 
 export interface TeamTexts {
   readonly name: string;
+  readonly shortName: string;
 }
 
 /** The logo is the server's to judge: here it is an image that this browser has just drawn. */
-const check = ({ name }: TeamTexts) => checkTeam({ name, logo: null });
+const check = ({ name, shortName }: TeamTexts) => checkTeam({ name, logo: null, shortName });
 
-export function teamNameResolver(texts: TeamTexts) {
+export function teamTextsResolver(texts: TeamTexts) {
   const { errors } = resolved(check(texts));
-  return errors.name === undefined
-    ? { values: texts, errors: {} }
-    : { values: {}, errors: { name: errors.name } };
+  return Object.keys(errors).length === 0 ? { values: texts, errors: {} } : { values: {}, errors };
 }
 
 export function firstTeamSentence(texts: TeamTexts): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failedBecause } from '#web/calls/failure.ts';
+import { failedToast } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 
@@ -23,8 +23,7 @@ export function ExportButtons({ tournamentId }: { readonly tournamentId: string 
       await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
       toast({ title: 'Success', text: 'Tournament data exported successfully!' });
     } catch (reason) {
-      const text = failedBecause('Failed to export tournament data', reason);
-      toast({ title: 'Error', text, tone: 'destructive' });
+      toast(failedToast('Failed to export tournament data', reason));
     } finally {
       setBusy(null);
     }

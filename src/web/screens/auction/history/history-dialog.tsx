@@ -4,8 +4,10 @@ import type { PlayerId } from '#domain/ids.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
+import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { historyLines, linesWith, type HistoryLine } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -44,6 +46,8 @@ function Acts({ auction, orders, onDone }: ActsProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [reopened, setReopened] = useState<PlayerId | null>(null);
+  const [corrected, setCorrected] = useState<PlayerId | null>(null);
+  const role = useRole();
   const acts = historyLines(auction, lines, { me, scorers });
   const found = linesWith(acts, typed);
   return (
@@ -65,7 +69,16 @@ function Acts({ auction, orders, onDone }: ActsProps) {
       )}
       <ol reversed className="divide-y divide-line">
         {found.slice(0, shown).map((line) => (
-          <ActLine key={line.sequence} line={line} onReopen={setReopened} />
+          <ActLine
+            key={line.sequence}
+            line={line}
+            onReopen={setReopened}
+            onCorrect={
+              role === 'organiser' && line.ended !== null && auction.sales.has(line.ended)
+                ? setCorrected
+                : null
+            }
+          />
         ))}
       </ol>
       {found.length > shown && (
@@ -73,6 +86,7 @@ function Acts({ auction, orders, onDone }: ActsProps) {
           Show earlier
         </Button>
       )}
+      <CorrectDialog open={corrected} onClose={() => setCorrected(null)} auction={auction} orders={orders} />
       <ReopenDialog
         lot={reopened}
         onClose={() => setReopened(null)}
@@ -94,9 +108,11 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 interface ActLineProps {
   readonly line: HistoryLine;
   readonly onReopen: (lot: PlayerId) => void;
+  /** Null where there is no sale to correct, or it is not this one's to correct. */
+  readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
-function ActLine({ line: { sequence, at, who, text, ended }, onReopen }: ActLineProps) {
+function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect }: ActLineProps) {
   return (
     <li className="flex items-baseline gap-3 py-1.5">
       <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
@@ -107,7 +123,12 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen }: ActLine
         <span className="text-sm text-soft sm:w-44">{who}</span>
       </span>
       {/* Its place is kept in every line, so that by whom stands in one column. */}
-      <span className="shrink-0 text-end sm:w-20">
+      <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-44 sm:flex-row">
+        {ended !== null && onCorrect !== null && (
+          <Button size="sm" aria-label={`Correct: ${text}`} onClick={() => onCorrect(ended)}>
+            Correct
+          </Button>
+        )}
         {ended !== null && (
           <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
             Reopen

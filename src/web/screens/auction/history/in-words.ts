@@ -45,6 +45,11 @@ export function inWords(event: AuctionEvent, { player, team }: Names): string | 
       return `${player(event.lot)} going ${event.count === 1 ? 'once' : 'twice'}`;
     case 'LotSold':
       return `${player(event.lot)} sold to ${team(event.team)} for ${inRupees(event.price)}`;
+    case 'SaleCorrected': {
+      const { from, to, lot, reason } = event;
+      const was = `${team(from.team)} for ${inRupees(from.price)}`;
+      return `Sale of ${player(lot)} corrected: ${team(to.team)} for ${inRupees(to.price)} instead of ${was}: ${reason}`;
+    }
     case 'LotPassed':
       return `${player(event.lot)} skipped`;
     case 'SaleUndone':

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
+import { ChangeLine } from './change-line.tsx';
 import { previewReopening, type ReopenPreview } from './reopen-preview.ts';
 
 interface ReopenDialogProps {
@@ -62,21 +62,21 @@ function Changes({ preview, auction }: ChangesProps) {
       <dl className="grid gap-2">
         {buyer !== null && (
           <>
-            <Line what={`Balance of ${buyer.name}`}>
+            <ChangeLine what={`Balance of ${buyer.name}`}>
               {inRupees(buyer.purse.before)} → {inRupees(buyer.purse.after)}
-            </Line>
-            <Line what={`Squad of ${buyer.name}`}>
+            </ChangeLine>
+            <ChangeLine what={`Squad of ${buyer.name}`}>
               {buyer.squad.before} → {buyer.squad.after}
-            </Line>
+            </ChangeLine>
           </>
         )}
-        <Line what="Bids that stand again">
+        <ChangeLine what="Bids that stand again">
           {leader === undefined
             ? 'None: the base price counts'
             : `${String(bids.length)}, the last one of ${leading ?? 'a team'} at ${inRupees(leader.amount)}`}
-        </Line>
-        {waits !== null && <Line what="On the block now">{waits} waits and comes next</Line>}
-        <Line what="Lots after it">{laterSales(salesAfter)}</Line>
+        </ChangeLine>
+        {waits !== null && <ChangeLine what="On the block now">{waits} waits and comes next</ChangeLine>}
+        <ChangeLine what="Lots after it">{laterSales(salesAfter)}</ChangeLine>
       </dl>
     </>
   );
@@ -85,13 +85,4 @@ function Changes({ preview, auction }: ChangesProps) {
 function laterSales(count: number): string {
   if (count === 0) return 'Nothing else changes';
   return count === 1 ? 'The 1 sale after it stays' : `The ${String(count)} sales after it stay`;
-}
-
-function Line({ what, children }: { readonly what: string; readonly children: ReactNode }) {
-  return (
-    <div className="rounded-md bg-rail px-3 py-2">
-      <dt className="voice-label">{what}</dt>
-      <dd className="voice-strong text-base">{children}</dd>
-    </div>
-  );
 }

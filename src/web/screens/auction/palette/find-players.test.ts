@@ -1,16 +1,33 @@
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
+import { toRupees } from '#domain/money.ts';
 import { openedAuction } from '#web/live/small-auction-for-tests.ts';
 import { findPlayers } from './find-players.ts';
 
 /** Imran Qureshi (11) on the block; Yash Patil (7) waits, Om Kulkarni (9) was passed. */
 const open: Auction = { ...openedAuction(), queue: ['yash'], unsold: ['om'] };
-const found = (typed: string, auction = open) => findPlayers(auction, typed).map(({ id }) => id);
+const found = (typed: string, auction = open) => findPlayers(auction, typed).map(({ player }) => player.id);
 
-test('nothing typed shows who comes next, then the unsold; whoever is on the block is not called up', () => {
+test('nothing typed shows who comes next, then the unsold', () => {
   expect(found('')).toEqual(['yash', 'om']);
-  expect(found('imran')).toEqual([]);
+});
+
+test('whoever is on the block, unsold or sold is found, and said to be that', () => {
+  const sold = new Map([['yash', { team: 'pune', price: toRupees(20_000) }]]);
+  const auction = { ...open, queue: [], sales: sold };
+  const stands = (typed: string) => findPlayers(auction, typed).map(({ stands: where }) => where);
+  expect(stands('imran')).toEqual(['on the block']);
+  expect(stands('om')).toEqual(['unsold']);
+  expect(stands('yash')).toEqual(['sold']);
+  expect(findPlayers(open, 'yash')).toMatchObject([{ stands: 'waiting' }]);
+});
+
+test('of two players of one name the one who can be called up comes first', () => {
+  const yash = playerOf(open, 'yash');
+  const players = new Map([['gone', { ...yash, id: 'gone', number: '70' }], ...open.players]);
+  const sales = new Map([['gone', { team: 'pune', price: toRupees(20_000) }]]);
+  expect(found('yash', { ...open, players, sales })).toEqual(['yash', 'gone']);
 });
 
 test('a number finds its player before longer numbers and before names', () => {

@@ -1,25 +1,39 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
 /** Names drawn at once; whoever is further down is found by one more letter. */
 const MOST_FOUND = 50;
 
+export interface FoundPlayer {
+  readonly player: Player;
+  readonly stands: 'waiting' | 'unsold' | 'sold' | 'on the block';
+}
+
 /**
- * The players who can be called up (waiting, or passed) for what was typed, best first: the number itself, numbers that
- * begin so, names with words that begin so, names that contain it. Nothing typed: whoever comes up next.
+ * The players for what was typed, best first: the number itself, numbers that begin so, names with words that begin so,
+ * names that contain it; of equals those who can be called up. Nothing typed: whoever comes up next.
  */
-export function findPlayers(auction: Auction, typed: string): Player[] {
-  const waiting = [...auction.queue, ...auction.unsold].map((lot) => playerOf(auction, lot));
+export function findPlayers(auction: Auction, typed: string): FoundPlayer[] {
   const sought = plain(typed).replace(/^#/, '');
-  if (sought === '') return waiting.slice(0, MOST_FOUND);
-  return waiting
+  const callable = [...auction.queue, ...auction.unsold].map((lot) => playerOf(auction, lot));
+  const unsold = new Set(auction.unsold);
+  const found = (player: Player): FoundPlayer => ({ player, stands: standing(auction, unsold, player) });
+  if (sought === '') return callable.slice(0, MOST_FOUND).map(found);
+  const all = new Set([...callable, ...auction.players.values()]);
+  return [...all]
     .map((player) => ({ player, rank: rankOf(player, sought) }))
     .filter(({ rank }) => rank < NOT_FOUND)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_FOUND)
-    .map(({ player }) => player);
+    .map(({ player }) => found(player));
+}
+
+function standing(auction: Auction, unsold: ReadonlySet<string>, { id }: Player): FoundPlayer['stands'] {
+  if (auction.sales.has(id)) return 'sold';
+  if (lotOnBlock(auction) === id) return 'on the block';
+  return unsold.has(id) ? 'unsold' : 'waiting';
 }
 
 const NOT_FOUND = 5;

@@ -1,8 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { findPlayers } from './find-players.ts';
+import { findPlayers, type FoundPlayer } from './find-players.ts';
 import { PickList } from './pick-list.tsx';
 
 interface JumpDialogProps {
@@ -14,28 +15,45 @@ interface JumpDialogProps {
 
 /** Calls up a player out of turn, by number or name; whoever is on the block comes next. */
 export function JumpDialog({ open, onClose, auction, orders }: JumpDialogProps) {
-  const callUp = async (lot: string) => {
-    if ((await orders.callUp(lot)) === null) onClose();
+  const callUp = async ({ player, stands }: FoundPlayer) => {
+    if (stands === 'sold') orders.complain(`${player.name} is ${whereabouts(auction, player.id)}`);
+    else if ((await orders.callUp(player.id)) === null) onClose();
   };
   return (
     <Dialog open={open} onClose={onClose} title="Jump to a player" size="md" closeOnBackdrop>
       <PickList
         label="Number or name"
-        nothing="No unsold player has this number or name"
-        find={(typed) =>
-          findPlayers(auction, typed).map(({ id, name, number, basePrice }) => ({
-            id,
-            label: name,
-            detail: (
-              <span className="shrink-0 text-sm text-soft">
-                #{number} · {inRupees(basePrice)}
-                {auction.unsold.includes(id) && ' · skipped'}
-              </span>
-            ),
-          }))
-        }
-        onPick={({ id }) => void callUp(id)}
+        nothing="No player of this tournament has this number or name"
+        find={(typed) => findPlayers(auction, typed).map((found) => ({ ...pickOf(found, auction), found }))}
+        onPick={({ found }) => void callUp(found)}
       />
     </Dialog>
   );
+}
+
+/** Two players of one name differ by face, number and age. */
+function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
+  const { id, name, number, age, photo, basePrice } = player;
+  return {
+    id,
+    label: name,
+    mark: <PlayerPhoto name={name} photo={photo} lazy className="h-10 w-9 shrink-0 rounded-sm" />,
+    detail: (
+      <span className="max-w-[55%] shrink-0 text-end text-sm text-soft">
+        #{number} · {age} years · {inRupees(basePrice)}
+        {stands !== 'waiting' && (
+          <span className="voice-strong block text-ink">
+            {stands === 'sold' ? whereabouts(auction, id) : stands}
+          </span>
+        )}
+      </span>
+    ),
+  };
+}
+
+/** 'sold to Pune Panthers for ₹25,000'. */
+function whereabouts(auction: Auction, lot: string): string {
+  const sale = auction.sales.get(lot);
+  if (sale === undefined) return '';
+  return `sold to ${auction.teams.get(sale.team)?.name ?? 'a team'} for ${inRupees(sale.price)}`;
 }

@@ -17,6 +17,7 @@ const orders: Orders = {
   },
   complain: (sentence) => void done.push(sentence),
   reopenLot: nothing,
+  correctSale: nothing,
   callUp: nothing,
   pause: nothing,
   setFloor: nothing,

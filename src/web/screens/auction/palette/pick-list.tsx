@@ -5,6 +5,8 @@ import { Icon } from '#web/parts/icon.tsx';
 export interface Pick {
   readonly id: string;
   readonly label: string;
+  /** In front of the label. */
+  readonly mark?: ReactNode;
   readonly detail?: ReactNode;
 }
 
@@ -77,6 +79,7 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
             onClick={() => onPick(pick)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 hover:bg-rail aria-selected:bg-rail aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-turf"
           >
+            {pick.mark}
             <span className="voice-strong min-w-0 flex-1 text-base">{pick.label}</span>
             {pick.detail}
           </li>

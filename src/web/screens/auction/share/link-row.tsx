@@ -7,7 +7,8 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { copyText } from '#web/parts/copy-text.ts';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
-import { addressOf, LINK_WORDS, messageOf, whatsAppAddress } from './link-words.ts';
+import { addressOf, LINK_WORDS, messageOf } from './link-words.ts';
+import { SendLink } from './send-link.tsx';
 import type { LinkActs } from './use-links.ts';
 
 interface LinkRowProps {
@@ -44,23 +45,15 @@ export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRo
       <div className="flex items-center gap-3">
         {mark}
         <div className="min-w-0 flex-1">
-          <p className="voice-strong truncate text-base leading-tight">{title}</p>
-          <p className="truncate text-sm text-soft select-all">{address}</p>
+          <p className="voice-strong one-line text-base leading-tight">{title}</p>
+          <p className="one-line text-sm text-soft select-all">{address}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
           Copy
         </Button>
-        <a
-          href={whatsAppAddress(message)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Send by WhatsApp: ${title}`}
-          className={buttonLook('outline', 'sm', 'fitting')}
-        >
-          WhatsApp
-        </a>
+        <SendLink message={message} title={title} />
         <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
           QR code
         </Button>

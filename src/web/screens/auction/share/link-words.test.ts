@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/floor-settings.ts';
-import { ownersWords } from './link-words.ts';
+import { ownersMessage, ownersWords } from './link-words.ts';
 
 test('on the floor the owners are told that bids are called out, and where the phones are let in', () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
@@ -18,4 +18,18 @@ test('however bids come in, a link is for its owner alone', () => {
   for (const bidding of ['floor', 'phones', 'both'] as const) {
     expect(ownersWords({ ...FIRST_FLOOR, bidding })).toMatch(/give it to the owner alone\.$/);
   }
+});
+
+test('all owners in one message, each link under the name of its team', () => {
+  const owners = [
+    { name: 'Mumbai Mavericks', address: 'http://192.168.1.5:3000/paddle#a' },
+    { name: 'Pune Panthers', address: 'http://192.168.1.5:3000/paddle#b' },
+  ];
+  expect(ownersMessage('Night Cup', owners)).toBe(
+    [
+      'Night Cup\nBid for your team with this link. Keep it to yourself',
+      'Mumbai Mavericks\nhttp://192.168.1.5:3000/paddle#a',
+      'Pune Panthers\nhttp://192.168.1.5:3000/paddle#b',
+    ].join('\n\n'),
+  );
 });

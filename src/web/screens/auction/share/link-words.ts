@@ -63,6 +63,15 @@ export function messageOf(
   return `${names.tournament}${whose}\n${LINK_WORDS[link.kind].message}:\n${address}`;
 }
 
+/** All owners' links in one message, each under the name of its team: whoever sends it on sends each its own. */
+export function ownersMessage(
+  tournament: string,
+  owners: readonly { readonly name: string; readonly address: string }[],
+): string {
+  const links = owners.map(({ name, address }) => `${name}\n${address}`);
+  return [`${tournament}\n${LINK_WORDS.paddle.message}`, ...links].join('\n\n');
+}
+
 /** WhatsApp's own address for a message to whomever one chooses. */
 export function whatsAppAddress(message: string): string {
   return `https://wa.me/?${new URLSearchParams({ text: message }).toString()}`;

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { LinkAnswer, LinkKind } from '#protocol/links.ts';
 import { Button } from '#web/parts/button.tsx';
+import { copyText } from '#web/parts/copy-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
-import { LINK_WORDS, ownersWords } from './link-words.ts';
+import { addressOf, LINK_WORDS, ownersMessage, ownersWords } from './link-words.ts';
+import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
 import { standingLinks } from './standing-links.ts';
@@ -40,6 +43,9 @@ const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay']
 function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours'>) {
   const { links, add, ...acts } = useLinks(auction.tournament.id);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [printed, print] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const toast = useToast();
   if (links.isPending) return <p className="text-soft">Making the links...</p>;
   if (links.isError) {
     return (
@@ -70,8 +76,36 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
   };
   const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
   const scorers = standing.filter(({ kind }) => kind === 'scorer');
+  const owners = paddles
+    .filter(({ revokedAt }) => revokedAt === null)
+    .map((link) => ({
+      name: auction.teams.get(link.team ?? '')?.name ?? '',
+      address: addressOf(link, origin),
+    }));
+  const screens = standing
+    .filter(({ kind, revokedAt }) => SCREENS.includes(kind) && revokedAt === null)
+    .map((link) => ({ name: LINK_WORDS[link.kind].title, address: addressOf(link, origin) }));
+  const copyAll = async () => {
+    const message = ownersMessage(auction.tournament.name, owners);
+    const copied = whole.current !== null && (await copyText(message, whole.current));
+    if (copied) toast({ title: 'Links copied', text: `${String(owners.length)} owners, one message` });
+    else toast({ title: 'Not copied', text: 'Copy each link by hand', tone: 'destructive' });
+  };
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={whole} className="flex flex-col gap-6">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon="print" onClick={() => print(true)}>
+          Print QR codes
+        </Button>
+        {owners.length > 0 && (
+          <Button size="sm" icon="share" onClick={() => void copyAll()}>
+            Copy all owners&apos; links
+          </Button>
+        )}
+      </div>
+      {printed && (
+        <QrPage title={auction.tournament.name} cards={[...owners, ...screens]} onDone={() => print(false)} />
+      )}
       {origins.length > 1 && (
         <SelectField
           label="Address that phones in the hall reach"

@@ -9,6 +9,8 @@ export interface PaceLimits {
 export interface Pace {
   /** Takes the right to act once: 0, or the whole seconds to wait for it. */
   take(key: string): number;
+  /** It was not what is counted here. */
+  giveBack(key: string): void;
 }
 
 interface Purse {
@@ -43,6 +45,10 @@ export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: P
       const seconds = wait(purse);
       if (seconds === 0) purse.left -= 1;
       return seconds;
+    },
+    giveBack(key) {
+      const purse = filled(key);
+      purse.left = Math.min(atOnce, purse.left + 1);
     },
   };
 }

@@ -41,3 +41,12 @@ test('the key longest unused is forgotten first', () => {
   expect(pace.take('mumbai')).toBe(1);
   expect(pace.take('chennai')).toBe(0);
 });
+
+test('what is given back may be taken again, and is never more than at once', () => {
+  const pace = createPace(() => 1_000, LIMITS);
+  pace.giveBack('mumbai');
+  for (let time = 0; time < 3; time += 1) pace.take('mumbai');
+  expect(pace.take('mumbai')).toBe(1);
+  pace.giveBack('mumbai');
+  expect([1, 2].map(() => pace.take('mumbai'))).toEqual([0, 1]);
+});

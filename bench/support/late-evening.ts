@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { setUp, type Boli } from './boli.ts';
+import { rawClient } from './raw-client.ts';
+
+/** An auction as it is late in an evening: 600 players, 7,400 lines of log. */
+export interface LateEvening {
+  /** '/live#code', and that of the first team. */
+  readonly live: string;
+  readonly paddle: string;
+  /** Another team takes the lead. */
+  outbid(): Promise<void>;
+  /** 600 more lines; the name of the player on the block after them. */
+  anHourLater(): Promise<string>;
+}
+
+const TEAMS = 30;
+const PLAYERS = 600;
+const LINES = 7_400;
+const AN_HOUR = 600;
+const BIDS_A_LOT = 14;
+const answerSchema = z.object({ sequence: z.int(), events: z.array(z.object({ event: z.unknown() })) });
+const opening = z.object({ type: z.literal('LotOpened'), lot: z.string() });
+
+export async function lateEvening(boli: Boli): Promise<LateEvening> {
+  const { tournamentId, teamIds } = await setUp(boli, { teams: TEAMS, players: PLAYERS });
+  const client = await rawClient(boli.port, boli.token);
+  const path = `${PATHS.command}?tournamentId=${tournamentId}`;
+  let orders = 0;
+  let lot = '';
+  let sequence = 0;
+  let amount = 20_000;
+  let turn = 0;
+  const give = async (order: object): Promise<void> => {
+    const commandId = `late-${String((orders += 1))}`;
+    const { body } = await client.ask('POST', path, JSON.stringify({ commandId, order }));
+    if (!body.startsWith('{"sequence"')) throw new Error(`${JSON.stringify(order)}: ${body}`);
+    const answer = answerSchema.parse(JSON.parse(body));
+    sequence = answer.sequence;
+    for (const { event } of answer.events) {
+      const opened = opening.safeParse(event);
+      if (opened.success) lot = opened.data.lot;
+    }
+  };
+  const auction = async () =>
+    readSnapshot(await boli.call('GET', `${PATHS.snapshot}?tournamentId=${tournamentId}`));
+  /** Of the team that leads `at` the end of a lot each buys in turn; the first team, whose phone bids, does not. */
+  const bid = async (team: number): Promise<void> => {
+    await give({ type: 'place-bid', lot, team: teamIds[1 + (team % (TEAMS - 1))], amount, seen: null });
+    amount += 1_000;
+  };
+  const sellOne = async (): Promise<void> => {
+    amount = 20_000;
+    for (let count = 0; count < BIDS_A_LOT; count += 1) await bid((turn += 1));
+    await give({ type: 'bring-down-hammer', lot, seen: null });
+  };
+  await give({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await give({ type: 'initialise' });
+  while (sequence < LINES - BIDS_A_LOT) await sellOne();
+  amount = 20_000;
+  while (sequence < LINES) await bid((turn += 1));
+
+  const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+  const pathOf = (kind: LinkKind, team: string | null = null): string => {
+    const link = links.find((one) => one.kind === kind && one.team === team);
+    if (link === undefined) throw new Error(`no link ${kind}`);
+    return `${LINK_PATHS[kind]}#${link.code}`;
+  };
+  return {
+    live: pathOf('live'),
+    paddle: pathOf('paddle', teamIds[0] ?? ''),
+    async outbid() {
+      const { block } = await auction();
+      if (block.state === 'open') amount = (block.bids.at(-1)?.amount ?? 20_000) + 1_000;
+      await bid((turn += 1));
+    },
+    async anHourLater() {
+      const until = sequence + AN_HOUR;
+      await give({ type: 'bring-down-hammer', lot, seen: null });
+      while (sequence < until) await sellOne();
+      return (await auction()).players.get(lot)?.name ?? '';
+    },
+  };
+}

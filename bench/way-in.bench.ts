@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
+import * as z from 'zod/mini';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
+import { socketPhone } from '#e2e/support/socket-phone.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { startBoli, type Boli } from './support/boli.ts';
+import { report } from './support/figures.ts';
+import { lateEvening, type LateEvening } from './support/late-evening.ts';
+
+/** What a phone has in a village, and what it has behind a thick wall; ms there and back. */
+const VILLAGE: Pace = { kilobitsPerSecond: 64, roundTrip: 600 };
+const WALL: Pace = { kilobitsPerSecond: 256, roundTrip: 600 };
+/** All of the hall behind one line. */
+const SHARED: Pace = { kilobitsPerSecond: 20_000, roundTrip: 40 };
+const SPECTATORS = 200;
+/** Ms after which a page never gets in. */
+const NEVER = 120_000;
+const COMMAND = 'npm run bench way-in';
+const LATE = '600 players, 7,400 lines of log';
+
+/** Late in an evening, over lines as slow as there are: how long until somebody bids, or sees the price. */
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  const line = await slowLine(boli.url, null);
+  try {
+    const evening = await lateEvening(boli);
+    await pictureSizes(boli, evening);
+    await known(browser, line, evening);
+    await unknown(browser, line, evening);
+    await back(browser, line, evening);
+    line.setPace(SHARED);
+    await crowd(line, evening);
+  } finally {
+    line.close();
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+function phone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ ...devices['Pixel 7'], locale: 'en-IN' });
+}
+
+/** From the opening of the address until the server has taken a bid of this phone: s, and kB that came. */
+async function bidsAfter(device: BrowserContext, line: SlowLine, path: string) {
+  line.count();
+  const page = await device.newPage();
+  page.setDefaultTimeout(NEVER);
+  const start = performance.now();
+  await page.goto(`${line.url}${path}`, { waitUntil: 'commit' });
+  await page.locator('.paddle-bid[data-look="go"]').tap();
+  await page.locator('.paddle-bid[data-look="led"]').waitFor();
+  const seconds = (performance.now() - start) / 1_000;
+  const { bytes } = line.count();
+  await page.close();
+  return { seconds, kilobytes: bytes / 1_000 };
+}
+
+async function known(browser: Browser, line: SlowLine, { paddle, outbid }: LateEvening): Promise<void> {
+  const device = await phone(browser);
+  line.setPace(null);
+  await bidsAfter(device, line, paddle);
+  await outbid();
+  line.setPace(VILLAGE);
+  const { seconds, kilobytes } = await bidsAfter(device, line, paddle);
+  report({
+    name: 'A phone bids over 64 kbit/s',
+    figure: seconds,
+    limit: 10,
+    unit: 's',
+    measured: `from opening its link to the bid taken; 600 ms there and back, the page loaded before, its data not; ${kilobytes.toFixed(1)} kB; ${LATE}`,
+    floor: 'none',
+    command: COMMAND,
+  });
+  await device.close();
+  await outbid();
+}
+
+async function unknown(browser: Browser, line: SlowLine, { paddle, outbid }: LateEvening): Promise<void> {
+  const device = await phone(browser);
+  line.setPace(WALL);
+  const { seconds, kilobytes } = await bidsAfter(device, line, paddle);
+  report({
+    name: 'A phone bids over 256 kbit/s with nothing loaded',
+    figure: seconds,
+    limit: 15,
+    unit: 's',
+    measured: `from opening its link to the bid taken; 600 ms there and back; ${kilobytes.toFixed(1)} kB; ${LATE}`,
+    floor: 'none',
+    command: COMMAND,
+  });
+  await device.close();
+  await outbid();
+}
+
+/** A page that was without a network while an hour of the auction went by. */
+async function back(browser: Browser, line: SlowLine, evening: LateEvening): Promise<void> {
+  const device = await phone(browser);
+  line.setPace(null);
+  const page = await device.newPage();
+  page.setDefaultTimeout(NEVER);
+  await page.goto(`${line.url}${evening.live}`);
+  await page.locator('.phone-amount').waitFor();
+  line.drop(true);
+  const name = await evening.anHourLater();
+  line.setPace(VILLAGE);
+  line.count();
+  const start = performance.now();
+  line.drop(false);
+  await page.getByRole('heading', { name }).first().waitFor();
+  const seconds = (performance.now() - start) / 1_000;
+  report({
+    name: 'A screen that comes back after an hour over 64 kbit/s',
+    figure: seconds,
+    limit: 10,
+    unit: 's',
+    measured: `from the network until it shows who is on the block; 600 ms there and back, 600 lines missed; ${(line.count().bytes / 1_000).toFixed(1)} kB`,
+    floor: 'none',
+    command: COMMAND,
+  });
+  await device.close();
+}
+
+/** Two hundred spectators open their link in the same moment, on the line on which a phone bids. */
+async function crowd(line: SlowLine, { live, paddle, outbid }: LateEvening): Promise<void> {
+  await outbid();
+  const bidder = socketPhone(line.url, paddle);
+  while (bidder.state.state !== 'open') await pause(20);
+  await pause(500);
+  line.count();
+  const start = performance.now();
+  const phones = Array.from({ length: SPECTATORS }, () => socketPhone(line.url, live));
+  const taps: number[] = [];
+  const isIn = () => phones.every(({ state }) => state.state === 'open');
+  let tapped = tap(bidder).then((took) => taps.push(took));
+  while (!isIn() && performance.now() - start < NEVER) await pause(10);
+  const seconds = (performance.now() - start) / 1_000;
+  await tapped;
+  tapped = Promise.resolve(0);
+  report({
+    name: '200 spectators come in over one line of 20 Mbit/s',
+    figure: seconds,
+    limit: 5,
+    unit: 's',
+    measured: `until the last of them has its picture; ${(line.count().bytes / 1_000).toFixed(0)} kB for all of them; ${LATE}`,
+    floor: 'none',
+    command: COMMAND,
+  });
+  report({
+    name: 'A tap while 200 spectators come in over the same line',
+    figure: Math.max(...taps) / 1_000,
+    limit: 1,
+    unit: 's',
+    measured: 'from the bid sent to its answer',
+    floor: 'none',
+    command: COMMAND,
+  });
+  for (const one of [...phones, bidder]) one.close();
+}
+
+let taps = 0;
+
+async function tap(bidder: ReturnType<typeof socketPhone>): Promise<number> {
+  const { state } = bidder;
+  if (state.state !== 'open' || state.auction.block.state !== 'open')
+    throw new Error('nobody is on the block');
+  const { lot, bids } = state.auction.block;
+  const amount = (bids.at(-1)?.amount ?? 20_000) + 1_000;
+  const start = performance.now();
+  const answered = new Promise<void>((resolve, reject) => {
+    bidder.hearBids((word) =>
+      word?.type === 'bid-taken' ? resolve() : reject(new Error(JSON.stringify(word))),
+    );
+  });
+  const commandId = `crowd-${String((taps += 1))}`;
+  bidder.tell({
+    v: 3,
+    type: 'bid',
+    request: { commandId, bid: { lot, amount, seen: state.auction.sequence } },
+  });
+  await answered;
+  return performance.now() - start;
+}
+
+const answered = z.object({ of: z.int() });
+
+/** What the first picture weighs, and the rest of it packed. */
+async function pictureSizes(boli: Boli, { live }: LateEvening): Promise<void> {
+  const code = live.split('#')[1] ?? '';
+  const line = await slowLine(boli.url, null);
+  const spectator = socketPhone(line.url, live);
+  while (spectator.state.state !== 'open') await pause(10);
+  const { bytes } = line.count();
+  spectator.close();
+  line.close();
+  report({
+    name: 'A first picture',
+    figure: bytes / 1_000,
+    limit: 12,
+    unit: 'kB',
+    measured: `all bytes of a spectator's feed until it is there, not packed at all; ${LATE}`,
+    floor: 'none',
+    command: COMMAND,
+  });
+  const headers = { authorization: `Bearer ${code}`, 'accept-encoding': 'identity' };
+  const { of } = answered.parse(await (await fetch(`${boli.url}${PATHS.catalogue}`, { headers })).json());
+  if (of !== 6) throw new Error('the catalogue of 600 players is not in six pieces');
+}
+
+await main();

@@ -1,0 +1,37 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { banner, newEvening, settled, tile } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser's own lines about an order that was refused, and a server that goes before its page.
+test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
+
+test('the data folder is deleted during the auction: the console says so, and saves everything that was answered', async ({
+  page,
+  ownBoli,
+}) => {
+  const evening = await newEvening(ownBoli);
+  await page.goto(`${ownBoli.url}/login`);
+  await page.evaluate((token) => localStorage.setItem('token', token), evening.organiser.token);
+  await page.goto(`${ownBoli.url}/auction?tournament=${evening.tournament.id}`);
+  await settled(page);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+
+  rmSync(ownBoli.dataDir, { recursive: true });
+  await expect(page.getByText('The auction stands still')).toBeVisible();
+  await tile(page, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  expect((await downloading).suggestedFilename()).toBe('boli-rescued.db');
+  await expect(page.getByText('npm run restore takes it')).toBeVisible();
+
+  const around = path.dirname(ownBoli.dataDir);
+  const rescued = readdirSync(around).filter((name) =>
+    name.startsWith(`${path.basename(ownBoli.dataDir)}-rescued-`),
+  );
+  expect(rescued).toHaveLength(1);
+  for (const name of rescued) rmSync(path.join(around, name));
+});

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { rowTop } from '#web/photos/squad-plan.ts';
+import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { newPlayer, openAs } from './support/organiser.ts';
+import { CLUBS, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
+import { expect, test } from './support/test.ts';
+
+const ALL = CLUBS.map(({ script }) => script).sort();
+const WALL = { width: 1280, height: 720 };
+const LAPTOP = { width: 1366, height: 620 };
+const PHONE = { width: 360, height: 620 };
+
+test('Latin pages fetch the font of no other script; one name fetches that of its own script alone', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Virat Kohli'], teams: ['Mumbai Mavericks'] });
+  await openConsole(page, evening);
+  await settled(page);
+  const wall = (await hallLinks(evening)).of('screen');
+  await openHall(page, wall);
+  await expect(page.getByRole('heading', { name: 'Virat Kohli' })).toBeVisible();
+  expect(await scriptsFetched(page)).toEqual([]);
+
+  // A zero-width joiner belongs to the letters beside it, and fetches nothing for itself.
+  const message = 'શ્રી\u200d ચાનો સમય';
+  await order(evening, { type: 'pause', message, until: null });
+  await expect(page.getByRole('heading', { name: message })).toBeVisible();
+  await expect.poll(() => scriptsFetched(page)).toEqual(['gujarati']);
+});
+
+test('no letter of any Indian script is cut above or below, on any screen of the evening', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  test.setTimeout(240_000);
+  const evening = await newEvening(boli, {
+    players: CLUBS.map(({ player }) => player),
+    teams: CLUBS.map(({ team }) => team),
+  });
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const links = await hallLinks(evening);
+  const device = await anotherDevice();
+  const { team: ownTeam } = CLUBS[0] ?? { team: '' };
+  const screens = [
+    ['projector', await opened(device, links.of('screen'), WALL)],
+    ['overlay', await opened(device, links.of('overlay'), WALL)],
+    ['auctioneer', await opened(device, links.of('auctioneer'), LAPTOP)],
+    ['spectator', await opened(device, links.of('live'), PHONE)],
+    ['phone', await opened(device, links.paddleOf(ownTeam), PHONE)],
+    ['console', page],
+  ] as const;
+  await page.setViewportSize(LAPTOP);
+  await openConsole(page, evening);
+
+  for (let lots = 0; lots < CLUBS.length; lots += 1) {
+    const { club, lot, team } = await onBlock(evening);
+    await order(evening, { type: 'place-bid', lot, team, amount: 20_000, seen: null });
+    for (const [screen, shown] of screens) {
+      await expect(shown.getByText(club.player).first()).toBeVisible();
+      expect(await inkCutOff(shown), `${club.script} on the ${screen}`).toEqual([]);
+    }
+    await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  }
+  for (const [, shown] of screens.slice(0, -1)) expect(await scriptsFetched(shown)).toEqual(ALL);
+
+  const { id } = evening.tournament;
+  for (const path of ['teams', 'players', 'squads-print']) {
+    await page.goto(`/${path}?tournament=${id}`);
+    await expect(
+      page
+        .getByText(CLUBS[0]?.team ?? '')
+        .or(page.getByText(CLUBS[0]?.player ?? ''))
+        .first(),
+    ).toBeVisible();
+    expect(await inkCutOff(page), path).toEqual([]);
+  }
+  expect(await scriptsFetched(page)).toEqual(ALL);
+});
+
+test('the picture of a squad keeps its lines apart in every script', async ({ page, boli }) => {
+  const names = CLUBS.map(({ player }) => player);
+  const evening = await newEvening(boli, { players: [], teams: ['Pune Panthers'] });
+  const { organiser, tournament, teams } = evening;
+  const [to] = teams;
+  if (to === undefined) throw new Error('no team');
+  for (const name of names) await newPlayer(organiser, tournament, name, { to, price: 145_000 });
+  await openAs(page, organiser, `/squads-print?tournament=${tournament.id}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Picture of Pune Panthers' }).click();
+  const picture = await readFile(await (await downloading).path());
+  const tops = names.map((_, at) => rowTop(at));
+  expect(await linesInTheWay(page, picture, tops)).toEqual([]);
+});
+
+async function opened(
+  device: BrowserContext,
+  address: string,
+  size: { width: number; height: number },
+): Promise<Page> {
+  const page = await device.newPage();
+  await page.setViewportSize(size);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHall(page, address);
+  return page;
+}
+
+/** Whose player is on the block, and the team of the same script. */
+async function onBlock(evening: Evening): Promise<{ club: Club; lot: string; team: string }> {
+  const lot = await lotInLog(evening);
+  const registered = (await logOf(evening)).flatMap(({ event }) =>
+    event.type === 'PlayersRegistered' ? event.players : [],
+  );
+  const name = registered.find(({ id }) => id === lot)?.name;
+  const club = CLUBS.find(({ player }) => player.normalize('NFC') === name);
+  const team = evening.teams.find((one) => one.name === club?.team.normalize('NFC'))?.id;
+  if (club === undefined || team === undefined) throw new Error('nobody of these clubs is on the block');
+  return { club, lot, team };
+}
+
+/** Which rows of a squad's picture have ink where the next one begins. */
+function linesInTheWay(page: Page, picture: Buffer, tops: readonly number[]): Promise<number[]> {
+  return page.evaluate(
+    async ({ png, tops }) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      const drawn = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const pen = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+      pen?.drawImage(drawn, 0, 0);
+      const ink = (top: number) =>
+        new Set(new Uint32Array(pen?.getImageData(0, top, 700, 3).data.buffer ?? [])).size;
+      return tops.filter((top) => ink(top + 3) > 1);
+    },
+    { png: picture.toString('base64'), tops },
+  );
+}

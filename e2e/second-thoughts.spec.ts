@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import {
+  act,
+  amountBox,
+  banner,
+  block,
+  lotName,
+  newEvening,
+  openLot,
+  order,
+  settled,
+  sold,
+  teamSelect,
+  tile,
+} from './support/console.ts';
+import { hallLinks } from './support/links.ts';
+import { expectToast, newPlayer } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+/** Sells whoever is on the block at base price; answers who it was. */
+async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
+  await settled(page);
+  const name = await lotName(page);
+  await tile(page, team).click();
+  await expect(banner(page)).toContainText(team);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText(name);
+  return name;
+}
+
+test('a sale made earlier is corrected from the last sales: shown before, with a reason, without a lot', async ({
+  page,
+  boli,
+}) => {
+  await openLot(page, await newEvening(boli));
+  const first = await sell(page);
+  await page.keyboard.press('Escape');
+  await sell(page);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  const onBlock = await lotName(page);
+
+  await page.getByRole('button', { name: `Correct the sale of ${first}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct this sale' });
+  await expect(dialog).toContainText(`${first}: sold to Mumbai Mavericks for ₹20,000`);
+  await dialog.getByLabel('Sold to').selectOption('Pune Panthers');
+  await dialog.getByLabel('Price').fill('35000');
+  await expect(dialog).toContainText('₹24,60,000 → ₹24,80,000');
+  await expect(dialog).toContainText('₹25,00,000 → ₹24,65,000');
+  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
+  await expect(dialog).toContainText('Please say why');
+  await dialog.getByLabel('Reason').fill('Two paddles, the other was first');
+  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
+  await expect(dialog).toBeHidden();
+  await expectToast(page, 'Sale corrected', `${first} sold to Pune Panthers for ₹35,000`, 'plain');
+  expect(await lotName(page)).toBe(onBlock);
+  await expect(tile(page, 'Pune Panthers')).toContainText('₹24,65,000');
+
+  // ... and from the history, where what cannot be says why.
+  await act(page, 'More').press('Enter');
+  await act(page, 'History').press('Enter');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText('instead of Mumbai Mavericks for ₹20,000: Two paddles');
+  await history.getByRole('button', { name: new RegExp(`^Correct: ${first} sold`) }).click();
+  await dialog.getByLabel('Price').fill('2501000');
+  await expect(dialog.getByRole('alert')).toContainText('₹1,000 are missing');
+});
+
+test('for ten seconds a sale can be reopened with its bids in one press', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  const name = await sell(page);
+  // Beside Undo, on the scene itself.
+  await expect(sold(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await sold(page)
+    .getByRole('button', { name: /^Reopen .* with its bids$/ })
+    .click();
+  await expect(block(page).getByRole('heading')).toHaveText(name);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(banner(page)).toContainText('₹25,000');
+});
+
+test('finishing says what is left open; a finished auction leads on, and reopens quietly', async ({
+  page,
+  boli,
+}) => {
+  await openLot(page, await newEvening(boli));
+  await sell(page);
+  await page.keyboard.press('Escape');
+  await act(page, 'More').click();
+  await act(page, 'Finish auction').click();
+  const question = page.getByRole('alertdialog', { name: 'Finish auction' });
+  await expect(question).toContainText('3 players have not been sold or skipped yet.');
+  await expect(question).toContainText(/Places are left at Mumbai Mavericks \(\d+\), Pune Panthers/);
+  await question.getByRole('button', { name: 'Finish auction' }).click();
+  await expect(page.getByRole('heading', { name: 'Auction finished' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print squads' })).toHaveAttribute('href', /squads-print/);
+  const download = page.waitForEvent('download');
+  await act(page, 'Full workbook').click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await act(page, 'Squad pictures').click();
+  await expect(page.getByRole('button', { name: 'Picture of Mumbai Mavericks' })).toBeVisible();
+  await act(page, 'Reopen auction').click();
+  await expect(block(page)).toBeVisible();
+});
+
+test('Jump tells two players of one name apart, and says who was sold', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Rahul Patil'] });
+  const { organiser, tournament } = evening;
+  await newPlayer(organiser, tournament, 'Rahul Patil');
+  await newPlayer(organiser, tournament, 'Imran Qureshi');
+  await openLot(page, evening);
+  while ((await lotName(page)) !== 'Rahul Patil') {
+    await act(page, 'Skip').click();
+    await settled(page);
+  }
+  await sell(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  const dialog = page.getByRole('dialog', { name: 'Jump to a player' });
+  await dialog.getByRole('combobox').fill('rahul');
+  const options = dialog.getByRole('option', { name: 'Rahul Patil' });
+  await expect(options).toHaveCount(2);
+  await expect(dialog).toContainText('24 years');
+  await options.filter({ hasText: 'sold to Mumbai Mavericks for ₹20,000' }).click();
+  await expectToast(page, 'Error', 'Rahul Patil is sold to Mumbai Mavericks for ₹20,000', 'destructive');
+});
+
+test('in a break Place Bid rests and says why; the bid after it takes the error away', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await order(evening, { type: 'pause', message: 'Tea', until: null });
+  await expect(page.getByRole('region', { name: 'Break' })).toBeVisible();
+  await teamSelect(page).selectOption({ index: 1 });
+  await act(page, 'Place Bid').click();
+  await expectToast(page, 'Error', 'The auction has a break: go on first', 'destructive');
+  await order(evening, { type: 'resume' });
+  await expect(page.getByRole('region', { name: 'Break' })).toBeHidden();
+  await amountBox(page).fill('20000');
+  await act(page, 'Place Bid').click();
+  await expect(banner(page)).toContainText('₹20,000');
+  await expect(page.getByRole('alert').filter({ hasText: 'break' })).toBeHidden();
+  // After a bid at exactly the base price the next one is offered.
+  await expect(amountBox(page)).toHaveValue('21000');
+});
+
+test('an error leaves with the success after it', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await page.keyboard.press('s');
+  await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(page.getByRole('alert').filter({ hasText: 'No team has placed a bid' })).toBeHidden();
+});
+
+test('the wall says that a lot is open again, and strikes through what it was sold for', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  const links = await hallLinks(evening);
+  await openLot(page, evening);
+  const wall = await (await anotherDevice()).newPage();
+  await wall.goto(`${boli.url}${links.of('screen')}`);
+  const name = await sell(page);
+  await page.keyboard.press('Escape');
+  await expect(wall.getByRole('heading', { name })).toBeHidden();
+  await settled(page);
+  await page.getByRole('button', { name: /^Reopen .* with its bids$/ }).click();
+  await expect(wall.getByText('Reopened', { exact: true })).toBeVisible();
+  await expect(wall.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
+  await act(page, 'Sell Player').click();
+  await expect(wall.getByText('Reopened', { exact: true })).toBeHidden();
+});
+
+test('two phones of one team are told apart from one, on the tile and on the phones; renewed in two taps', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  const links = await hallLinks(evening);
+  await openLot(page, evening);
+  const link = `${boli.url}${links.paddleOf('Mumbai Mavericks')}`;
+  const phone = await (await anotherDevice()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Mumbai Mavericks' })).toBeVisible();
+  await expect(phone.getByText(/phones/)).toBeHidden();
+  const other = await (await anotherDevice()).newPage();
+  await other.goto(link);
+  await expect(phone.getByText('2 phones')).toBeVisible();
+  await expect(tile(page, 'Mumbai Mavericks')).toContainText('x2');
+  await page.getByRole('button', { name: 'Mumbai Mavericks x2' }).click();
+  await page.getByRole('button', { name: 'Renew: Mumbai Mavericks' }).click();
+  await expectToast(page, 'Link renewed', 'Send Mumbai Mavericks the new one', 'plain');
+  await expect(phone.getByText('This link is not valid any more')).toBeVisible();
+});
+
+test('Share prints a card for each team and screen on one A4 page, also with 16 teams', async ({
+  page,
+  boli,
+}) => {
+  const teams = Array.from(
+    { length: 16 },
+    (_, n) => `Team of the ${String(n + 1)}th Ward Sports Association`,
+  );
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await openLot(page, await newEvening(boli, { teams }));
+  await act(page, 'More').click();
+  await act(page, 'Share...').click();
+  await act(page, 'Print QR codes').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.qr-page li')).toHaveCount(20);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(act(page, "Copy all owners' links")).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { importAnswer } from '#protocol/players.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { logOf, order, type Evening } from './console.ts';
+import { newOrganiser, newTeam } from './organiser.ts';
+import type { Boli } from './server.ts';
+
+/** As long as the product takes them, some of one word: letters as wide as there are. */
+const LONG_TOURNAMENT =
+  'Konkan Maharashtra Premier League of Corporate and District Cricket Clubs 2026 sponsored by Wankhede';
+const TEAM_NAMES = [
+  'Chhatrapati Sambhajinagar Municipal Corporation Warriors XI',
+  'Mumbaikarmaharashtrawarriorssuperkingsassociationwelfareclub',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  'Thiruvananthapuram Venkataraman Memorial Trust Night Riders',
+  'Om',
+  'Kolhapur Kings of the Panchganga Riverside Gymkhana Ground',
+  'Royal Challengers of Ratnagiri and Sindhudurg Coastal Towns',
+  'श्रीक्षेत्र त्र्यंबकेश्वर क्रिकेट क्लब नाशिक महानगरपालिका',
+];
+const PLAYER_NAMES = [
+  'Lt Col Venkatasubramaniam Ramanathaswamy Krishnamurthy Ayyangar of Tiruchirapall',
+  'Venkatanarasimharajuvaripetasubrahmanyamkrishnamurthyramanathaswamyayyangarswami',
+  'Siddharthnarayan Venkataramanaiyer 39xx',
+  'Om',
+];
+const LONG_NUMBER = 'KPL-2026/00000000047';
+/** ₹125 crore. */
+const PURSE = 1_250_000_000;
+
+/** An evening in which everything is as long as it may be: names, numbers, amounts, twelve bids and three sales. */
+export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> {
+  const organiser = await newOrganiser(boli, 'Venkatanarasimharaju Krishnamurthyramanathaswamyayyangar');
+  const tournament = await organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
+    name: LONG_TOURNAMENT,
+    date: '2026-11-24',
+    time: '18:30',
+    totalAmountPerTeam: PURSE,
+    playersPerTeam: 25,
+    bidIncrementAmount: 1_000_000,
+  });
+  const teams = [];
+  for (const name of TEAM_NAMES) teams.push(await newTeam(organiser, tournament, name));
+  const players = Array.from({ length: 12 }, (_, at) => ({
+    name: PLAYER_NAMES[at % PLAYER_NAMES.length],
+    playerNumber: at === 11 ? LONG_NUMBER : `KPL-2026/000${String(100 + at)}`,
+    age: 24,
+    isTeamOwner: at % 2,
+    playingStyles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
+    baseAmount: 98_765_432,
+    runs: 1_000_000,
+    wickets: 1_000_000,
+  }));
+  await organiser.call('POST', PATHS.importPlayers, importAnswer, { tournamentId: tournament.id, players });
+  const evening = { organiser, tournament, teams };
+  await order(evening, { type: 'initialise' });
+  await order(evening, {
+    type: 'set-floor',
+    settings: { bidding: 'both', countdown: { seconds: 600, extension: 120, atZero: 'wait' } },
+  });
+  for (const buyer of [0, 1, 2]) {
+    await bidAt(evening, buyer, 987_654_000);
+    await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
+  }
+  return evening;
+}
+
+export async function bidAt(evening: Evening, team: number, amount: number): Promise<void> {
+  const bidder = evening.teams[team]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot: await onBlock(evening), team: bidder, amount, seen: null });
+}
+
+export async function onBlock(evening: Evening): Promise<string> {
+  const opened = (await logOf(evening)).findLast(({ event }) => event.type === 'LotOpened');
+  if (opened?.event.type !== 'LotOpened') throw new Error('nobody is on the block');
+  return opened.event.lot;
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+/** A club of each script: letters with marks above, below and stacked, as they stand in real names. */
+export interface Club {
+  readonly script: string;
+  readonly team: string;
+  readonly player: string;
+}
+
+export const CLUBS: readonly Club[] = [
+  { script: 'devanagari', team: 'रत्नागिरी सिंधुदुर्ग', player: 'सिद्धार्थ र्हूंद्रूमूर्तीं' },
+  { script: 'bangla', team: 'কৃষ্ণনগর সূর্য্যোদয়', player: 'কৃষ্ণেন্দু চৌধুরীঁ ভট্টাচার্য্য' },
+  { script: 'gurmukhi', team: 'ਫ਼ਿਰੋਜ਼ਪੁਰ ਸ਼ੇਰਾਂ', player: 'ਗੁਰਵਿੰਦਰ ਸਿੰਘ ਢਿੱਲੋਂ' },
+  { script: 'gujarati', team: 'સૌરાષ્ટ્ર દ્ધારકાધીશ', player: 'કૃષ્ણમૂર્તિ દ્રષ્ટિર્ભૂં' },
+  { script: 'odia', team: 'ଶ୍ରୀକ୍ଷେତ୍ର ପୁରୀ', player: 'କୃଷ୍ଣଚନ୍ଦ୍ର ମହାପାତ୍ରୌଁ' },
+  { script: 'tamil', team: 'ஸ்ரீரங்கம் சூரியன்கள்', player: 'கிருஷ்ணமூர்த்தி ஞௌஷூ' },
+  { script: 'telugu', team: 'శ్రీకాకుళం సింహాలు', player: 'శ్రీకృష్ణమూర్తి ర్త్స్నై' },
+  { script: 'kannada', team: 'ಶ್ರೀರಂಗಪಟ್ಟಣ ಸ್ತ್ರೈ', player: 'ಕೃಷ್ಣಮೂರ್ತಿ ಕ್ಷ್ಮ್ಯೂ' },
+  { script: 'malayalam', team: 'തൃശ്ശൂർ പൂരം', player: 'ശ്രീകൃഷ്ണമൂർത്തി ള്ളൂ' },
+];
+
+/** The files of Anek's Indian scripts that this page has fetched so far, by script. */
+export function scriptsFetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /anek-([a-z]+)-[^/]*\.woff2/.exec(name)?.[1] ?? [])
+      .filter((script) => script !== 'rupee')
+      .sort(),
+  );
+}
+
+const MARKED = 'data-ink';
+
+/**
+ * Which words of Indian scripts lose ink at the upper or lower edge of a box that cuts. The page is drawn twice, as it
+ * is and with every such box letting ink out by half a line, and where the drawings differ above or below the box,
+ * something was cut.
+ */
+export async function inkCutOff(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))),
+  );
+  const boxes = await page.evaluate((marked) => {
+    for (const old of document.querySelectorAll(`[${marked}]`)) old.removeAttribute(marked);
+    const found = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
+      const cuts = getComputedStyle(element).overflowY !== 'visible';
+      const own = element.innerText;
+      // The page itself and long lists cut at their edges what is meant to be scrolled to.
+      if (!cuts || own.length > 80 || !/[\u0900-\u0dff]/.test(own)) continue;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (width === 0 || y < 0 || y + height > innerHeight) continue;
+      element.setAttribute(marked, '');
+      found.push({ words: own, x, y, width, height });
+    }
+    return found;
+  }, MARKED);
+  if (boxes.length === 0) return [];
+  const asItIs = await page.screenshot({ animations: 'disabled' });
+  await inkLetOut(page, true);
+  const letOut = await page.screenshot({ animations: 'disabled' });
+  await inkLetOut(page, false);
+  const rows = await Promise.all(boxes.map((box) => differing(page, [asItIs, letOut], box)));
+  return boxes.filter((_, at) => rows[at]).map(({ words }) => words);
+}
+
+/** By the elements' own styles: the pages' policy takes no style sheet of anybody else. */
+function inkLetOut(page: Page, out: boolean): Promise<void> {
+  return page.evaluate(
+    ({ marked, out }) => {
+      const wider = {
+        overflow: 'clip',
+        'overflow-clip-margin': '0.5em',
+        'min-height': '0',
+        'min-width': '0',
+      };
+      for (const { style } of document.querySelectorAll<HTMLElement>(`[${marked}]`)) {
+        for (const [name, value] of Object.entries(wider)) {
+          if (out) style.setProperty(name, value, 'important');
+          else style.removeProperty(name);
+        }
+      }
+    },
+    { marked: MARKED, out },
+  );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether the two pictures differ in the five rows above or below the box. */
+function differing(page: Page, pictures: readonly Buffer[], box: Box): Promise<boolean> {
+  return page.evaluate(
+    async ({ drawings, box: { x, y, width, height } }) => {
+      const rowsOf = async (drawing: string): Promise<string> => {
+        const bytes = Uint8Array.from(atob(drawing), (letter) => letter.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const pen = canvas.getContext('2d');
+        pen?.drawImage(picture, 0, 0);
+        const rows = (top: number) =>
+          pen?.getImageData(x, Math.max(0, Math.round(top)), width, 4).data.join() ?? '';
+        return `${rows(y - 5)}|${rows(y + height + 1)}`;
+      };
+      const [one, other] = await Promise.all(drawings.map(rowsOf));
+      return one !== other;
+    },
+    { drawings: pictures.map((picture) => picture.toString('base64')), box },
+  );
+}

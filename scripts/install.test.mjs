@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
+
+const LOCK = {
+  '': {},
+  'node_modules/left': { version: '1.0.0' },
+  'node_modules/right': { version: '2.0.0', dev: true },
+};
+const NPM = 'tools/npm-cli.cjs';
+
+let house;
+
+/** A house with our commands, and a stand-in for npm that writes down how it was called, and installs. */
+beforeEach(() => {
+  house = mkdtempSync(path.join(os.tmpdir(), 'boli-install-'));
+  cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
+  put('package.json', '{ "name": "boli", "type": "module" }');
+  mkdirSync(path.join(house, 'node_modules'));
+  put('package-lock.json', JSON.stringify({ packages: LOCK }));
+  put(
+    NPM,
+    `const fs = require('node:fs');
+     const words = process.argv.slice(2);
+     fs.appendFileSync('asked', words.join(' ') + '\\n');
+     const packages = ${JSON.stringify(LOCK)};
+     if (words.includes('--omit=dev')) delete packages['node_modules/right'];
+     fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));`,
+  );
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+function put(file, text) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), text);
+}
+
+const install = (options) =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { ensureInstalled } from './scripts/lib/install.mjs'; await ensureInstalled(${options});`,
+    ],
+    { cwd: house, encoding: 'utf8', env: { ...process.env, npm_execpath: path.join(house, NPM) } },
+  );
+const asked = () =>
+  existsSync(path.join(house, 'asked'))
+    ? readFileSync(path.join(house, 'asked'), 'utf8').trim().split('\n')
+    : [];
+
+test('a start installs what builds and runs the product, once, and says how much that is', () => {
+  expect(install('')).toContain('Installing packages (1).');
+  expect(install('')).toBe('');
+  expect(asked()).toEqual([expect.stringMatching(/^ci --omit=dev /)]);
+});
+
+test('the tests install the rest on top of it; a start after them has all it needs', () => {
+  install('');
+  expect(install('{ forTests: true }')).toContain('Installing packages (2).');
+  expect(install('')).toBe('');
+  expect(install('{ forTests: true }')).toBe('');
+  expect(asked()).toEqual([
+    expect.stringMatching(/^ci --omit=dev /),
+    expect.stringMatching(/^ci --include=dev /),
+  ]);
+});
+
+test('a newer lock that is started takes no tests away', () => {
+  install('{ forTests: true }');
+  const newer = { ...LOCK, 'node_modules/left': { version: '1.0.1' } };
+  put('package-lock.json', JSON.stringify({ packages: newer }));
+  install('');
+  expect(asked()).toEqual([
+    expect.stringMatching(/^ci --include=dev /),
+    expect.stringMatching(/^ci --include=dev /),
+  ]);
+});

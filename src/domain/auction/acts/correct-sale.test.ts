@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { purseOf } from '#domain/auction/purse.ts';
+import { ok } from '#domain/auction/refusals.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { toRupees } from '#domain/money.ts';
+import { corrected, created, opened, saleUndone, underway } from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  bid,
+  correctSale,
+  finish,
+  pause,
+  reopenLot,
+  sell,
+  skip,
+  takeBackSale,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
+
+/** Kohli went to Mumbai for ₹1,20,000, Dhoni to Chennai for ₹40,000, Bumrah is on the block. */
+const later = given(underway).after(
+  bid(kohli, mumbai, 120_000),
+  sell(kohli),
+  bid(dhoni, chennai, 40_000),
+  sell(dhoni),
+);
+const toChennai = correctSale(kohli, [mumbai, 120_000], [chennai, 120_000]);
+
+describe('a sale is corrected in one act, two lots later', () => {
+  test('to another team: money and player move, nobody comes back on the block', () => {
+    expect(later.when(toChennai)).toEqual(ok(corrected(kohli, [mumbai, 120_000], [chennai, 120_000])));
+    const { auction } = later.after(toChennai);
+    expect(floorOf(auction)).toEqual(floorOf(later.auction));
+    expect([purseOf(auction, 'mumbai'), purseOf(auction, 'chennai')]).toEqual([500_000, 340_000]);
+    expect(squadOf(auction, 'mumbai')).toEqual([]);
+    // In the order of the sales, as if it had been entered so.
+    expect(squadOf(auction, 'chennai').map(({ player }) => player)).toEqual(['kohli', 'dhoni']);
+  });
+
+  test('to another price: the purse pays the difference', () => {
+    const { auction } = later.after(correctSale(kohli, [mumbai, 120_000], [mumbai, 102_000]));
+    expect(purseOf(auction, 'mumbai')).toBe(398_000);
+    expect(auction.history).toMatchObject([
+      { type: 'sell', lot: 'kohli', team: 'mumbai', price: 102_000, bids: [{ amount: 120_000 }] },
+      { type: 'sell', lot: 'dhoni', team: 'chennai', price: 40_000 },
+    ]);
+  });
+
+  test('also in a break, and while a bid stands on the block', () => {
+    expect(later.after(pause('Tea')).when(toChennai)).toMatchObject({ ok: true });
+    expect(later.after(bid(bumrah, mumbai, 20_000)).when(toChennai)).toMatchObject({ ok: true });
+  });
+
+  test('and corrected again, from what it is by now', () => {
+    const back = correctSale(kohli, [chennai, 120_000], [mumbai, 120_000]);
+    expect(later.after(toChennai, back).auction.sales).toEqual(later.auction.sales);
+  });
+});
+
+describe('what was sold since is asked of the auction as it stands', () => {
+  test('the whole of what is left may be paid, a step more may not', () => {
+    expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 380_000]))).toMatchObject({ ok: true });
+    expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 381_000]))).toEqual(
+      refused('purse-too-small', { shortBy: 1_000 }),
+    );
+  });
+
+  test('a squad takes one more up to its limit', () => {
+    const ofOne = given(created({ squadLimit: 1 }), underway.slice(1)).after(
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+      skip(dhoni),
+    );
+    expect(ofOne.when(correctSale(kohli, [mumbai, 20_000], [chennai, 20_000]))).toMatchObject({ ok: true });
+    const both = ofOne.after(bid(bumrah, chennai, 20_000), sell(bumrah));
+    expect(both.when(correctSale(kohli, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
+      refused('squad-full', { size: 1, limit: 1 }),
+    );
+    // Another price needs no place.
+    expect(both.when(correctSale(kohli, [mumbai, 20_000], [mumbai, 25_000]))).toMatchObject({ ok: true });
+  });
+
+  test('the bid with which a team leads now stays covered', () => {
+    const leading = later.after(bid(bumrah, chennai, 340_000));
+    expect(leading.when(toChennai)).toMatchObject({ ok: true });
+    expect(later.after(bid(bumrah, chennai, 341_000)).when(toChennai)).toEqual(
+      refused('purse-holds-bid', { shortBy: 1_000 }),
+    );
+  });
+
+  test('and so does its place in the squad', () => {
+    const ofTwo = given(created({ squadLimit: 2 }), underway.slice(1)).after(
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+      bid(dhoni, chennai, 20_000),
+      sell(dhoni),
+      bid(bumrah, chennai, 20_000),
+    );
+    expect(ofTwo.when(correctSale(kohli, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
+      refused('team-leads', { lot: 'bumrah' }),
+    );
+    const ofThree = later.after(bid(bumrah, chennai, 20_000));
+    expect(ofThree.when(toChennai)).toMatchObject({ ok: true });
+  });
+});
+
+describe('it is refused', () => {
+  test('where nothing was sold, or the sale is another one by now', () => {
+    expect(later.when(correctSale(bumrah, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
+      refused('player-not-sold'),
+    );
+    expect(later.when(correctSale(kohli, [mumbai, 125_000], [chennai, 125_000]))).toEqual(
+      refused('sale-changed', { team: 'mumbai', price: 120_000 }),
+    );
+    expect(later.when(correctSale(kohli, [kolkata, 120_000], [chennai, 120_000]))).toEqual(
+      refused('sale-changed', { team: 'mumbai', price: 120_000 }),
+    );
+  });
+
+  test('for a team of nobody, no money, a price off the grid, and where nothing changes', () => {
+    const to = (team: typeof mumbai, price: number) =>
+      later.when(correctSale(kohli, [mumbai, 120_000], [team, price]));
+    expect(to(kolkata, 120_000)).toEqual(refused('no-such-team'));
+    expect(to(mumbai, 0)).toEqual(refused('price-not-positive'));
+    expect(to(mumbai, 120_500)).toEqual(refused('bid-off-grid'));
+    expect(to(mumbai, 120_000)).toEqual(refused('nothing-to-correct'));
+  });
+
+  test('in a finished auction, until it is reopened', () => {
+    expect(later.after(skip(bumrah), finish).when(toChennai)).toEqual(refused('auction-finished'));
+  });
+});
+
+test('a price off the grid that another client has told stays where only the team was wrong', () => {
+  const odd = given(underway, {
+    type: 'LotSold',
+    lot: kohli.id,
+    team: mumbai.id,
+    price: toRupees(20_500),
+    calls: 2,
+  });
+  expect(odd.when(correctSale(kohli, [mumbai, 20_500], [chennai, 20_500]))).toMatchObject({ ok: true });
+});
+
+describe('what comes after a correction', () => {
+  const once = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), toChennai);
+
+  test('Undo takes back the sale, as corrected', () => {
+    expect(once.when(undo())).toEqual(ok(saleUndone(kohli, chennai, 120_000), opened(kohli)));
+    expect(purseOf(once.after(undo()).auction, 'chennai')).toBe(500_000);
+  });
+
+  test('Undo means the last sale or skip, not the correction of an earlier one', () => {
+    const last = later.after(toChennai);
+    expect(last.when(undo())).toEqual(ok(saleUndone(dhoni, chennai, 40_000), opened(dhoni)));
+  });
+
+  test('reopened, the lot has the bids it had', () => {
+    const { auction } = once.after(reopenLot(kohli));
+    expect(auction.block).toMatchObject({ lot: 'kohli', bids: [{ team: 'mumbai', amount: 120_000 }] });
+    expect(purseOf(auction, 'chennai')).toBe(500_000);
+  });
+
+  test('a client that sells in two calls takes it back as it is now', () => {
+    expect(once.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, chennai, 120_000, 2), opened(kohli)));
+  });
+
+  test('a player who is not there has no sale', () => {
+    expect(once.when(correctSale(jadeja, [mumbai, 1_000], [chennai, 1_000]))).toEqual(
+      refused('player-not-sold'),
+    );
+  });
+});

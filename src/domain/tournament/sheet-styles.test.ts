@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { stylesIn, styleTicked } from './sheet-styles.ts';
+
+const ALL = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'];
+
+test.each([
+  ['Batsman', ['batsman']],
+  ['Bat', ['batsman']],
+  ['Batter', ['batsman']],
+  ['batting', ['batsman']],
+  ['Opening batsman', ['batsman']],
+  ['RHB', ['batsman']],
+  ['Right hand bat', ['batsman']],
+  ['बल्लेबाज', ['batsman']],
+  ['bowling', ['bowler']],
+  ['Right arm fast', ['bowler']],
+  ['Left-arm orthodox', ['bowler']],
+  ['Off Spinner', ['bowler']],
+  ['Leg break', ['bowler']],
+  ['Medium Pacer', ['bowler']],
+  ['गेंदबाज', ['bowler']],
+  ['WK', ['wicketKeeper']],
+  ['Wicket-Keeper', ['wicketKeeper']],
+  ['Keeper', ['wicketKeeper']],
+  ['WK-Bat', ['batsman', 'wicketKeeper']],
+  ['Wicket Keeper Batsman', ['batsman', 'wicketKeeper']],
+  ['WKB', ['batsman', 'wicketKeeper']],
+  ['Bat/Bowl', ['batsman', 'bowler']],
+  ['Batsman & Bowler', ['batsman', 'bowler']],
+  ['Bat + WK', ['batsman', 'wicketKeeper']],
+  ['Bat and bowl', ['batsman', 'bowler']],
+  ['BATSMAN,  wicketKeeper ,', ['batsman', 'wicketKeeper']],
+  ['Batsman;\nBowler', ['batsman', 'bowler']],
+])('%j is %j', (words, styles) => {
+  expect(stylesIn(words)).toEqual(styles);
+});
+
+test.each([
+  'All Rounder',
+  'ALL-ROUNDER',
+  'allRounder',
+  'All-rounders',
+  'AR',
+  'Batting all rounder',
+  'Bowling All-Rounder',
+  'अष्टपैलू',
+  'Batsman, Bowler, Wicket Keeper',
+  'Bat Bowl WK',
+  'Batsman, All Rounder',
+])('%j ticks all four, as in the form', (words) => {
+  expect(stylesIn(words)).toEqual(ALL);
+});
+
+test('what is no style stands behind the others, as it was written', () => {
+  expect(stylesIn('Captain, Bat | Vice  Captain')).toEqual(['batsman', 'Captain', 'Vice Captain']);
+  expect(stylesIn('Right')).toEqual(['Right']);
+  expect(stylesIn('#')).toEqual(['#']);
+});
+
+test.each([null, '', ' , ', '-', 'NA'])('%j names none', (cell) => {
+  expect(stylesIn(cell)).toEqual([]);
+});
+
+test('a column of one style counts where it is ticked or names it', () => {
+  expect(styleTicked('batsman', 'Yes')).toBe(true);
+  expect(styleTicked('batsman', 'Batsman')).toBe(true);
+  expect(styleTicked('allRounder', '✓')).toBe(true);
+  expect(styleTicked('wicketKeeper', 'No')).toBe(false);
+  expect(styleTicked('wicketKeeper', null)).toBe(false);
+});
+
+test('a manner of bowling is bowling, a hand to bat with is no style', () => {
+  expect(styleTicked('bowler', 'Right arm fast')).toBe(true);
+  expect(styleTicked('bowler', 'Off spin')).toBe(true);
+  expect(styleTicked('bowler', 'Right')).toBe(false);
+  for (const hand of ['Right', 'Left', 'RHB', 'Right hand bat', 'Right-handed']) {
+    expect(styleTicked('batsman', hand)).toBe(false);
+  }
+});

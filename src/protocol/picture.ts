@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { Auction, Block, Entrant, Sale } from '#domain/auction/auction.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { spentBy } from '#domain/auction/purse.ts';
+import type { Coming } from '#domain/auction/viewers.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { minus, NO_RUPEES } from '#domain/money.ts';
+import { playerSchema, teamFields, tournamentSchema } from './events.ts';
+import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
+import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { strangerOf, strangers, waiting } from './strangers.ts';
+
+/** So many sales stand in a picture with name and price; of those before them only what they cost each team. */
+const SALES_NAMED = 8;
+/** So many bids of the lot on the block; of those before them only how many there were. */
+const BIDS_NAMED = 40;
+
+export const comingSchema: z.ZodMiniType<Coming> = z.object({ next: z.array(idSchema), more: z.int() });
+
+/**
+ * What a page of the hall shows at once, a few kilobytes however long the evening: the lot and its bids, every team with
+ * its money, the last sales, and of all other players how many they are. The rest is in the catalogue: `catalogue.ts`.
+ */
+const pictureSchema = z.object({
+  tournament: tournamentSchema,
+  stage: stageSchema,
+  sequence: z.int(),
+  floorMovedAt: z.int(),
+  teams: z.array(z.object({ ...teamFields, adjusted: rupeesSchema, bought: z.int(), spent: rupeesSchema })),
+  /** Those who are named: on the block, just sold, about to come. */
+  players: z.array(playerSchema),
+  /** How many players there are. */
+  of: z.int(),
+  /** The last ones, the latest at the end. */
+  sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
+  unsold: z.int(),
+  /** Which round of unsold players this is. */
+  round: z.int(),
+  coming: comingSchema,
+  block: blockSchema,
+  /** Bids of the lot on the block before those that are named. */
+  earlier: z.int(),
+  floor: floorSettingsSchema,
+  phonesHeld: z.boolean(),
+  pause: z.nullable(pauseSchema),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** `auction`: as whoever gets the picture may see it. */
+export function pictureOf(auction: Auction, coming: Coming): Picture {
+  const { tournament, stage, sequence, floorMovedAt, block, floor, phonesHeld, pause } = auction;
+  const sales = [...auction.sales].slice(-SALES_NAMED).map(([lot, sale]) => ({ lot, ...sale }));
+  const named = [...lotsOf(block), ...sales.map(({ lot }) => lot), ...coming.next];
+  const bids = block.state === 'open' ? block.bids : [];
+  return {
+    ...{ tournament, stage, sequence, floorMovedAt },
+    teams: [...auction.teams.values()].map((team) => teamOf(auction, team)),
+    players: named.flatMap((lot) => auction.players.get(lot) ?? []),
+    of: auction.players.size,
+    sales,
+    unsold: auction.unsold.length,
+    round: auction.round,
+    coming,
+    block: block.state === 'open' ? { ...block, bids: bids.slice(-BIDS_NAMED) } : block,
+    earlier: Math.max(0, bids.length - BIDS_NAMED),
+    ...{ floor, phonesHeld, pause },
+  };
+}
+
+function teamOf(auction: Auction, { awaited: _, ...team }: Entrant): Picture['teams'][number] {
+  return { ...team, bought: squadOf(auction, team.id).length, spent: spentBy(auction, team.id) };
+}
+
+/**
+ * The auction of a picture: every count and every purse is right, and so is every rule that asks for them. Whoever is not
+ * named in it stands there as a stranger. Throws on anything else: the door between the wire and the rulebook.
+ */
+export function readPicture(json: unknown): Auction {
+  const picture = pictureSchema.parse(json);
+  const { tournament, stage, sequence, floorMovedAt, round, floor, phonesHeld, pause, of } = picture;
+  const sales = salesIn(picture);
+  const unsold = strangers('unsold', picture.unsold);
+  const players = new Map(picture.players.map((player) => [player.id, player]));
+  for (const id of [...sales.keys(), ...unsold]) if (!players.has(id)) players.set(id, strangerOf(id));
+  for (const id of waiting(of - players.size)) players.set(id, strangerOf(id));
+  return {
+    ...{ tournament, stage, sequence, floorMovedAt, players, sales, unsold, round },
+    teams: new Map(picture.teams.map((team) => [team.id, entrantOf(team)])),
+    queue: queueOf(picture.coming),
+    block: blockIn(picture),
+    history: [],
+    ...{ floor, phonesHeld, pause },
+  };
+}
+
+function entrantOf({ bought: _, spent: __, ...team }: Picture['teams'][number]): Entrant {
+  return { ...team, awaited: [] };
+}
+
+/** The sales before those that are named: of each team so many, at what they cost together. */
+function salesIn({ sales, teams }: Picture): Map<PlayerId, Sale> {
+  const all = new Map<PlayerId, Sale>();
+  const bought = teams.reduce((sum, team) => sum + team.bought, 0);
+  const unnamed = strangers('sold', bought - sales.length).values();
+  for (const team of teams) {
+    const named = sales.filter((sale) => sale.team === team.id);
+    let price = named.reduce((left, sale) => minus(left, sale.price), team.spent);
+    for (let count = named.length; count < team.bought; count += 1) {
+      const lot = unnamed.next().value;
+      if (lot !== undefined) all.set(lot, { team: team.id, price });
+      price = NO_RUPEES;
+    }
+  }
+  for (const { lot, team, price } of sales) all.set(lot, { team, price });
+  return all;
+}
+
+/** The bids before those that are named count, and stand as the first of those. */
+function blockIn({ block, earlier }: Picture): Block {
+  const [first] = block.state === 'open' ? block.bids : [];
+  if (block.state !== 'open' || first === undefined) return block;
+  return { ...block, bids: [...Array.from({ length: earlier }, () => first), ...block.bids] };
+}
+
+/** Who comes up next, then as many strangers as wait behind them. */
+export function queueOf({ next, more }: Coming): readonly PlayerId[] {
+  return [...next, ...waiting(more)];
+}
+
+export function lotsOf(block: Block): PlayerId[] {
+  return block.state === 'open' ? [block.lot] : [];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { atLeast, atMost } from './schema-parts.ts';
+
+/** What JSON can say that no comparison can read as a number. */
+const UNCOMPARABLE = { toString: 1, valueOf: 1 };
+
+describe('the length of a text or a list', () => {
+  const text = z.string().check(atLeast(2), atMost(3));
+  const list = z.array(z.number()).check(atLeast(2), atMost(3));
+
+  test.each([
+    ['', false],
+    ['ab', true],
+    ['abc', true],
+    ['abcd', false],
+    // Signs are counted, not the halves that JavaScript keeps some of them in.
+    ['🏏🏏🏏', true],
+  ])('of %j', (given, fits) => {
+    expect(text.safeParse(given).success).toBe(fits);
+  });
+
+  test.each([
+    [[1], false],
+    [[1, 2], true],
+    [[1, 2, 3], true],
+    [[1, 2, 3, 4], false],
+  ])('of %j', (given, fits) => {
+    expect(list.safeParse(given).success).toBe(fits);
+  });
+
+  test.each([{ length: UNCOMPARABLE }, { length: 3 }, { length: '' }, { size: UNCOMPARABLE }])(
+    'is not looked for in %j, whichever way the check is reached',
+    (hostile) => {
+      const ways = [text, list, z.nullish(text), z.union([z.number(), text]), z.pipe(text, text)];
+      for (const schema of ways) {
+        const { error } = schema.safeParse(hostile);
+        expect(error?.issues.map(({ code }) => code)).toHaveLength(1);
+      }
+    },
+  );
+});

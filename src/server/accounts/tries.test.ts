@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTries, type Caller, type Tries } from './tries.ts';
+
+let now = 0;
+let tries: Tries;
+beforeEach(() => {
+  now = 1_000_000;
+  tries = createTries(() => now);
+});
+
+const stranger = (emailKey: string, network = 'hall'): Caller => ({ network, device: null, emailKey });
+const laptop: Caller = { network: 'hall', device: 'laptop', emailKey: 'asha' };
+
+const begin = (caller: Caller): number => tries.of(caller).begin();
+/** The waits of so many tries, each with another e-mail. */
+const spray = (many: number, network = 'hall'): number[] =>
+  Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
+
+describe('one network', () => {
+  test('fails thirty times over all e-mails, then twice a minute', () => {
+    const waits = spray(60);
+    expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
+    expect(waits.slice(30)).toEqual(Array.from({ length: 30 }, () => 30));
+    now += 30_000;
+    expect([begin(stranger('asha')), begin(stranger('ravi'))]).toEqual([0, 30]);
+    expect(begin(stranger('asha', 'home'))).toBe(0);
+  });
+
+  test('loses nothing by right passwords, nor by tries that are sent away to wait', () => {
+    for (let time = 0; time < 100; time += 1) {
+      const one = tries.of(stranger(`n${String(time)}`));
+      expect(one.begin()).toBe(0);
+      one.succeeded();
+    }
+    const waits = Array.from({ length: 50 }, () => begin(stranger('asha')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(spray(25)).toEqual(Array.from({ length: 25 }, () => 0));
+    expect(begin(stranger('late'))).toBe(30);
+  });
+});
+
+describe('a device that has signed in before', () => {
+  test('gets in whatever strangers did behind the same address, and goes before them', () => {
+    spray(60);
+    for (let time = 0; time < 10; time += 1) begin(stranger('asha'));
+    const own = tries.of(laptop);
+    expect(own.entrant.lane).toBe('known');
+    expect(own.begin()).toBe(0);
+  });
+
+  test('waits for its own failures like anybody', () => {
+    expect(Array.from({ length: 6 }, () => begin(laptop))).toEqual([0, 0, 0, 0, 0, 30]);
+    expect(begin({ ...laptop, device: 'phone' })).toBe(0);
+  });
+
+  test('is forgiven by a right password', () => {
+    for (let time = 0; time < 4; time += 1) begin(laptop);
+    const right = tries.of(laptop);
+    right.begin();
+    right.succeeded();
+    expect(begin(laptop)).toBe(0);
+  });
+
+  test('goes before strangers ten times in ten minutes, and then waits with them', () => {
+    const lanes = Array.from({ length: 11 }, () => {
+      const one = tries.of(laptop);
+      one.begin();
+      one.succeeded();
+      return one.entrant.lane;
+    });
+    expect(lanes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'known'));
+    expect(lanes[10]).toBe('strangers');
+    now += 10 * 60_000;
+    expect(tries.of(laptop).entrant.lane).toBe('known');
+  });
+});

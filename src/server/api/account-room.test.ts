@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { importAnswer } from '#protocol/players.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { House, PLAYER, refusedWith, type Organiser } from './house-for-tests.ts';
+
+const QUOTA = { teams: 3, players: 5, imageBytes: 3_000 };
+const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };
+
+let house: House;
+let asha: Organiser;
+let tournamentId: string;
+beforeEach(async () => {
+  house = await House.open({ config: { publicUrl: null, logLevel: 'silent', quota: QUOTA } });
+  asha = await house.organiser();
+  tournamentId = (await asha.tournament()).id;
+});
+afterEach(() => house.close());
+
+/** A picture of so many bytes, and another one for each `n`. */
+const picture = (n: number, size = 1_000): string =>
+  asDataUrl(Buffer.concat([png(9, 9), Buffer.alloc(size - 64, n)]));
+const player = (number: number, more: object = {}) => ({ ...PLAYER, playerNumber: String(number), ...more });
+const create = (body: object, headers = {}) =>
+  asha.call('POST', PATHS.createPlayer, { body: { tournamentId, ...body }, headers });
+const team = (name: string, logo: string | null = null) =>
+  asha.call('POST', PATHS.createTeam, { body: { tournamentId, name, logo } });
+const imported = async (players: readonly unknown[], headers = {}) =>
+  importAnswer.parse(
+    (await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players }, headers })).json,
+  );
+const files = (): string[] => {
+  try {
+    return readdirSync(path.join(house.folder, 'images'));
+  } catch {
+    return [];
+  }
+};
+
+describe('an account has room', () => {
+  test('for so many teams over all its tournaments, and another account for its own', async () => {
+    await team('One');
+    await team('Two');
+    const other = await asha.tournament();
+    await asha.team(other.id, 'Three');
+    expect(refusedWith(await team('Four'))).toMatchObject(FULL);
+    const ravi = await house.organiser('Ravi');
+    expect((await ravi.team((await ravi.tournament()).id, 'Ravis')).name).toBe('Ravis');
+  });
+
+  test('for so many players, however many come at the same moment', async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => create(player(number))));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  });
+
+  test('for the first rows of an import; the others fail one by one, and keep no photo', async () => {
+    await create(player(1));
+    const rows = [2, 3, 4, 5, 6, 7].map((number) => player(number));
+    const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
+    const answer = await imported([...rows.slice(0, 5), player(7, { photo: picture(7) })], headers);
+    expect(answer.created.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+    expect(answer.failed).toMatchObject([4, 5].map((index) => ({ index, error: { code: 'account-full' } })));
+    expect(files()).toEqual([]);
+    // Full by now: the same batch again gets the same answer for those who joined.
+    expect((await imported(rows, headers)).created).toEqual(answer.created);
+  });
+
+  test('for so many bytes of images; the same bytes again take none', async () => {
+    for (const n of [1, 2, 3]) expect((await create(player(n, { photo: picture(n) }))).status).toBe(201);
+    expect(refusedWith(await create(player(4, { photo: picture(4) })))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/photos and logos of your account fill .* raise IMAGE_MB_PER_ACCOUNT/),
+      field: 'photo',
+    });
+    expect((await create(player(4, { photo: picture(1) }))).status).toBe(201);
+    expect(files()).toHaveLength(3);
+    const { failed } = await imported([player(5, { photo: picture(5) })]);
+    expect(failed).toMatchObject([{ index: 0, error: { code: 'account-full', field: 'photo' } }]);
+  });
+});
+
+describe('what is refused keeps no image', () => {
+  test('a player whose number is taken, a team whose name is, and a row of an import', async () => {
+    await create(player(1));
+    await team('Pune');
+    expect((await create(player(1, { photo: picture(1) }))).status).toBe(409);
+    expect((await team('Pune', picture(2))).status).toBe(409);
+    const { failed, created } = await imported([
+      player(1, { photo: picture(1) }),
+      player(2, { photo: picture(2) }),
+      player(2, { photo: picture(1) }),
+      player(3, { photo: picture(3), age: 7 }),
+    ]);
+    expect([failed.length, created.length]).toEqual([3, 1]);
+    expect(files()).toHaveLength(1);
+  });
+
+  test('but it stays where somebody else has it', async () => {
+    const photo = picture(1);
+    await create(player(1, { photo }));
+    expect((await create(player(1, { photo }))).status).toBe(409);
+    expect(files()).toHaveLength(1);
+  });
+});
+
+test('a list of teams carries logos while all of them fit into 1 MB, then their addresses', async () => {
+  const roomy = await House.open();
+  const ravi = await roomy.organiser('Ravi');
+  const { id } = await ravi.tournament();
+  for (let n = 0; n < 5; n += 1) {
+    const body = { tournamentId: id, name: `Team ${String(n)}`, logo: picture(n, 240_000) };
+    expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(201);
+  }
+  const list = async (query = {}) => {
+    const answer = await ravi.call('GET', PATHS.teams, { query: { tournamentId: id, ...query } });
+    expect(answer.text.length).toBeLessThan(1_010_000);
+    return z.array(teamAnswer).parse(answer.json);
+  };
+  const teams = await list();
+  expect(teams.map(({ logo }) => logo?.startsWith('data:'))).toEqual([true, true, true, false, false]);
+  for (const one of teams) expect(one.logoUrl).toMatch(new RegExp(`^${imageAddress('[0-9a-f]{64}')}$`));
+  for (const one of await list({ logos: 'addresses' })) expect(one.logo).toBe(one.logoUrl);
+  await roomy.close();
+});

@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import type { Api, Desk } from './desk.ts';
+import { serviceFailure } from './failure.ts';
+import { acceptsGzip } from './pack-answer.ts';
+import { ownLinkOf } from './signed-in.ts';
+
+/** A whole number as it stands in an address, or nothing. */
+const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
+const pieceAsked = z.object({ piece: countSchema, at: countSchema, from: countSchema });
+
+/** All players of an auction, for whoever holds a link to it; packed once for all of them. */
+export function catalogueCall(api: Api, { catalogues }: Desk): void {
+  api.get(
+    PATHS.catalogue,
+    {
+      schema: {
+        summary:
+          'All players and what became of them, piece by piece: `piece` from 0, `at` the `sequence` of the pieces before, `from` the oldest of use',
+        querystring: pieceAsked,
+      },
+    },
+    async (request, reply) => {
+      const { piece, at, from } = request.query;
+      const asked = { piece: Number(piece), at: at === '' ? null : Number(at), from: Number(from) };
+      const packed = await catalogues.piece(ownLinkOf(request).tournament, asked);
+      if (packed === null) throw serviceFailure({ code: 'no-such-tournament' });
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      if (!acceptsGzip(request)) return reply.send(gunzipSync(packed));
+      return reply.header('content-encoding', 'gzip').send(packed);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { THIS_MACHINE } from '#server/address-range.ts';
+import type { Trust } from '#server/live/caller-address.ts';
+
+/**
+ * Says once in the log when callers arrive as behind a proxy whose word does not count: all of them are one address
+ * then, and wait for each other's wrong passwords.
+ */
+export function noticeForwarded(app: FastifyInstance, trust: Trust): void {
+  let said = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    const advice = said ? null : adviceOn(request, trust);
+    if (advice !== null) {
+      said = true;
+      request.log.warn(advice);
+    }
+    next();
+  });
+}
+
+function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | null {
+  const { 'x-forwarded-for': named, forwarded } = headers;
+  if (named === undefined && forwarded === undefined) return null;
+  const nearest = socket.remoteAddress ?? '';
+  if (trust !== false && trust(nearest, 0)) {
+    return named === undefined
+      ? `The proxy at ${nearest} names its callers in 'Forwarded' alone, which is not read: have it send X-Forwarded-For, or all of them count as one address.`
+      : null;
+  }
+  const where = THIS_MACHINE.has(nearest) ? '' : ` and TRUSTED_PROXY=${nearest}`;
+  return `Requests come forwarded by ${nearest}, which this server was not told to trust: all who come that way count as one address, at sign-in too. If that is your proxy, set PUBLIC_URL to the address people use${where}.`;
+}

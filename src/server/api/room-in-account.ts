@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Quota } from '#server/quota.ts';
+import { createTurns } from '#server/room/turns.ts';
+import type { Store } from '#server/store/store.ts';
+import { commandIdOf } from './carry-out.ts';
+import type { Desk } from './desk.ts';
+import { serviceFailure, type Failure } from './failure.ts';
+import { whoAsks } from './signed-in.ts';
+
+type Counted = 'teams' | 'players';
+
+/** How much room the accounts have. */
+export interface RoomInAccounts {
+  readonly most: Quota;
+  /** Does an act that adds to an account, one at a time; it is told how many more there is room for. */
+  take<Answer>(user: UserId, what: Counted, act: (room: number) => Promise<Answer>): Promise<Answer>;
+}
+
+export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts {
+  const turns = createTurns();
+  return {
+    most,
+    take: (user, what, act) =>
+      turns.take(user, async () => act(most[what] - (await store.tournaments.countsOf(user))[what])),
+  };
+}
+
+/**
+ * Adds teams or players to the account of whoever asks. An order that was answered before gets that answer, however full
+ * the account is by now.
+ */
+export function withRoom<Answer>(
+  { accountRoom, store }: Desk,
+  request: FastifyRequest,
+  { what, auction }: { readonly what: Counted; readonly auction: Auction },
+  act: (room: number) => Promise<Answer>,
+): Promise<Answer> {
+  return accountRoom.take(whoAsks(request).user.id, what, async (room) => {
+    const commandId = commandIdOf(request);
+    const { id } = auction.tournament;
+    const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
+    return act(repeated ? Infinity : room);
+  });
+}
+
+export function accountFull({ accountRoom }: Desk, what: Counted): Failure {
+  return serviceFailure({ code: 'account-full', what, most: accountRoom.most[what] });
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { copiesIn, RESCUED } from './copy-names.ts';
+
+/** What stands in a database file. `lines`: of all logs together, which only grow. */
+export type Contents =
+  | { readonly state: 'missing' }
+  | { readonly state: 'damaged' }
+  | { readonly state: 'whole'; readonly auctions: number; readonly lines: number };
+
+const counts = z.object({ auctions: z.int(), lines: z.nullable(z.int()) });
+
+/** Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. */
+export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
+  if (!existsSync(file)) return { state: 'missing' };
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true, fileMustExist: true });
+    if (check === 'check' && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      return { state: 'damaged' };
+    const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
+    if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
+    const found = counts.parse(
+      database
+        .prepare(
+          `select count(*) as auctions, sum((select max(sequence) from auction_events
+             where tournament_id = tournaments.id)) as lines from tournaments`,
+        )
+        .get(),
+    );
+    return { state: 'whole', auctions: found.auctions, lines: found.lines ?? 0 };
+  } catch {
+    return { state: 'damaged' };
+  } finally {
+    database?.close();
+  }
+}
+
+/** Every copy that may bring auctions back, the newest first: those kept by the server, and what was rescued. */
+export function copiesFor(dataDir: string): string[] {
+  const { backups } = filesIn(dataDir);
+  const kept = existsSync(backups) ? copiesIn(backups).map((name) => path.join(backups, name)) : [];
+  const around = path.dirname(dataDir);
+  const start = path.basename(dataDir) + RESCUED;
+  const rescued = existsSync(around)
+    ? readdirSync(around)
+        .filter((name) => name.startsWith(start) && name.endsWith('.db'))
+        .map((name) => path.join(around, name))
+    : [];
+  return [...kept, ...rescued].sort((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
+}
+
+/** 'boli-2026-11-24T18-30-05-120Z.db', whatever stands before it. */
+function momentIn(file: string): string {
+  return file.slice(file.lastIndexOf('boli-'));
+}
+
+/** The newest copy that is whole and holds auctions, or null. */
+export function newestWithAuctions(
+  dataDir: string,
+): { readonly file: string; readonly auctions: number } | null {
+  for (const file of copiesFor(dataDir)) {
+    const contents = contentsOf(file, 'check');
+    if (contents.state === 'whole' && contents.auctions > 0) return { file, auctions: contents.auctions };
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+
+const OURS = imageAddress('');
+const hashes = z.array(z.string());
+const images = z.array(z.object({ hash: z.string(), type: z.string() }));
+
+/**
+ * Puts the images of a copy into it, so that one file is whole by itself.
+ * @returns how many of them are nowhere
+ */
+export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
+  const database = new Database(copy);
+  try {
+    if (carriesAll(database)) return 0;
+    const wanted = images.parse(
+      database
+        .prepare('select hash, type from images where hash not in (select hash from carried_images)')
+        .all(),
+    );
+    const carry = database.prepare('insert into carried_images (hash, type, bytes) values (?, ?, ?)');
+    let missing = 0;
+    database.exec('begin');
+    for (const { hash, type } of wanted) {
+      const bytes = await from.read(hash);
+      if (bytes === null) missing += isHad(database, hash) ? 1 : 0;
+      else carry.run(hash, type, bytes);
+    }
+    database.exec('commit');
+    return missing;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Fetches the images of a database that was just restored from a copy: those which it does not carry are here already,
+ * or they lie beside the copies of another data folder.
+ * @returns how many of them are nowhere
+ */
+export async function bringImages(copy: string, dataDir: string): Promise<number> {
+  const { database: file, images: here } = filesIn(dataDir);
+  const ours = imageFilesIn(here);
+  const beside = ['..', '.'].map((up) => imageFilesIn(filesIn(path.join(path.dirname(copy), up)).images));
+  const database = new Database(file, { readonly: true });
+  try {
+    let missing = 0;
+    for (const hash of imagesWithout(database)) {
+      if (await ours.has(hash)) continue;
+      const bytes = await firstOf(beside, hash);
+      if (bytes === null) missing += 1;
+      else await ours.put(hash, bytes);
+    }
+    return missing;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Those of some images that no copy refers to: only they may go. Throws for a copy that cannot be read, for nobody knows
+ * what that one refers to.
+ */
+export async function inNoCopy(
+  candidates: readonly string[],
+  copies: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const left = new Set(candidates);
+  for (const copy of copies) {
+    if (left.size === 0) break;
+    const database = new Database(copy, { readonly: true, fileMustExist: true });
+    try {
+      // An older version has them within.
+      if (!carriesAll(database)) for (const hash of [...left]) if (isHad(database, hash)) left.delete(hash);
+    } finally {
+      database.close();
+    }
+    // Bids come between.
+    await new Promise(setImmediate);
+  }
+  return left;
+}
+
+/** It is of an older version, which kept images within. */
+function carriesAll(database: Database.Database): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
+}
+
+/** A team or a player of this database has it. */
+function isHad(database: Database.Database, hash: string): boolean {
+  const address = OURS + hash;
+  return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(
+    (question) => database.prepare(question).get(address) !== undefined,
+  );
+}
+
+/** The images that teams and players of this database have, and that it does not carry itself. */
+function imagesWithout(database: Database.Database): string[] {
+  if (carriesAll(database)) return [];
+  const question = `select hash from (
+      select substr(logo, ${String(OURS.length + 1)}) as hash from teams where logo like '${OURS}%'
+      union select substr(photo, ${String(OURS.length + 1)}) from players where photo like '${OURS}%'
+    ) where hash not in (select hash from carried_images)`;
+  return hashes.parse(database.prepare(question).pluck().all());
+}
+
+async function firstOf(places: readonly ImageFiles[], hash: string): Promise<Buffer | null> {
+  for (const place of places) {
+    const bytes = await place.read(hash);
+    if (bytes !== null) return bytes;
+  }
+  return null;
+}

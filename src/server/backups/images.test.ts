@@ -1,0 +1,229 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entered } from '#fixtures/auction/facts.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { nextEntry } from '#server/room/entry.ts';
+import { keepEvening, origin } from '#server/store/contract-evening.ts';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
+import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { putOutImages } from '#server/store/sqlite/carried-images.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { openDatabase, openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { backUp } from './back-up.ts';
+import { bringImages } from './images-of-copies.ts';
+import { copyName } from './copy-names.ts';
+import { makeCopy } from './keep-copies.ts';
+import { restoreFrom } from './restore.ts';
+import { tidyImages } from './tidy-images.ts';
+
+const HOUR = 60 * 60_000;
+const AT = Date.UTC(2026, 10, 24, 12);
+
+let folder = '';
+let dataDir = '';
+let store: SqliteStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-images-of-copies-'));
+  dataDir = path.join(folder, 'data');
+  mkdirSync(filesIn(dataDir).backups, { recursive: true });
+  store = await openSqlite(filesIn(dataDir).database);
+});
+
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
+const bytesOf = (n: number, size: number): Uint8Array => new Uint8Array(size).fill(n % 256);
+const imageOf = (n: number, size = 1_000) => ({
+  image: { hash: hashOf(n), type: 'image/jpeg', bytes: bytesOf(n, size) },
+  by: 'asha',
+  at: AT,
+});
+
+/** The evening, and one team more with each of these images as its logo. */
+async function eveningWith(images: readonly number[]): Promise<void> {
+  let { auction } = await keepEvening(store);
+  for (const n of images) {
+    const id = `team-${String(n)}`;
+    const logo = imageAddress(hashOf(n));
+    const next = nextEntry(auction, entered({ ...mumbai, id, name: id, logo }), origin(id));
+    await store.log.append(next.entry);
+    ({ auction } = next);
+  }
+}
+
+async function takeLogo(n: number): Promise<void> {
+  const database = new Database(filesIn(dataDir).database);
+  database.prepare('update teams set logo = null where logo = ?').run(imageAddress(hashOf(n)));
+  database.close();
+}
+
+const imagesIn = (dir: string): string[] => {
+  const { images } = filesIn(dir);
+  return existsSync(images) ? readdirSync(images).sort() : [];
+};
+const copyNow = (at: number) =>
+  makeCopy({
+    copyTo: (file) => store.copyTo(file),
+    folder: filesIn(dataDir).backups,
+    clock: () => at,
+  });
+const spaceOf = (dir: string): number =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
+test('24 copies of an evening with 600 photos take less than twice its space', async () => {
+  await store.images.keep(imageOf(0));
+  await eveningWith([0]);
+  for (let n = 1; n < 600; n += 1) {
+    writeFileSync(path.join(filesIn(dataDir).images, hashOf(n)), bytesOf(n, 30_000));
+  }
+  const before = spaceOf(dataDir);
+  for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
+  expect(readdirSync(filesIn(dataDir).backups)).toHaveLength(24);
+  expect(spaceOf(dataDir)).toBeLessThan(2 * before);
+});
+
+test('an image goes when neither the database nor any copy refers to it, and not before', async () => {
+  for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
+  await eveningWith([1, 2]);
+  await copyNow(AT);
+  await takeLogo(1);
+  let now = AT;
+  const problems: unknown[] = [];
+  const tidying = tidyImages({
+    images: store.images,
+    dataDir,
+    clock: () => now,
+    onProblem: (problem) => problems.push(problem),
+  });
+  await tidying.tidy();
+  expect(imagesIn(dataDir)).toEqual([1, 2, 3].map(hashOf));
+
+  now += 2 * HOUR;
+  await tidying.tidy();
+  expect(await store.images.byHash(hashOf(1))).toBeNull();
+  expect(imagesIn(dataDir)).toEqual([1, 2].map(hashOf));
+
+  rmSync(path.join(filesIn(dataDir).backups, copyName(AT)));
+  await tidying.tidy();
+  expect(imagesIn(dataDir)).toEqual([hashOf(2)]);
+  await tidying.stop();
+  expect(problems).toEqual([]);
+});
+
+test('while a copy cannot be read nobody knows what it refers to, and nothing goes', async () => {
+  await store.images.keep(imageOf(1));
+  const problems: unknown[] = [];
+  const tidying = tidyImages({
+    images: store.images,
+    dataDir,
+    clock: () => AT + 2 * HOUR,
+    onProblem: (problem) => problems.push(problem),
+  });
+  mkdirSync(path.join(filesIn(dataDir).backups, copyName(AT)));
+  await tidying.tidy();
+  await tidying.stop();
+  expect(problems).toHaveLength(1);
+  expect(imagesIn(dataDir)).toEqual([hashOf(1)]);
+});
+
+test('npm run backup is whole in one file, and npm run restore brings its images with it', async () => {
+  for (const n of [1, 2]) await store.images.keep(imageOf(n));
+  await eveningWith([1, 2]);
+  const copy = path.join(folder, 'copy.db');
+  expect(await backUp(dataDir, copy)).toBe(0);
+
+  const elsewhere = path.join(folder, 'elsewhere');
+  restoreFrom(copy, elsewhere, AT);
+  expect(await bringImages(copy, elsewhere)).toBe(0);
+  const restored = await openSqlite(filesIn(elsewhere).database);
+  // Before a server has started on it, and after.
+  expect(await restored.images.byHash(hashOf(1))).toMatchObject({ bytes: Buffer.from(bytesOf(1, 1_000)) });
+  await restored.putOutImages();
+  expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
+  expect(await restored.images.byHash(hashOf(2))).toMatchObject({ bytes: Buffer.from(bytesOf(2, 1_000)) });
+  await restored.close();
+});
+
+test('a backup tells how many images of its teams and players are nowhere', async () => {
+  for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
+  await eveningWith([1, 2]);
+  for (const n of [2, 3]) rmSync(path.join(filesIn(dataDir).images, hashOf(n)));
+  expect(await backUp(dataDir, path.join(folder, 'copy.db'))).toBe(1);
+});
+
+test('an hourly copy finds its images in the folder beside the copies, also from another machine', async () => {
+  for (const n of [1, 2]) await store.images.keep(imageOf(n));
+  await eveningWith([1, 2]);
+  await copyNow(AT);
+  const copy = path.join(filesIn(dataDir).backups, copyName(AT));
+
+  const elsewhere = path.join(folder, 'elsewhere');
+  restoreFrom(copy, elsewhere, AT);
+  expect(await bringImages(copy, elsewhere)).toBe(0);
+  expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
+
+  rmSync(filesIn(dataDir).images, { recursive: true });
+  rmSync(filesIn(elsewhere).images, { recursive: true });
+  expect(await bringImages(copy, elsewhere)).toBe(2);
+});
+
+/** A database as the version before images stood beside it left it. */
+async function olderDatabase(file: string, count: number): Promise<void> {
+  const { '0001-first': first, '0002-links': links } = migrationsFor(SQLITE_TYPES);
+  if (first === undefined || links === undefined) throw new Error('no migrations');
+  await (await openSqlite(file, { migrations: { '0001-first': first, '0002-links': links } })).close();
+  const older = openDatabase(file);
+  const insert = older.prepare('insert into images (hash, type, bytes) values (?, ?, ?)');
+  for (let n = 0; n < count; n += 1) insert.run(hashOf(n), 'image/png', bytesOf(n, 100_000));
+  older.close();
+}
+
+test('images within an older database come out of it, whatever interrupts that, and its room is given back', async () => {
+  const older = path.join(folder, 'older');
+  mkdirSync(older);
+  const { database: file, images } = filesIn(older);
+  await olderDatabase(file, 80);
+  const before = statSync(file).size;
+  await (await openSqlite(file)).close();
+
+  // A crash, or a full disk, after every twentieth image.
+  const real = imageFilesIn(images);
+  for (let start = 0; start < 5; start += 1) {
+    let puts = 0;
+    const failing: ImageFiles = {
+      ...real,
+      put: (hash, bytes) => {
+        puts += 1;
+        if (puts > 20) return Promise.reject(start % 2 === 0 ? new Error('killed') : new DiskFull('full'));
+        return real.put(hash, bytes);
+      },
+    };
+    const database = openDatabase(file);
+    await putOutImages(database, failing, images).catch(() => undefined);
+    database.close();
+    const opened = await openSqlite(file);
+    for (let n = 0; n < 80; n += 9) {
+      const kept = await opened.images.byHash(hashOf(n));
+      expect(kept?.type).toBe('image/png');
+      expect(Buffer.from(bytesOf(n, 100_000)).equals(kept?.bytes ?? Buffer.alloc(0))).toBe(true);
+    }
+    await opened.close();
+  }
+  const opened = await openSqlite(file);
+  await opened.putOutImages();
+  await opened.close();
+  expect(imagesIn(older)).toHaveLength(80);
+  expect(statSync(file).size).toBeLessThan(before / 10);
+});

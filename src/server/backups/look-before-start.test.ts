@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFloor } from '#server/room/room-for-tests.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { UnusableData } from '#server/store/problems.ts';
+import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { beginAnew } from './begin-anew.ts';
+import { makeCopy } from './keep-copies.ts';
+import { lookBeforeStart } from './look-before-start.ts';
+import { restoreFrom } from './restore.ts';
+
+let folder = '';
+let dataDir = '';
+const database = () => filesIn(dataDir).database;
+const copy = () => path.join(filesIn(dataDir).backups, 'boli-1970-01-01T00-00-00-000Z.db');
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-before-start-'));
+  dataDir = path.join(folder, 'data');
+  openDataFolder(dataDir);
+  const store = await openSqlite(database());
+  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  await openFloor({ room });
+  await makeCopy({ copyTo: (file) => store.copyTo(file), folder: filesIn(dataDir).backups, clock: () => 0 });
+  await room.close();
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function emptied(): Promise<void> {
+  rmSync(database());
+  await (await openSqlite(database())).close();
+}
+
+/** Ways to lose a database. */
+const LOSSES: Readonly<Record<string, () => unknown>> = {
+  'the database is missing': () => rmSync(database()),
+  'the database has no byte': () => writeFileSync(database(), ''),
+  'the database is a new one': emptied,
+};
+
+test.each(Object.entries(LOSSES))(
+  '%s: the start says which copy there is, and how to go on',
+  async (_, lose) => {
+    expect(() => lookBeforeStart(dataDir)).not.toThrow();
+    await lose();
+    const sentence = `${dataDir} held auctions and holds none now. The newest copy with any is ${copy()} (1 auction): type npm run restore ${copy()} to go on with it, or npm run begin-anew to begin without.`;
+    expect(() => lookBeforeStart(dataDir)).toThrow(new Unstartable(sentence));
+    restoreFrom(copy(), dataDir, 1);
+    expect(() => lookBeforeStart(dataDir)).not.toThrow();
+  },
+);
+
+test('a word is enough to begin anew, once, and nothing is deleted by it', async () => {
+  await emptied();
+  const before = readFileSync(copy());
+  expect(beginAnew(dataDir)).toBe(1);
+  expect(() => lookBeforeStart(dataDir)).not.toThrow();
+  const aside = path.join(dataDir, 'before-new-beginning-boli-1970-01-01T00-00-00-000Z.db');
+  expect(readFileSync(aside)).toEqual(before);
+  restoreFrom(aside, dataDir, 1);
+  expect(() => beginAnew(dataDir)).toThrow(/holds auctions: there is nothing to begin anew/);
+});
+
+test('copies without any auction ask nothing: a product that was only looked at starts as it did', async () => {
+  rmSync(copy());
+  await emptied();
+  const store = await openSqlite(database());
+  await makeCopy({ copyTo: (file) => store.copyTo(file), folder: filesIn(dataDir).backups, clock: () => 0 });
+  await store.close();
+  rmSync(database());
+  expect(() => lookBeforeStart(dataDir)).not.toThrow();
+});
+
+test('what was rescued beside a deleted folder is found by the next start', () => {
+  const rescued = path.join(folder, 'data-rescued-boli-1970-01-02T00-00-00-000Z.db');
+  writeFileSync(rescued, readFileSync(copy()));
+  rmSync(dataDir, { recursive: true });
+  openDataFolder(dataDir);
+  expect(() => lookBeforeStart(dataDir)).toThrow(`npm run restore ${rescued}`);
+});
+
+test('a damaged database is not gone on with: the start names the newest copy that is whole', () => {
+  const torn = readFileSync(database());
+  torn.fill(7, 8_192, 40_960);
+  writeFileSync(database(), torn);
+  writeFileSync(copy().replace('01T', '02T'), 'torn too');
+  expect(() => lookBeforeStart(dataDir)).toThrow(UnusableData);
+  expect(() => lookBeforeStart(dataDir)).toThrow(
+    `The database is damaged (${database()}); the newest whole copy is ${copy()}: type npm run restore ${copy()}. The damaged one is kept aside.`,
+  );
+  expect(readFileSync(database())).toEqual(torn);
+});
+
+test('a damaged database without a copy is kept aside by a new beginning', () => {
+  writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
+  rmSync(copy());
+  expect(() => lookBeforeStart(dataDir)).toThrow(/there is no whole copy beside it/);
+  expect(beginAnew(dataDir)).toBe(1);
+  expect(existsSync(database())).toBe(false);
+  expect(readdirSync(dataDir)).toContain('before-new-beginning-boli.db');
+  expect(() => lookBeforeStart(dataDir)).not.toThrow();
+});

@@ -1,0 +1,29 @@
+import { UnusableData } from '#server/store/problems.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { contentsOf, newestWithAuctions } from './contents.ts';
+
+/**
+ * A folder that held auctions and holds none does not begin as a new product, and a damaged database is not gone on
+ * with: docs/decisions/0052. Throws `Unstartable` or `UnusableData` with the copy that would bring everything back.
+ */
+export function lookBeforeStart(dataDir: string): void {
+  const { database } = filesIn(dataDir);
+  const found = contentsOf(database, 'check');
+  if (found.state === 'whole' && found.auctions > 0) return;
+  const copy = newestWithAuctions(dataDir);
+  if (found.state === 'damaged') throw new UnusableData(damaged(database, copy?.file));
+  if (copy === null) return;
+  const count = copy.auctions === 1 ? '1 auction' : `${String(copy.auctions)} auctions`;
+  throw new Unstartable(
+    `${dataDir} held auctions and holds none now. The newest copy with any is ${copy.file} (${count}): type npm run restore ${copy.file} to go on with it, or npm run begin-anew to begin without.`,
+  );
+}
+
+function damaged(database: string, copy: string | undefined): string {
+  const way =
+    copy === undefined
+      ? 'there is no whole copy beside it: restore one with npm run restore FILE, or type npm run begin-anew'
+      : `the newest whole copy is ${copy}: type npm run restore ${copy}. The damaged one is kept aside`;
+  return `The database is damaged (${database}); ${way}.`;
+}

@@ -1,0 +1,14 @@
+import { beginAnew } from '#server/backups/begin-anew.ts';
+import { readConfig } from '#server/config.ts';
+import { leaveWith } from '#server/leave.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
+
+try {
+  keepFilesPrivate();
+  const { dataDir } = readConfig(process.env);
+  const aside = beginAnew(dataDir);
+  console.log(`boli: The next start begins anew in ${dataDir}.`);
+  if (aside > 0) console.log(`boli: ${String(aside)} files are kept there as before-new-beginning-...`);
+} catch (error) {
+  leaveWith(error);
+}

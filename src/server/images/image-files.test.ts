@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataAstray } from '#server/store/problems.ts';
+import { imageFilesIn, sweepUnfinished } from './image-files.ts';
+
+const HASH = 'a'.repeat(64);
+const BYTES = Buffer.from('a picture');
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-images-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the same bytes that come at once are one file, and nothing is left beside it', async () => {
+  const files = imageFilesIn(path.join(folder, 'images'));
+  await Promise.all(Array.from({ length: 5 }, () => files.put(HASH, BYTES)));
+  expect(readdirSync(path.join(folder, 'images'))).toEqual([HASH]);
+  expect(await files.read(HASH)).toEqual(BYTES);
+  expect(await files.put(HASH, BYTES)).toBe(false);
+  expect(await files.all()).toEqual([HASH]);
+});
+
+test('before the first image there is no folder, and nothing in it', async () => {
+  const files = imageFilesIn(path.join(folder, 'images'));
+  expect([await files.read(HASH), await files.has(HASH), await files.all()]).toEqual([null, false, []]);
+  await files.remove(HASH);
+  await sweepUnfinished(path.join(folder, 'images'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a data folder that is gone does not come back for an image', async () => {
+  const files = imageFilesIn(path.join(folder, 'gone', 'images'));
+  await expect(files.put(HASH, BYTES)).rejects.toThrow(DataAstray);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what a power cut left half-written is swept away, and a torn image is written again', async () => {
+  const images = path.join(folder, 'images');
+  mkdirSync(images);
+  writeFileSync(path.join(images, `${HASH}.1234.unfinished`), 'a pic');
+  writeFileSync(path.join(images, HASH), '');
+  const files = imageFilesIn(images);
+  await sweepUnfinished(images);
+  expect(await files.put(HASH, BYTES)).toBe(true);
+  expect(readdirSync(images)).toEqual([HASH]);
+  expect(readFileSync(path.join(images, HASH))).toEqual(BYTES);
+});
+
+test('a name that is no hash leads nowhere', async () => {
+  const files = imageFilesIn(folder);
+  await expect(files.read('../boli.db')).rejects.toThrow(/impossible|image called/i);
+});

@@ -1,0 +1,29 @@
+import { Unstartable } from './unstartable.ts';
+
+/** The most that one account may keep on this server, in all its tournaments together. */
+export interface Quota {
+  readonly teams: number;
+  readonly players: number;
+  readonly imageBytes: number;
+}
+
+const MB = 1_000_000;
+
+/** Far above what a club needs in a year, far below what fills a disk. */
+export const USUAL_QUOTA: Quota = { teams: 1_000, players: 50_000, imageBytes: 500 * MB };
+
+/** Throws `Unstartable` with the line that says what to change. */
+export function readQuota(given: (name: string) => string | null): Quota {
+  const most = (name: string, usual: number): number => {
+    const text = given(name);
+    if (text === null) return usual;
+    const number = Number(text);
+    if (/^[0-9]{1,9}$/.test(text) && number >= 1) return number;
+    throw new Unstartable(`${name} is '${text}': give a whole number from 1 on, or leave it out.`);
+  };
+  return {
+    teams: most('TEAMS_PER_ACCOUNT', USUAL_QUOTA.teams),
+    players: most('PLAYERS_PER_ACCOUNT', USUAL_QUOTA.players),
+    imageBytes: most('IMAGE_MB_PER_ACCOUNT', USUAL_QUOTA.imageBytes / MB) * MB,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** What this server signs with, and who may open an account where not everybody may: docs/decisions/0042. */
+export function secretsAndInvitations(): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('invitations')
+        .addColumn('code_hash', 'text', (column) => column.primaryKey())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('used_by', 'text')
+        .execute();
+    },
+  };
+}

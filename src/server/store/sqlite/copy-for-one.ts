@@ -1,0 +1,50 @@
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import type { UserId } from '#domain/ids.ts';
+import { copyDatabase } from './copy-database.ts';
+
+const names = z.array(z.string());
+
+/** Which rows of a table are one organiser's; what stands in no table named here is nobody's. */
+const OWN: Readonly<Record<string, string>> = {
+  users: 'id = :user',
+  sessions: 'user_id = :user',
+  tournaments: 'organiser = :user',
+  auction_events: 'tournament_id in (select id from tournaments)',
+  commands: 'tournament_id in (select id from tournaments)',
+  teams: 'tournament_id in (select id from tournaments)',
+  players: 'tournament_id in (select id from tournaments)',
+  links: 'tournament_id in (select id from tournaments)',
+  images: `'/api/images/' || hash in (select photo from players union select logo from teams)`,
+};
+/** Which tables there are, and which steps have made them. */
+const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);
+
+/** Copies a database into a new file that holds what belongs to one organiser, and not a byte of anybody else. */
+export async function copyForOne(from: Database.Database, user: UserId, file: string): Promise<void> {
+  await copyDatabase(from, file, Infinity);
+  const copy = new Database(file);
+  try {
+    copy.pragma('foreign_keys = OFF');
+    const there = tablesOf(copy);
+    copy.transaction(() => {
+      for (const table of there.filter((name) => !(name in OWN))) copy.exec(`delete from "${table}"`);
+      for (const [table, own] of Object.entries(OWN)) {
+        if (!there.includes(table)) continue;
+        const rest = copy.prepare(`delete from "${table}" where not coalesce(${own}, 0)`);
+        rest.run(own.includes(':user') ? { user } : {});
+      }
+    })();
+    // What was deleted still stands in the file until it is written anew.
+    copy.exec('vacuum');
+  } finally {
+    copy.close();
+  }
+}
+
+function tablesOf(database: Database.Database): string[] {
+  const all = database.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  );
+  return names.parse(all.pluck().all()).filter((name) => !OF_ALL.has(name));
+}

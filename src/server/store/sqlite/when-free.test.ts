@@ -1,0 +1,93 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bidFor, openFloor } from '#server/room/room-for-tests.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { Busy } from '#server/store/problems.ts';
+import { openDatabase, openSqlite, type SqliteStore } from './open-sqlite.ts';
+import { whenFree } from './when-free.ts';
+
+/** What another program does to the database: it has it for itself until its input ends. */
+const HOLD = `
+  const database = new (require('better-sqlite3'))(process.argv[1]);
+  database.exec('begin exclusive');
+  process.stdout.write('held');
+  process.stdin.on('end', () => { database.exec('rollback'); process.exit(0); }).resume();
+`;
+
+let folder = '';
+let file = '';
+let store: SqliteStore;
+let other: ChildProcessByStdio<Writable, Readable, null> | null = null;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-busy-'));
+  file = path.join(folder, 'boli.db');
+  store = await openSqlite(file);
+});
+afterEach(async () => {
+  other?.kill('SIGKILL');
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function hold(): Promise<void> {
+  other = spawn(process.execPath, ['-e', HOLD, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(other.stdout, 'data');
+}
+
+async function letGo(): Promise<void> {
+  other?.stdin.end();
+  if (other !== null) await once(other, 'exit');
+}
+
+test('while another program holds the database a bid waits, everything else goes on, and the bid is taken then', async () => {
+  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  const floor = await openFloor({ room });
+  const { id } = floor.tournament;
+  await hold();
+  let answered = false;
+  const bid = room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+  void bid.then(() => (answered = true));
+
+  // Timers run and reads are answered: nothing stands still.
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise(setImmediate);
+    expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
+    expect(await store.log.answerTo(id, 'tap')).toBeNull();
+  }
+  expect(answered).toBe(false);
+  await letGo();
+  expect((await bid).ok).toBe(true);
+  await room.close();
+});
+
+test('whoever has waited long enough is told that the database is busy, and nothing of it is kept', async () => {
+  await hold();
+  const database = openDatabase(file, 0);
+  let tries = 0;
+  const write = () => {
+    tries += 1;
+    return database.prepare("insert into commands values ('cup', 'tap', '{}', 0)").run();
+  };
+  await expect(whenFree(write, 50)).rejects.toThrow(Busy);
+  expect(tries).toBeGreaterThan(1);
+  await letGo();
+  expect(database.prepare('select count(*) from commands').pluck().get()).toBe(0);
+  database.close();
+});
+
+test('what is wrong in another way is told at once', async () => {
+  let tries = 0;
+  const act = () => {
+    tries += 1;
+    throw new RangeError('a bug');
+  };
+  await expect(whenFree(act)).rejects.toThrow(RangeError);
+  expect(tries).toBe(1);
+});

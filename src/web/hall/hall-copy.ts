@@ -1,0 +1,131 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { Coming } from '#domain/auction/viewers.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { CatalogueRow } from '#protocol/catalogue.ts';
+import type { LiveLine } from '#protocol/live.ts';
+import { queueOf } from '#protocol/picture.ts';
+import { introduced } from '#protocol/strangers.ts';
+import { foldLines, type Folded } from '#web/live/fold-lines.ts';
+
+/** How the whole of the players is added to a copy: fetched with the catalogue, by pages that show it. */
+export type WithCatalogue = (auction: Auction, rows: readonly CatalogueRow[]) => Auction;
+
+/** Lines, and what those need who do not know everybody. */
+export interface Led {
+  readonly lines: readonly LiveLine[];
+  readonly players?: readonly Player[] | undefined;
+  readonly coming?: Coming | undefined;
+}
+
+/** ... or the order in which they come up from now on. */
+interface Step extends Led {
+  readonly queue?: Auction['queue'];
+}
+
+/** So many steps are kept while the catalogue is not in hand: it may be of a line that long ago. */
+const MOST_KEPT = 300;
+
+/**
+ * A page's copy of the auction: a picture, gone on from by lines. It is right in every count and every purse; everybody
+ * is in it by name once the catalogue is.
+ */
+export class HallCopy {
+  #auction: Auction;
+  /** Everybody is known. */
+  #isWhole = false;
+  /** What the kept steps begin with: a catalogue of any line from there on can be added. */
+  #base: Auction;
+  readonly #kept: Step[] = [];
+  #waiting: { readonly rows: readonly CatalogueRow[]; readonly sequence: number; add: WithCatalogue } | null =
+    null;
+
+  constructor(picture: Auction) {
+    this.#auction = picture;
+    this.#base = picture;
+  }
+
+  get auction(): Auction {
+    return this.#auction;
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** The catalogue is in hand, and waits for the lines up to its own. */
+  get isCompleting(): boolean {
+    return this.#waiting !== null;
+  }
+
+  /** The least line of which a catalogue is of use. */
+  get least(): number {
+    return this.#base.sequence;
+  }
+
+  /** Goes on by lines; what follows a line that is missing is left out. */
+  follow(led: Step): Folded<LiveLine> {
+    const folded = step(this.#auction, led);
+    if (folded.news.length > 0) this.#keep({ ...led, lines: folded.news });
+    this.#auction = folded.auction;
+    this.#complete();
+    return folded;
+  }
+
+  /** A new picture; whoever knows everybody goes on by the lines that led to it, where they came with it. */
+  replace(picture: Auction, lines: readonly LiveLine[] = []): Folded<LiveLine> {
+    const before = this.#auction;
+    const news = lines.filter(({ sequence }) => sequence > before.sequence);
+    const leads = news[0]?.sequence === before.sequence + 1 && news.at(-1)?.sequence === picture.sequence;
+    if (this.#isWhole && leads) return this.follow({ lines: news, queue: picture.queue });
+    this.#auction = picture;
+    this.#base = picture;
+    this.#kept.length = 0;
+    this.#isWhole = false;
+    this.#complete();
+    return { auction: picture, news: leads ? news : [], gap: false };
+  }
+
+  /** Everybody by name, as after this line of the log. False: it is too old to be of use. */
+  add(rows: readonly CatalogueRow[], sequence: number, add: WithCatalogue): boolean {
+    if (sequence < this.least) return false;
+    this.#waiting = { rows, sequence, add };
+    this.#complete();
+    return true;
+  }
+
+  #keep(led: Step): void {
+    if (this.#isWhole) return;
+    this.#kept.push(led);
+    if (this.#kept.length <= MOST_KEPT) return;
+    for (const old of this.#kept.splice(0, MOST_KEPT / 2)) this.#base = step(this.#base, old).auction;
+  }
+
+  /** A catalogue that is ahead of the lines waits for them. */
+  #complete(): void {
+    const { rows, sequence, add } = this.#waiting ?? { rows: [], sequence: Infinity, add: null };
+    if (add === null || sequence > this.#auction.sequence) return;
+    this.#waiting = null;
+    if (sequence < this.least) return;
+    const lines = this.#kept.flatMap((led) => led.lines);
+    const { queue } = this.#auction;
+    let auction = this.#base;
+    for (const led of this.#kept) auction = step(auction, upTo(led, sequence)).auction;
+    auction = add(auction, rows);
+    for (const { event, ...line } of lines) if (line.sequence > sequence) auction = evolve(auction, event);
+    this.#auction = { ...auction, queue };
+    this.#isWhole = true;
+    this.#kept.length = 0;
+  }
+}
+
+function step(before: Auction, { lines, players = [], coming, queue }: Step): Folded<LiveLine> {
+  const folded = foldLines(introduced(before, players), lines);
+  const order = queue ?? (coming && queueOf(coming));
+  if (order === undefined || folded.gap) return folded;
+  return { ...folded, auction: { ...folded.auction, queue: order } };
+}
+
+function upTo(led: Step, sequence: number): Step {
+  return { ...led, lines: led.lines.filter((line) => line.sequence <= sequence) };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openingWords } from './use-opening-words.ts';
+
+const opening = { state: 'opening', since: null, reached: false } as const;
+
+test.each([
+  ['at first', opening, false, true, 'Connecting to the auction...'],
+  ['a while later', opening, true, true, 'Slow connection: still connecting to the auction...'],
+  [
+    'when nobody answers',
+    { ...opening, since: 1 },
+    true,
+    true,
+    'The auction does not answer yet. Trying again...',
+  ],
+  [
+    'without a network',
+    { ...opening, since: 1 },
+    true,
+    false,
+    'This device is not connected to a network. The auction comes as soon as it is.',
+  ],
+  ['when the server has spoken', { ...opening, reached: true }, false, true, 'The auction is on its way...'],
+  [
+    'when it spoke after a failure, and it takes long',
+    { ...opening, since: 1, reached: true },
+    true,
+    true,
+    'Slow connection: the auction is on its way...',
+  ],
+])('%s a page says what is true', (_when, state, slow, onLine, words) => {
+  expect(openingWords(state, slow, onLine)).toBe(words);
+});

@@ -1,0 +1,30 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decide } from '#domain/auction/decide.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { Decision } from '#domain/auction/refusals.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
+
+/**
+ * The auction as it stands when these orders of this page, not yet answered, will have been carried out: what the next
+ * press means does not depend on how slow the network is. Nothing of it is drawn as an outcome.
+ */
+export function expectedAfter(auction: Auction, orders: readonly FloorOrder[]): Auction {
+  return orders.reduce((before, order) => {
+    // Nobody knows yet what the server will roll.
+    if (order.type === 'initialise' || order.type === 'restart') return before;
+    const decision = whatFollows(before, order);
+    return decision.ok ? decision.events.reduce(evolve, before) : before;
+  }, auction);
+}
+
+/** What would follow from an order here; whether somebody else was first only the server knows. */
+export function whatFollows(auction: Auction, order: FloorOrder): Decision {
+  return decide(auction, blindly(order));
+}
+
+/** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
+function blindly(order: FloorOrder): Command {
+  if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
+  return 'seen' in order ? { ...order, seen: null } : order;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { drawingOn, isWide, logoFrame } from './logo-frame.ts';
+
+/** A picture of 10 by 10 with a square of this colour from 2 to 6, on clear ground or on paper of its own. */
+function square(colour: readonly [number, number, number], paper = [0, 0, 0, 0]): number[] {
+  return Array.from({ length: 100 }, (_, at) => {
+    const [x, y] = [at % 10, Math.floor(at / 10)];
+    return x >= 2 && x < 6 && y >= 2 && y < 6 ? [...colour, 255] : paper;
+  }).flat();
+}
+const size = { width: 10, height: 10 };
+
+describe('the paper under a logo', () => {
+  test.each([
+    ['white', [255, 255, 255], '#0a0f1c'],
+    ['pale yellow', [255, 240, 160], '#0a0f1c'],
+    ['black', [0, 0, 0], '#ffffff'],
+    ['navy', [10, 15, 60], '#ffffff'],
+    ['red', [220, 30, 40], '#ffffff'],
+  ] as const)('of %s on a clear ground is one on which it is seen', (_name, colour, ground) => {
+    expect(drawingOn(square(colour), size)?.ground).toBe(ground);
+  });
+
+  test('follows the edge of the drawing, not what is inside', () => {
+    const pixels = square([0, 0, 0]);
+    for (const at of [33, 34, 43, 44]) pixels.splice(at * 4, 3, 255, 255, 255);
+    expect(drawingOn(pixels, size)?.ground).toBe('#ffffff');
+  });
+
+  test('is the logo’s own where it has one', () => {
+    expect(drawingOn(square([255, 255, 255], [20, 20, 20, 255]), size)).toBeNull();
+    expect(drawingOn(new Array<number>(400).fill(0), size)).toBeNull();
+  });
+});
+
+describe('the frame of a logo', () => {
+  test('is a square around its drawing, with a margin of paper', () => {
+    const drawing = drawingOn(square([0, 0, 0]), size);
+    expect(drawing).toMatchObject({ left: 0.2, top: 0.2, right: 0.6, bottom: 0.6 });
+    const { left, top, width, height } = logoFrame(size, drawing, 'whole');
+    expect([left, top, width, height].map((side) => Math.round(side * 100))).toEqual([176, 176, 448, 448]);
+  });
+
+  test('is the whole picture where that has no clear ground', () => {
+    expect(logoFrame({ width: 40, height: 30 }, null, 'whole')).toEqual({
+      left: 0,
+      top: 0,
+      width: 40,
+      height: 30,
+      ground: '#ffffff',
+    });
+  });
+
+  test('of a very wide logo is the part that is wanted, or all of it', () => {
+    const banner = { width: 100, height: 20 };
+    expect([isWide(banner), isWide({ width: 44, height: 20 })]).toEqual([true, false]);
+    expect(logoFrame(banner, null, 'left')).toMatchObject({ left: 0, width: 20, height: 20 });
+    expect(logoFrame(banner, null, 'middle')).toMatchObject({ left: 40, width: 20 });
+    expect(logoFrame(banner, null, 'right')).toMatchObject({ left: 80, width: 20 });
+    expect(logoFrame(banner, null, 'whole')).toMatchObject({ left: 0, width: 100, height: 20 });
+    expect(logoFrame(size, null, 'left')).toMatchObject({ width: 10, height: 10 });
+  });
+
+  test('of a very wide drawing on clear ground is as wide as that', () => {
+    const drawing = { left: 0, top: 0.4, right: 1, bottom: 0.6, ground: '#0a0f1c' };
+    const { width, height, ground } = logoFrame(size, drawing, 'whole');
+    expect([Math.round(width * 10), Math.round(height * 10), ground]).toEqual([112, 32, '#0a0f1c']);
+  });
+});

@@ -1,0 +1,94 @@
+import { contrast, type Hex } from '#web/parts/colour.ts';
+import type { Size } from './picture-size.ts';
+import type { Frame } from './shrink-image.ts';
+
+/** Which part of a very wide logo is shown. */
+export type LogoPart = 'whole' | 'left' | 'middle' | 'right';
+
+/** How much wider than high a logo is when its whole is a line of specks in a square place. */
+const WIDE = 2.2;
+const WHITE = '#ffffff';
+/** The night's own ground. */
+const DARK = '#0a0f1c';
+/** The contrast that a shape needs beside its ground: WCAG 1.4.11. White is kept wherever it gives so much. */
+const ENOUGH = 3;
+/** Of 255: fainter is clear ground. */
+const LEAST_ALPHA = 40;
+/** Of the drawing's longer side: paper around it. */
+const MARGIN = 0.06;
+
+/** What is drawn of a logo: its box, in shares of the picture, and what it stands on. */
+export interface Drawing {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly ground: Hex;
+}
+
+/**
+ * Finds the drawing on a clear ground; null where the picture has no clear ground. `pixels` are RGBA bytes, row by row.
+ * The paper is white unless the edge of the drawing would be lost on it, and is then dark.
+ */
+export function drawingOn(pixels: ArrayLike<number>, { width, height }: Size): Drawing | null {
+  const alpha = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[(y * width + x) * 4 + 3] ?? 0);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  let [edge, onWhite, onDark, clear] = [0, 0, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (alpha(x, y) < LEAST_ALPHA) {
+        clear += 1;
+        continue;
+      }
+      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      const inside = [alpha(x - 1, y), alpha(x + 1, y), alpha(x, y - 1), alpha(x, y + 1)];
+      if (inside.every((beside) => beside >= LEAST_ALPHA)) continue;
+      const colour = colourAt(pixels, (y * width + x) * 4);
+      edge += 1;
+      if (contrast(colour, WHITE) >= ENOUGH) onWhite += 1;
+      if (contrast(colour, DARK) >= ENOUGH) onDark += 1;
+    }
+  }
+  if (clear === 0 || edge === 0) return null;
+  const ground = onWhite >= edge / 2 || onWhite >= onDark ? WHITE : DARK;
+  return { left: left / width, top: top / height, right: right / width, bottom: bottom / height, ground };
+}
+
+/** The frame of a logo: cut to its drawing, in a square unless it is very wide and wanted whole. */
+export function logoFrame(picture: Size, drawing: Drawing | null, part: LogoPart): Frame {
+  const { width, height } = picture;
+  const box = {
+    left: (drawing?.left ?? 0) * width,
+    top: (drawing?.top ?? 0) * height,
+    width: ((drawing?.right ?? 1) - (drawing?.left ?? 0)) * width,
+    height: ((drawing?.bottom ?? 1) - (drawing?.top ?? 0)) * height,
+  };
+  const ground = drawing?.ground ?? WHITE;
+  const wide = isWide(box);
+  if (wide && part !== 'whole') {
+    const share = { left: 0, middle: 0.5, right: 1 }[part];
+    return { ...box, left: box.left + (box.width - box.height) * share, width: box.height, ground };
+  }
+  // What fills its own picture stays as it came.
+  if (drawing === null) return { ...box, ground };
+  const margin = Math.max(box.width, box.height) * MARGIN;
+  const side = Math.max(box.width, box.height) + 2 * margin;
+  const size = wide ? { width: side, height: box.height + 2 * margin } : { width: side, height: side };
+  return {
+    ...size,
+    left: box.left - (size.width - box.width) / 2,
+    top: box.top - (size.height - box.height) / 2,
+    ground,
+  };
+}
+
+export function isWide({ width, height }: Size): boolean {
+  return width > height * WIDE;
+}
+
+function colourAt(pixels: ArrayLike<number>, at: number): Hex {
+  const channel = (offset: number) => (pixels[at + offset] ?? 0).toString(16).padStart(2, '0');
+  return `#${channel(0)}${channel(1)}${channel(2)}`;
+}

@@ -1,0 +1,111 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Auction, Sale } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { toRupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { ChangeLine } from './change-line.tsx';
+import { previewCorrection } from './correction-preview.ts';
+
+interface CorrectDialogProps {
+  /** The lot whose sale is to be corrected; null while none is. */
+  readonly open: PlayerId | null;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+/** Another team or price for a sale that was made, with a reason; what it changes is shown before. */
+export function CorrectDialog({ open: lot, onClose, auction, orders }: CorrectDialogProps) {
+  const sale = lot === null ? undefined : auction.sales.get(lot);
+  return (
+    <Dialog open={lot !== null} onClose={onClose} title="Correct this sale" size="md">
+      {lot !== null && sale !== undefined && (
+        <Correction key={lot} lot={lot} sale={sale} auction={auction} orders={orders} onDone={onClose} />
+      )}
+      {sale === undefined && <p role="alert">This player is not sold any more.</p>}
+    </Dialog>
+  );
+}
+
+interface CorrectionProps extends Pick<CorrectDialogProps, 'auction' | 'orders'> {
+  readonly lot: PlayerId;
+  readonly sale: Sale;
+  readonly onDone: () => void;
+}
+
+function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
+  // What is corrected is what stood here when it was opened.
+  const [from] = useState(sale);
+  const [team, setTeam] = useState(sale.team);
+  const [digits, setDigits] = useState(String(sale.price));
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const amount = Number(digits);
+  const to = { team, price: toRupees(Number.isSafeInteger(amount) ? amount : 0) };
+  const touched = to.team !== from.team || to.price !== from.price;
+  const preview = previewCorrection(auction, lot, from, to);
+  const why = preview.can ? '' : preview.why;
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (why !== '' || reason.trim() === '') orders.complain(why === '' ? NO_REASON : why);
+    else if ((await orders.correctSale(lot, from, to, reason.trim())) === null) onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+      <p className="text-base">
+        <strong>{playerOf(auction, lot).name}</strong>: sold to {auction.teams.get(from.team)?.name} for{' '}
+        {inRupees(from.price)}. The player does not come back on the block.
+      </p>
+      <SelectField label="Sold to" value={team} onChange={(event) => setTeam(event.target.value)}>
+        {[...auction.teams.values()].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField label="Price" value={digits} onDigits={setDigits} />
+      <Field
+        label="Reason"
+        placeholder="Price was misheard"
+        maxLength={TEXT_LENGTH.reason}
+        value={reason}
+        error={asked && reason.trim() === '' ? NO_REASON : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {(touched || asked) && why !== '' && (
+        <p role="alert" className="text-sm font-semibold text-ball-ink">
+          {why}
+        </p>
+      )}
+      {preview.can && (
+        <dl className="grid gap-2 sm:grid-cols-2">
+          {preview.teams.map(({ name, purse, squad }) => (
+            <ChangeLine key={name} what={name}>
+              {inRupees(purse.before)} → {inRupees(purse.after)}
+              <span className="block text-sm text-soft">
+                Players: {squad.before} → {squad.after}
+              </span>
+            </ChangeLine>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Correct this sale
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_REASON = 'Please say why: the history keeps it';

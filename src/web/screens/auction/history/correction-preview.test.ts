@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { previewCorrection } from './correction-preview.ts';
+
+const price = toRupees(20_000);
+const from = { team: 'mumbai', price };
+const auction = evolve(openedAuction(), { type: 'LotSold', lot: 'imran', ...from, calls: 1 });
+
+test('another team: both purses and squads, before and after', () => {
+  expect(previewCorrection(auction, 'imran', from, { team: 'pune', price })).toEqual({
+    can: true,
+    teams: [
+      {
+        name: 'Mumbai Mavericks',
+        purse: { before: 1_980_000, after: 2_000_000 },
+        squad: { before: 1, after: 0 },
+      },
+      {
+        name: 'Pune Panthers',
+        purse: { before: 2_000_000, after: 1_980_000 },
+        squad: { before: 0, after: 1 },
+      },
+    ],
+  });
+});
+
+test('another price: the one purse', () => {
+  expect(
+    previewCorrection(auction, 'imran', from, { team: 'mumbai', price: toRupees(30_000) }),
+  ).toMatchObject({ can: true, teams: [{ purse: { after: 1_970_000 }, squad: { before: 1, after: 1 } }] });
+});
+
+test('what cannot be says why, and how much is missing', () => {
+  expect(previewCorrection(auction, 'imran', from, { team: 'pune', price: toRupees(2_001_000) })).toEqual({
+    can: false,
+    why: "Team doesn't have enough budget: ₹1,000 are missing",
+  });
+  expect(previewCorrection(auction, 'imran', from, from)).toEqual({
+    can: false,
+    why: 'Please choose another team or another price',
+  });
+});

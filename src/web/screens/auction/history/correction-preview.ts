@@ -1,0 +1,42 @@
+import type { Auction, Sale } from '#domain/auction/auction.ts';
+import { decide } from '#domain/auction/decide.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { purseOf } from '#domain/auction/purse.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { refusalText } from '#protocol/texts.ts';
+import type { Change } from './reopen-preview.ts';
+
+/** What a corrected sale would change; amounts in whole rupees. */
+export type CorrectionPreview =
+  | { readonly can: false; readonly why: string }
+  | { readonly can: true; readonly teams: readonly TeamChange[] };
+
+interface TeamChange {
+  readonly name: string;
+  readonly purse: Change<Rupees>;
+  readonly squad: Change<number>;
+}
+
+/** By the rulebook's own answer, folded: what is shown is what will be. */
+export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
+  const decision = decide(auction, { type: 'correct-sale', lot, from, to, reason: '' });
+  if (!decision.ok) {
+    const { problem } = decision;
+    const short = problem.code === 'purse-too-small' ? `: ${inRupees(problem.shortBy)} are missing` : '';
+    return { can: false, why: `${refusalText(problem, auction)}${short}` };
+  }
+  const then = decision.events.reduce(evolve, auction);
+  const concerned = [...new Set([from.team, to.team])];
+  return { can: true, teams: concerned.map((team) => changeOf(auction, then, team)) };
+}
+
+function changeOf(before: Auction, after: Auction, team: TeamId): TeamChange {
+  return {
+    name: before.teams.get(team)?.name ?? '',
+    purse: { before: purseOf(before, team), after: purseOf(after, team) },
+    squad: { before: squadOf(before, team).length, after: squadOf(after, team).length },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import { slotsLeft } from '#domain/auction/squad.ts';
+
+/** Teams named before the rest is counted. */
+const NAMED = 4;
+
+/** What finishing now would leave undone, in sentences that end with a space; or nothing. */
+export function leftOpen(auction: Auction): string {
+  const waiting = auction.queue.length + (lotOnBlock(auction) === null ? 0 : 1);
+  const short = [...auction.teams.values()]
+    .map(({ id, name }) => ({ name, places: slotsLeft(auction, id) }))
+    .filter(({ places }) => places > 0);
+  return [
+    waiting > 0 && `${counted(waiting, 'player has', 'players have')} not been sold or skipped yet.`,
+    auction.unsold.length > 0 && `${counted(auction.unsold.length, 'player is', 'players are')} unsold.`,
+    short.length > 0 && `Places are left at ${teamsInWords(short)}.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .map((sentence) => `${sentence} `)
+    .join('');
+}
+
+function teamsInWords(short: readonly { readonly name: string; readonly places: number }[]): string {
+  const named = short.slice(0, NAMED).map(({ name, places }) => `${name} (${String(places)})`);
+  const more = short.length - named.length;
+  return more === 0
+    ? named.join(', ')
+    : `${named.join(', ')} and ${counted(more, 'more team', 'more teams')}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { Button } from '#web/parts/button.tsx';
+import { copyText } from '#web/parts/copy-text.ts';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { whatsAppAddress } from './link-words.ts';
+
+interface SendLinkProps {
+  /** With the address of the link in it. */
+  readonly message: string;
+  /** Of which link. */
+  readonly title: string;
+}
+
+/**
+ * Sends a link by the device's own sheet, which hands it to the app that is chosen and to nobody else. Where there is
+ * none (plain http, most laptops) WhatsApp is reached through an address that carries the link: that is said first.
+ */
+export function SendLink({ message, title }: SendLinkProps) {
+  const [asking, setAsking] = useState(false);
+  const dialog = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const sheet = 'share' in navigator;
+
+  const send = async () => {
+    if (!sheet || !(await handedOver(message))) setAsking(true);
+  };
+  const copy = async () => {
+    const copied = dialog.current !== null && (await copyText(message, dialog.current));
+    if (copied) toast({ title: 'Message copied', text: title });
+    else toast({ title: 'Not copied', text: 'Select the link and copy it by hand', tone: 'destructive' });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`${sheet ? 'Send' : 'Send by WhatsApp'}: ${title}`}
+        onClick={() => void send()}
+      >
+        {sheet ? 'Send' : 'WhatsApp'}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Send by WhatsApp"
+        description="WhatsApp opens through a server of its own, wa.me, and the link is a part of that address: whoever reads it there can use the link. To avoid that, copy the message and paste it into the chat."
+        size="sm"
+      >
+        <div ref={dialog} className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => void copy()} data-autofocus="">
+            Copy message
+          </Button>
+          <a
+            href={whatsAppAddress(message)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook('outline', 'md', 'fitting')}
+            onClick={() => setAsking(false)}
+          >
+            Go to wa.me
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** A sheet that was closed is an answer; false where it could not be opened. */
+async function handedOver(text: string): Promise<boolean> {
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError';
+  }
+}

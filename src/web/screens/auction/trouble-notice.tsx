@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Trouble } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { serviceText } from '#protocol/service-texts.ts';
+
+import { Button } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { bearer } from '#web/session/bearer.ts';
+import { useRole } from '#web/session/role.ts';
+
+/** Says why the server takes nothing any more, and hands out what it still holds. */
+export function TroubleNotice({ code }: { readonly code: Trouble }) {
+  // A scorer has no account, and nothing to save.
+  const organiser = useRole() === 'organiser';
+  const [saving, setSaving] = useState<'not yet' | 'busy' | 'saved' | 'failed'>('not yet');
+  const save = async () => {
+    setSaving('busy');
+    setSaving((await saveCopy()) ? 'saved' : 'failed');
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-ball-wash px-4 py-2 text-sm text-ink">
+      <Icon name="warning" size={18} className="shrink-0 text-ball-ink" />
+      <p className="min-w-0 flex-1 basis-60">
+        <strong>{serviceText({ code })}.</strong>
+        {saving === 'saved' && ' The copy is among your downloads: npm run restore takes it.'}
+        {saving === 'failed' && ' The copy could not be saved: please try again.'}
+      </p>
+      {organiser && code === 'data-astray' && (
+        <Button size="sm" icon="download" busy={saving === 'busy'} onClick={() => void save()}>
+          Save a copy
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function saveCopy(): Promise<boolean> {
+  try {
+    const answer = await fetch(PATHS.rescue, { headers: { Authorization: `Bearer ${bearer() ?? ''}` } });
+    if (!answer.ok) return false;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = 'boli-rescued.db';
+    link.click();
+    return true;
+  } catch {
+    return false;
+  }
+}

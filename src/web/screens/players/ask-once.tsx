@@ -1,0 +1,59 @@
+import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
+import { grouped } from '#protocol/rupees-text.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Field } from '#web/parts/field.tsx';
+import type { SheetRow } from '#web/sheets/import-row.ts';
+import { ASKED_ONCE, isBlank, type AskedColumn, type Corrections } from './corrections.ts';
+
+interface AskOnceProps {
+  /** As the file has them. */
+  readonly rows: readonly SheetRow[];
+  readonly corrections: Corrections;
+  readonly onBlanks: (blanks: Corrections['blanks']) => void;
+  /** Number the rows without a number. */
+  readonly onNumber: () => void;
+}
+
+const EXAMPLES: Readonly<Record<AskedColumn, string>> = {
+  age: '16 to 50',
+  baseAmount: 'Like 20000 or 20k',
+  playingStyles: 'Like Batsman',
+};
+
+/** What is blank in more than one row is asked for once, for all of them. */
+export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: AskOnceProps) {
+  const blankIn = (column: Parameters<typeof isBlank>[1]) =>
+    rows.filter((row) => isBlank(row, column)).length;
+  const asked = ASKED_ONCE.map((column) => ({ column, count: blankIn(column) })).filter(
+    ({ count }) => count > 1,
+  );
+  const unnumbered = blankIn('playerNumber');
+  if (asked.length === 0 && unnumbered < 2) return null;
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
+      <legend className="voice-title px-1 text-lg">Blank in many rows</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {asked.map(({ column, count }) => (
+          <Field
+            key={column}
+            label={`${SHEET_TITLES[column]} for ${grouped(count)} rows`}
+            autoComplete="off"
+            placeholder={EXAMPLES[column]}
+            value={blanks[column]}
+            onChange={(event) => onBlanks({ ...blanks, [column]: event.target.value })}
+          />
+        ))}
+      </div>
+      {unnumbered > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-sm text-soft">
+            {SHEET_TITLES.playerNumber} is blank in {grouped(unnumbered)} rows.
+          </p>
+          <Button size="sm" onClick={onNumber}>
+            Number them in their order
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { sameKey } from '#domain/text.ts';
+import { saidIn, textOf, type Cell } from '#domain/tournament/sheet-cell.ts';
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
+import type { SheetRow } from '#web/sheets/import-row.ts';
+
+/** What may be asked for once for all rows in which it is blank. */
+export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
+export type AskedColumn = (typeof ASKED_ONCE)[number];
+
+/** What was typed in a preview, over the cells of the file. */
+export interface Corrections {
+  /** By row and column, see `cellKey`. */
+  readonly cells: ReadonlyMap<string, string>;
+  readonly blanks: Readonly<Record<AskedColumn, string>>;
+}
+
+export const NO_CORRECTIONS: Corrections = {
+  cells: new Map(),
+  blanks: { age: '', baseAmount: '', playingStyles: '' },
+};
+
+export function cellKey(row: number, column: SheetColumn): string {
+  return `${row} ${column}`;
+}
+
+/** The rows as they stand after the corrections: what was typed for a cell, else what was typed for all blank ones. */
+export function corrected(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
+  const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
+  if (cells.size === 0 && forAll.length === 0) return [...rows];
+  return rows.map((one) => ({
+    ...one,
+    cells: SHEET_COLUMNS.map((column): Cell => {
+      const own = cells.get(cellKey(one.row, column));
+      if (own !== undefined) return own;
+      const asked = forAll.find((name) => name === column);
+      return asked !== undefined && isBlank(one, column) ? blanks[asked] : cellOf(one, column);
+    }),
+  }));
+}
+
+/** What stands in the box of a cell: what was typed, to the letter, else what the file has. */
+export function textIn(one: SheetRow, column: SheetColumn, { cells }: Corrections): string {
+  return cells.get(cellKey(one.row, column)) ?? textOf(cellOf(one, column));
+}
+
+export function isBlank(one: SheetRow, column: SheetColumn): boolean {
+  return saidIn(cellOf(one, column)) === '';
+}
+
+/** Gives each row without a number the next one that nobody has, from 1. */
+export function numbered(rows: readonly SheetRow[], taken: readonly string[], now: Corrections): Corrections {
+  const inFile = rows.map((one) => textIn(one, 'playerNumber', now));
+  const used = new Set([...taken, ...inFile].map(sameKey));
+  const cells = new Map(now.cells);
+  let next = 1;
+  for (const one of rows) {
+    if (saidIn(textIn(one, 'playerNumber', now)) !== '') continue;
+    while (used.has(String(next))) next += 1;
+    cells.set(cellKey(one.row, 'playerNumber'), String(next));
+    next += 1;
+  }
+  return { ...now, cells };
+}
+
+function cellOf(one: SheetRow, column: SheetColumn): Cell {
+  return one.cells[SHEET_COLUMNS.indexOf(column)] ?? null;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { squadOf } from '#domain/auction/squad.ts';
+import { toRupees } from '#domain/money.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import type { SaleLine } from '#web/hall/lot-line.ts';
+import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
+import { Money } from '#web/parts/money.tsx';
+import { QrCode } from '#web/parts/qr-code.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useSpectators } from './use-spectators.ts';
+import { useTurn } from './use-turn.ts';
+
+interface BreakTurnsProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+  readonly sales: readonly SaleLine[];
+  readonly code: string;
+}
+
+/** Of the dearest players, in a list. */
+const DEAREST = 7;
+/** Of a squad, on its card; a card of many stands with fewer. */
+const NAMES = 4;
+const MANY_TEAMS = 8;
+
+/** One after the other: the squads, the top buys, what teams still need, and how to look on from one's own phone. */
+export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
+  const spectators = useSpectators(code);
+  const turns: readonly (readonly [title: string, shown: ReactNode])[] = [
+    ...(sales.length === 0
+      ? []
+      : [
+          ['Squads', <Squads key="squads" auction={auction} teams={teams} />] as const,
+          ['Top buys', <TopBuys key="buys" sales={sales} />] as const,
+        ]),
+    ...(teams.length === 0
+      ? []
+      : [['Still needed', <StillNeeded key="need" auction={auction} teams={teams} />] as const]),
+    ...(spectators === null
+      ? []
+      : [['Look on from your own phone', <OwnPhone key="own" address={spectators} />] as const]),
+  ];
+  const turn = turns[useTurn(turns.length)];
+  if (turn === undefined) return null;
+  const [title, shown] = turn;
+  return (
+    <section key={title} aria-label={title} className="projector-turn projector-rises">
+      <h2 className="voice-title text-4xl">{title}</h2>
+      {shown}
+    </section>
+  );
+}
+
+function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
+  const names = teams.length > MANY_TEAMS ? 1 : NAMES;
+  return (
+    <ul className="projector-cards" data-many={teams.length > MANY_TEAMS || undefined}>
+      {teams.map(({ id, name, short, logo, colour }) => {
+        const squad = squadOf(auction, id).toSorted((one, other) => other.price - one.price);
+        return (
+          <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-4">
+            <p className="flex items-center gap-3 text-xl">
+              <TeamCrest name={name} logo={logo} colour={colour} className="size-9!" />
+              <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
+              <span className="voice-title">{squad.length}</span>
+            </p>
+            {squad.slice(0, names).map(({ player, price }) => (
+              <p key={player} className="mt-1 flex justify-between gap-3 text-lg text-soft">
+                <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
+                <Money amount={price} short />
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TopBuys({ sales }: { readonly sales: readonly SaleLine[] }) {
+  const dearest = sales.toSorted((one, other) => other.price - one.price).slice(0, DEAREST);
+  return (
+    <ol className="flex flex-col gap-3">
+      {dearest.map(({ player, team, price }) => (
+        <li key={player.id} className="flex items-center gap-5 rounded-lg bg-stand px-5 py-2.5 text-3xl">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-12!" />
+          <span className="min-w-0 flex-1">
+            <span className="voice-strong block one-line">{player.name}</span>
+            <span className="block one-line text-xl text-soft">{team.name}</span>
+          </span>
+          <Money amount={price} short={price >= 1_000_000_000} className="voice-price" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Places, what is left for each of them, and which of the playing styles nobody in the squad has. */
+function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
+  return (
+    <ul className="projector-cards" data-many={teams.length > MANY_TEAMS || undefined}>
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
+        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-4 text-lg text-soft">
+          <p className="flex items-center gap-3 text-xl text-ink">
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-9!" />
+            <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
+            <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
+          </p>
+          {slotsLeft > 0 && (
+            <p className="mt-1 one-line">
+              <Money amount={toRupees(Math.floor(purse / slotsLeft))} short /> for each
+            </p>
+          )}
+          {slotsLeft > 0 && <p className="one-line">{missingWords(auction, id)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function missingWords(auction: Auction, team: string): string {
+  const there = new Set<PlayingStyle>(
+    squadOf(auction, team).flatMap(({ player }) => playerOf(auction, player).styles),
+  );
+  const missing = PLAYING_STYLES.filter((style) => !there.has(style));
+  return missing.length === 0
+    ? 'every playing style is there'
+    : `no ${missing.map((style) => STYLE_NAMES[style]).join(', ')} yet`;
+}
+
+function OwnPhone({ address }: { readonly address: string }) {
+  return (
+    <div className="flex items-center gap-10">
+      <QrCode
+        text={address}
+        label="The address for spectators"
+        className="size-[30rem] shrink-0 rounded-lg"
+      />
+      <p className="text-3xl text-soft text-balance">
+        Point your camera at it: every bid, every squad and who comes up next, without an account.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { cssValues } from '#web/parts/css-values.ts';
+
+interface WallNameProps {
+  readonly name: string;
+  readonly as: 'h1' | 'p';
+  readonly className?: string;
+}
+
+/** Marks stand above and below the letters of these scripts, and take room of their own. */
+const TALL_SCRIPTS = /[\u0900-\u0dff]/;
+
+/** A name as large as its place allows, in one, two or three lines. */
+export function WallName({ name, as, className = '' }: WallNameProps) {
+  return (
+    <div
+      className={`projector-name ${className}`}
+      style={cssValues({ '--letters': name.length, '--leading': TALL_SCRIPTS.test(name) ? 1.7 : 1.1 })}
+    >
+      {createElement(as, { className: 'voice-name line-clamp-3' }, name)}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { impossible } from '#domain/impossible.ts';
+import { sameKey } from '#domain/text.ts';
+import { checkPlayer } from '#domain/tournament/check-player.ts';
+import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
+import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
+import { readSheetRow } from '#domain/tournament/sheet-row.ts';
+import { draftText } from '#protocol/draft-texts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts.ts';
+import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
+
+const TEMPLATE =
+  readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
+  impossible('the headings of the template are none');
+
+/** Judges every row, in the words of the form. Of two rows with one number the first has it. */
+export function judgeRows(rows: readonly SheetRow[], taken: Taken): ImportRow[] {
+  const seen = new Seen(taken);
+  return rows.map((row) => judged(row, seen));
+}
+
+/** Numbers and names met so far: those of the tournament (row null), then those of the file. */
+class Seen {
+  private readonly numbers: Map<string, number | null>;
+  private readonly names: Set<string>;
+
+  constructor(taken: Taken) {
+    this.numbers = new Map(taken.numbers.map((number) => [sameKey(number), null]));
+    this.names = new Set(taken.names.map(sameKey));
+  }
+
+  /** What is wrong with taking this number in this row, or null when it is free, and taken from now on. */
+  number(number: string, row: number): RowProblem | null {
+    const key = sameKey(number);
+    const first = this.numbers.get(key);
+    if (first === undefined) this.numbers.set(key, row);
+    if (first === undefined || key === '') return null;
+    const problem = { column: 'playerNumber', text: NUMBER_TAKEN } as const;
+    return first === null ? problem : { ...problem, note: `Row ${first} of this file has it` };
+  }
+
+  /** True when this name was met before. */
+  name(name: string): boolean {
+    const key = sameKey(name);
+    const met = this.names.has(key);
+    this.names.add(key);
+    return met;
+  }
+}
+
+function judged({ row, cells }: SheetRow, seen: Seen): ImportRow {
+  const draft = readSheetRow(cells, TEMPLATE);
+  const checked = checkPlayer(draft);
+  const taken = seen.number(draft.number, row);
+  const problems = [
+    ...(checked.ok ? [] : checked.problems.map(problemOf)),
+    ...(taken === null ? [] : [taken]),
+  ];
+  return {
+    row,
+    name: draft.name,
+    number: draft.number,
+    cells,
+    player: checked.ok && taken === null ? checked.value : null,
+    problems,
+    sameName: problems.length === 0 && seen.name(draft.name),
+  };
+}
+
+function problemOf(problem: DraftProblem): RowProblem {
+  const column = SHEET_COLUMNS.find((one) => one === problem.field) ?? null;
+  return { column, text: draftText(problem) };
+}

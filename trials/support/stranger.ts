@@ -1,0 +1,137 @@
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { errorAnswer } from '#protocol/errors.ts';
+import { linkAnswer, linksAnswer } from '#protocol/links.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+
+const LONGEST_ANSWER_MS = 20_000;
+const idAnswer = z.object({ id: z.string() });
+
+/** What a server may say to a stranger. */
+export interface Said {
+  readonly status: number;
+  /** What is wrong with the answer itself; null: it is as agreed. */
+  readonly problem: string | null;
+}
+
+/** One who has everything an organiser, a scorer and a phone have, and means no good. */
+export class Stranger {
+  /** In fields of these names stands what the server knows. */
+  readonly known: Record<string, string | number> = {};
+  /** Session, paddle, scorer: whoever is asked takes one of them. */
+  bearers: string[] = [];
+  paddle = '';
+
+  constructor(readonly url: string) {}
+
+  async moveIn(): Promise<void> {
+    const account = { name: 'Stranger', email: 's@example.com', mobile: '9800000000', password: 'secret-1' };
+    const { token } = sessionAnswer.parse(await this.#made(PATHS.register, account, ''));
+    const make = (path: string, body: object) => this.#made(path, body, token);
+    const tournamentId = idAnswer.parse(await make(PATHS.createTournament, TOURNAMENT)).id;
+    const team = idAnswer.parse(await make(PATHS.createTeam, { name: 'Mumbai', tournamentId })).id;
+    const player = idAnswer.parse(await make(PATHS.createPlayer, { ...PLAYER, tournamentId })).id;
+    const { links } = linksAnswer.parse(await make(PATHS.openLinks, { tournamentId }));
+    const scorer = linkAnswer.parse(await make(PATHS.scorerLink, { tournamentId, label: 'Ravi' }));
+    this.paddle = links.find(({ kind }) => kind === 'paddle')?.code ?? '';
+    this.bearers = [token, this.paddle, scorer.code];
+    const own = { tournamentId, tournament: tournamentId, team, teamId: team, lot: player, linkId: 'nobody' };
+    Object.assign(this.known, own, { v: LIVE_VERSION, commandId: 'stranger-1', seen: 1, token });
+    this.known['code'] = this.paddle;
+  }
+
+  async call(method: string, path: string, bearer: string, body?: string): Promise<Said> {
+    try {
+      return await this.#ask(method, path, bearer, body);
+    } catch (error) {
+      const { cause } = error instanceof Error ? error : { cause: error };
+      return { status: 0, problem: `no answer (${String(cause)}) to ${(body ?? path).slice(0, 100)}` };
+    }
+  }
+
+  async #ask(method: string, path: string, bearer: string, body?: string): Promise<Said> {
+    const response = await fetch(this.url + path, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    });
+    const text = await response.text();
+    const { status } = response;
+    if (status >= 500) return { status, problem: `${String(status)} ${text.slice(0, 200)}` };
+    if (status < 400 || errorAnswer.safeParse(json(text)).success) return { status, problem: null };
+    return { status, problem: `${String(status)} in another shape: ${text.slice(0, 200)}` };
+  }
+
+  /** Says it over the live feed, as a phone that is in, or as the first word. How it was answered. */
+  tell(message: string, comesIn: boolean): Promise<Said> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`);
+    return new Promise((resolve) => {
+      const end = (status: number, problem: string | null): void => {
+        clearTimeout(late);
+        socket.terminate();
+        resolve({ status, problem });
+      };
+      const late = setTimeout(() => end(0, 'no word, and no end of the connection'), LONGEST_ANSWER_MS);
+      const who = { as: 'link', code: this.paddle };
+      let isIn = !comesIn;
+      socket.on('error', (error) => end(0, error.message));
+      socket.on('close', (code) => end(code, code === 1011 ? 'the connection ended by a bug' : null));
+      socket.on('open', () => {
+        if (comesIn) socket.send(JSON.stringify({ v: LIVE_VERSION, type: 'hello', who, after: null }));
+        else socket.send(message);
+      });
+      socket.on('message', (data) => {
+        const said = Buffer.isBuffer(data) ? data.toString() : '';
+        if (!isIn && said.includes('"type":"presence"')) {
+          isIn = true;
+          socket.send(message);
+        } else if (isIn && /"type":"(bye|pong|welcome|bid-taken|bid-refused)"/.test(said)) {
+          // A bug in a bid is answered, too.
+          end(200, said.includes('"code":"broken"') ? said : null);
+        }
+      });
+    });
+  }
+
+  async #made(path: string, body: object, token: string): Promise<unknown> {
+    const response = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const TOURNAMENT = {
+  name: 'Strange Cup',
+  date: '2026-11-24',
+  time: '18:30',
+  totalAmountPerTeam: 1_000_000,
+  playersPerTeam: 15,
+  bidIncrementAmount: 1_000,
+};
+const PLAYER = {
+  name: 'Rohit Sharma',
+  playerNumber: '45',
+  age: 25,
+  isTeamOwner: 0,
+  playingStyles: ['batsman'],
+  baseAmount: 20_000,
+};
