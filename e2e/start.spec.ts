@@ -96,7 +96,8 @@ test('a server that is killed in the middle of the evening comes back by itself'
   const run = start();
   await expect.poll(() => answers(port)).toBe(true);
   process.kill(run.serverPid(), 'SIGKILL');
-  await expect.poll(() => run.out).toContain('stopped unexpectedly (SIGKILL). Starting it again.');
+  const told = 'The server stopped unexpectedly (SIGKILL); the reason stands above. Starting it again now.';
+  await expect.poll(() => run.out).toContain(told);
   await expect.poll(() => answers(port)).toBe(true);
 });
 
