@@ -121,7 +121,7 @@ test('Undo takes back what was asked about, not a sale that was made while it wa
   await expect(question).toContainText(`Pune Panthers has bid ₹45,000 for ${name}.`);
   await order(evening, { type: 'bring-down-hammer', lot: await lotInLog(evening), seen: null });
   await expect.poll(() => lotName(page)).not.toBe(name);
-  await question.getByRole('button', { name: 'Undo' }).click();
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
   const types = (await logOf(evening)).map(({ event }) => event.type);
   expect(types.filter((type) => type === 'SaleUndone' || type === 'PassUndone')).toEqual([]);
@@ -270,7 +270,7 @@ test('the history tells who did what; a lot is reopened from it, and shows first
 
   // While a bid stands it says why not.
   await history.getByLabel('Search the history').fill('sold mumbai');
-  await history.getByRole('button', { name: /^Reopen/ }).click();
+  await history.getByRole('button', { name: /^Reopen:/ }).click();
   const asked = page.getByRole('dialog', { name: 'Reopen this lot' });
   await expect(asked).toContainText(
     'Pune Panthers has bid ₹20,000: sell or skip this player or retract the bid first',
@@ -284,7 +284,7 @@ test('the history tells who did what; a lot is reopened from it, and shows first
 
   await openHistory();
   await history.getByLabel('Search the history').fill('sold mumbai');
-  await history.getByRole('button', { name: /^Reopen/ }).click();
+  await history.getByRole('button', { name: /^Reopen:/ }).click();
   for (const words of [
     '₹24,80,000 → ₹25,00,000',
     '1 → 0',

@@ -223,6 +223,7 @@ for (const size of [
     const leader = price(page).getByText('Sindhudurg Super Seamen Club leads', { exact: true });
     const parts = [leader, page.getByText('Purse', { exact: true }), page.getByText('Max bid'), big(page)];
     const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    await page.evaluate(() => document.fonts.ready);
     const before = await boxes();
 
     const message =

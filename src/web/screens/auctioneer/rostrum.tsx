@@ -102,8 +102,8 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
       className="rostrum-said flex text-white flex-1 flex-col items-center justify-center gap-4 px-6 text-center"
       style={cssValues({ '--team': colour })}
     >
-      <h1 className="voice-name line-clamp-2 text-[3.75rem]">{title}</h1>
-      <p className="text-[2.25rem]">{children}</p>
+      <h1 className="voice-name line-clamp-2 max-w-full text-[3.75rem] wrap-anywhere">{title}</h1>
+      <p className="max-w-full text-[2.25rem] wrap-anywhere">{children}</p>
     </div>
   );
 }
