@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectNothingFromAxe } from './support/axe.ts';
 import {
   act,
   amountBox,
   banner,
   block,
+  lotInLog,
   lotName,
   newEvening,
   openLot,
@@ -15,7 +17,9 @@ import {
 } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
 import { expectToast, newPlayer } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
+import { bid, hammer, holdWaits, scene } from './support/wall.ts';
 
 /** Sells whoever is on the block at base price; answers who it was. */
 async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
@@ -177,6 +181,58 @@ test('the wall says that a lot is open again, and strikes through what it was so
   await expect(wall.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
   await act(page, 'Sell Player').click();
   await expect(wall.getByText('Reopened', { exact: true })).toBeHidden();
+});
+
+test('the wall says for a while that a sale was corrected, and strikes through what it was', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  const screen = (await hallLinks(evening)).of('screen');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const afterReading = await holdWaits(page, 12_000);
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await hammer(evening);
+  await page.goto(screen);
+  await expect(scene(page, 'revealed')).toBeVisible();
+
+  const [mumbai, pune] = evening.teams.map(({ id }) => id);
+  const [from, to] = [
+    { team: mumbai ?? '', price: 20_000 },
+    { team: pune ?? '', price: 35_000 },
+  ];
+  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles, the other was first' });
+  const words = page.getByRole('status').filter({ hasText: 'Corrected' });
+  await expect(words).toHaveText(
+    /^Corrected(Imran Qureshi|Yash Patil)Mumbai Mavericks ₹20,000Pune Panthers ₹35,000$/,
+  );
+  await expect(words.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
+  // The reason is the organiser's.
+  await expect(page.getByText('Two paddles')).toHaveCount(0);
+  const sales = page.getByRole('complementary', { name: 'Last sales' });
+  await expect(sales).toContainText('₹35,000');
+  const purses = page.getByRole('list', { name: 'Purses' }).getByRole('listitem');
+  await expect(purses.filter({ hasText: 'Mumbai' })).toContainText('₹25,00,000');
+  await expect(purses.filter({ hasText: 'Pune' })).toContainText('₹24,65,000');
+  for (const [width, height] of [
+    [1920, 1080],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+
+  await afterReading();
+  await expect(words).toBeHidden();
+  // A wall that is opened later shows what is so.
+  const late = await (await anotherDevice()).newPage();
+  await late.goto(screen);
+  await expect(late.getByRole('list', { name: 'Purses' })).toContainText('₹24,65,000');
+  await expect(late.getByText('Corrected')).toBeHidden();
 });
 
 test('two phones of one team are told apart from one, on the tile and on the phones; renewed in two taps', async ({

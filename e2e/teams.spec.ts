@@ -4,6 +4,8 @@ import { teamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { banner, newEvening, openLot, tile } from './support/console.ts';
+import { hallLinks } from './support/links.ts';
 import {
   expectToast,
   newOrganiser,
@@ -183,6 +185,50 @@ test.describe('a new team', () => {
     await expect(page.getByLabel('Team Name')).toHaveValue('pune panthers');
   });
 
+  test('may have a short name of 3 to 12 characters that no other team has', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await teamsPage(page, organiser, tournament);
+    const short = page.getByLabel('Short Name (optional)');
+    await expect(short).toHaveAccessibleDescription('For narrow places, 3 to 12 characters, like CSK');
+    await page.getByLabel('Team Name').fill('Chennai Super Kings');
+    const refusal = 'Short name must have 3 to 12 characters';
+    for (const wrong of ['CS', 'Super Kings 1']) {
+      await short.fill(wrong);
+      await page.getByRole('button', { name: 'Create Team' }).click();
+      await expectToast(page, 'Validation Error', refusal, 'destructive');
+      await expect(short).toHaveAccessibleDescription(new RegExp(`${refusal}$`));
+      await expect(short).toBeFocused();
+    }
+    await short.fill(' CSK ');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expectToast(page, 'Success', 'Team created successfully!', 'plain');
+    await expect(short).toHaveValue('');
+
+    await page.getByLabel('Team Name').fill('Colaba Street Knights');
+    await short.fill('csk');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    const taken = 'A team with this short name already exists in the tournament';
+    await expectToast(page, 'Error', 'Failed to create team', 'destructive', taken);
+    await expect(short).toHaveAccessibleDescription(new RegExp(`${taken}$`));
+    await expect(short).toBeFocused();
+    await short.fill('Knights 2026');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('heading', { name: 'Teams (2)' })).toBeVisible();
+    const shortNames = async () =>
+      (await teamsOf(organiser, tournament)).map(({ shortName }) => shortName).toSorted();
+    expect(await shortNames()).toEqual(['CSK', 'Knights 2026']);
+
+    // It is changed where the name is, and taken away by leaving it empty.
+    await page.getByRole('button', { name: 'Edit Chennai Super Kings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+    await expect(dialog.getByLabel('Short Name (optional)')).toHaveValue('CSK');
+    await dialog.getByLabel('Short Name (optional)').fill('');
+    await dialog.getByRole('button', { name: 'Update Team' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await shortNames()).toEqual(['Knights 2026', null]);
+  });
+
   test('gets no logo from a file that is no picture, and the file box is empty again', async ({
     page,
     boli,
@@ -319,6 +365,31 @@ test.describe('a team', () => {
     );
     await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
   });
+});
+
+test('narrow places call a team by its short name, wide ones and screen readers by its name', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Chennai Super Kings', 'Pune Panthers'] });
+  const { organiser, teams } = evening;
+  const [kings] = teams;
+  await organiser.call('PUT', `${PATHS.updateTeam}?id=${kings?.id ?? ''}`, z.unknown(), { shortName: 'CSK' });
+  await openLot(page, evening);
+  await expect(tile(page, 'Chennai Super Kings').getByText('CSK')).toBeVisible();
+  await expect(tile(page, 'Pune Panthers').getByText('Pune Panthers')).toBeVisible();
+
+  const wall = await (await anotherDevice()).newPage();
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await wall.goto((await hallLinks(evening)).of('screen'));
+  const purses = wall.getByRole('list', { name: 'Purses' });
+  await expect(purses.getByText('CSK', { exact: true })).toBeVisible();
+  await expect(purses).not.toContainText('Chennai');
+  await tile(page, 'Chennai Super Kings').click();
+  await expect(banner(page)).toContainText('Chennai Super Kings');
+  // Who leads is named across the wall.
+  await expect(wall.getByText('Chennai Super Kings', { exact: true })).toBeVisible();
 });
 
 test('sixteen teams with long names fit at every size', async ({ page, boli }) => {

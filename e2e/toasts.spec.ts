@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { act, banner, newEvening, openConsole, openLot, settled, sold } from './support/console.ts';
-import { expectToast } from './support/organiser.ts';
+import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a press at its middle meets is the button itself, while the toast stands. */
@@ -116,3 +116,44 @@ test('on a phone the toast of a sale covers neither a control nor the price of t
     await expectInReach(act(page, name).first(), toast);
   }
 });
+
+test('an error leaves with the success of the next try, on its page', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const { id } = await newTournament(organiser);
+  await openAs(page, organiser, `/teams?tournament=${id}`);
+  await act(page, 'Create Team').click();
+  const error = await heldError(page, 'Team name is required');
+  await page.getByLabel('Team Name').fill('Pune Panthers');
+  await page.getByLabel('Team Name').press('Enter');
+  await expectToast(page, 'Success', 'Team created successfully!', 'plain');
+  expect(await error.count()).toBe(0);
+});
+
+test('an error goes along to the next pages, and leaves with the success there', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const { id } = await newTournament(organiser);
+  await openAs(page, organiser, `/teams?tournament=${id}`);
+  await act(page, 'Create Team').click();
+  const error = await heldError(page, 'Team name is required');
+  await page.getByRole('link', { name: 'Back to Tournaments' }).press('Enter');
+  await page.getByRole('link', { name: 'Create Tournament' }).first().press('Enter');
+  await expect(page).toHaveURL('/create-tournament');
+  await page.getByLabel('Tournament Name').fill('Monsoon Cup');
+  await page.getByLabel('Date').fill('2026-11-24');
+  await page.getByLabel('Time').fill('18:30');
+  await page.getByLabel('Total Amount per Team').fill('2500000');
+  await page.getByLabel('Players per Team').fill('15');
+  await page.getByLabel('Bid Increment Amount').fill('5000');
+  await expect(error).toBeVisible();
+  await page.getByLabel('Bid Increment Amount').press('Enter');
+  await expectToast(page, 'Success', 'Tournament created successfully!', 'plain');
+  expect(await error.count()).toBe(0);
+});
+
+/** The error with these words; it does not leave by itself, because somebody points at it. */
+async function heldError(page: Page, words: string): Promise<Locator> {
+  const error = page.getByRole('alert').filter({ hasText: words });
+  await expect(error).toBeVisible();
+  await error.hover();
+  return error;
+}

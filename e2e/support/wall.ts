@@ -25,6 +25,35 @@ export async function longMoments(page: Page, moment = 9_000): Promise<void> {
   }, moment);
 }
 
+/**
+ * Before the page is opened: what waits for so many ms waits until this is called, and then all of it happens. A turn
+ * of the wall, or the time for which it says something, is as long as the test looks at it.
+ */
+export async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
+  await page.addInitScript((held) => {
+    const [after, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+    const waits = new Map<number, () => void>();
+    let last = 0;
+    const wait = (act: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== held) return after(act, ms, ...rest);
+      last -= 1;
+      waits.set(last, act);
+      return last;
+    };
+    const drop = (id?: number) => {
+      if (!waits.delete(id ?? 0)) forget(id);
+    };
+    Object.defineProperty(window, 'setTimeout', { value: wait });
+    Object.defineProperty(window, 'clearTimeout', { value: drop });
+    addEventListener('waits-end', () => {
+      const acts = [...waits.values()];
+      waits.clear();
+      for (const act of acts) act();
+    });
+  }, length);
+  return () => page.evaluate(() => void dispatchEvent(new Event('waits-end')));
+}
+
 /** A bid for the player on the block, entered at the console. Whole rupees. */
 export async function bid(evening: Evening, team: string, amount: number): Promise<void> {
   const id = evening.teams.find(({ name }) => name === team)?.id ?? '';
