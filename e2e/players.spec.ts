@@ -455,6 +455,37 @@ test.describe('the list', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 620 } });
+
+  test('the list stands first; Add opens the form with the cursor in it, and closing it leads back to the list', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 3);
+    await openPlayers(page, evening);
+    await expect(form(page)).toBeHidden();
+    await expect(rows(page).first()).toBeInViewport();
+
+    await button(page, 'Add Player').click();
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
+    await expect(form(page).getByLabel('Player Name')).toBeInViewport();
+    await expectNothingFromAxe(page);
+    await fillPlayer(page);
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+    // Ready for the next one.
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
+
+    await button(page, 'Close the form').click();
+    await expect(form(page)).toBeHidden();
+    await expect(button(page, 'Add Player')).toBeFocused();
+    await expect(count(page, 4)).toBeInViewport();
+    await expect(rows(page).first()).toBeInViewport();
+  });
+});
+
 test.describe('from a laptop in the hall', () => {
   test.use({ origin: 'hall' });
 
