@@ -11,6 +11,7 @@ beforeEach(() => {
   machine = mkdtempSync(path.join(os.tmpdir(), 'boli-chromium-'));
   vi.stubEnv('PATH', machine);
   vi.stubEnv('CHROMIUM', '');
+  vi.stubEnv('CI', '');
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', path.join(machine, 'browsers'));
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9');
   vi.spyOn(process, 'getuid').mockReturnValue(0);
@@ -36,6 +37,36 @@ const CHROMIUM = 'echo Chromium 150.0';
 test('the one on the machine is used', async () => {
   const file = put('chromium', CHROMIUM);
   expect(await ensureChromium()).toBe(file);
+});
+
+test('the one without a window goes before the whole one', async () => {
+  put('chromium', CHROMIUM);
+  const shell = put('chromium-headless-shell', CHROMIUM);
+  expect(await findChromium()).toBe(shell);
+});
+
+test('a system that has no package of it without a window gives the whole one', async () => {
+  put(
+    'apt-get',
+    `echo "$*" >> ${machine}/asked; case "$*" in *shell) exit 100;; update*) ;; *) echo '#!/bin/sh' > ${machine}/chromium; echo '${CHROMIUM}' >> ${machine}/chromium; /bin/chmod +x ${machine}/chromium;; esac`,
+  );
+  expect(await ensureChromium()).toBe(path.join(machine, 'chromium'));
+  expect(readFileSync(path.join(machine, 'asked'), 'utf8').match(/chromium\S*/g)).toEqual([
+    'chromium-headless-shell',
+    'chromium',
+  ]);
+});
+
+test('a machine of CI fetches the one without a window beside the whole one, and does without where there is none', async () => {
+  vi.stubEnv('CI', 'true');
+  const whole = put('chromium', CHROMIUM);
+  put('apt-get', 'exit 100');
+  expect(await ensureChromium()).toBe(whole);
+  put(
+    'apt-get',
+    `echo '#!/bin/sh' > ${machine}/chromium-headless-shell; echo '${CHROMIUM}' >> ${machine}/chromium-headless-shell; /bin/chmod +x ${machine}/chromium-headless-shell`,
+  );
+  expect(await ensureChromium()).toBe(path.join(machine, 'chromium-headless-shell'));
 });
 
 test('a stand-in that does not start is passed over', async () => {
