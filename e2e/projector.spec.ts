@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { linkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/players.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
+import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import {
   bid,
@@ -12,6 +16,7 @@ import {
   fontSize,
   going,
   hammer,
+  holdWaits,
   longestMovement,
   longMoments,
   pass,
@@ -240,6 +245,145 @@ test('never blank: before its script has come, while nothing answers, and with a
   await expect(another.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
+test.describe('a break', () => {
+  /** Of one turn, as a part of the wall. */
+  const turn = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+  test('shows in turn the squads, the top buys, what teams still need and where anybody looks on', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    const links = await hallLinks(evening);
+    await order(evening, { type: 'initialise' });
+    for (const [team, price] of [
+      ['Mumbai Mavericks', 40_000],
+      ['Pune Panthers', 90_000],
+      ['Mumbai Mavericks', 60_000],
+    ] as const) {
+      await bid(evening, team, price);
+      await hammer(evening);
+    }
+    const nextTurn = await holdWaits(page, 12_000);
+    await openHall(page, links.of('screen'));
+    await expect(scene(page, 'revealed')).toBeVisible();
+    const told = page.waitForResponse(`**${PATHS.spectators}`);
+    await order(evening, { type: 'pause', message: 'Tea break', until: null });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea break');
+    expect(await (await told).text()).toContain(links.of('live'));
+
+    // The dearest of a squad first.
+    await expect(turn(page, 'Squads').getByRole('listitem')).toHaveText([
+      /Mumbai Mavericks2.*₹60,000.*₹40,000$/,
+      /Pune Panthers1.*₹90,000$/,
+    ]);
+    await expectScene(page, 'break');
+
+    await nextTurn();
+    await expect(turn(page, 'Top buys').getByRole('listitem')).toHaveText([
+      /Pune Panthers₹90,000$/,
+      /Mumbai Mavericks₹60,000$/,
+      /Mumbai Mavericks₹40,000$/,
+    ]);
+    await expect(turn(page, 'Squads')).toBeHidden();
+
+    await nextTurn();
+    await expect(turn(page, 'Still needed').getByRole('listitem')).toHaveText([
+      'MMMumbai Mavericks13 slots₹1.85 L for eachno Bowler, Wicket Keeper, All Rounder yet',
+      'PPPune Panthers14 slots₹1.72 L for eachno Bowler, Wicket Keeper, All Rounder yet',
+    ]);
+    await expectScene(page, 'break');
+
+    await nextTurn();
+    const own = turn(page, 'Look on from your own phone');
+    await expect(own.getByRole('img', { name: 'The address for spectators' })).toBeVisible();
+    await expectScene(page, 'break');
+
+    // ... and again from the first, until the auction goes on.
+    await nextTurn();
+    await expect(turn(page, 'Squads')).toBeVisible();
+    await order(evening, { type: 'resume' });
+    await expect(scene(page, 'revealed')).toBeVisible();
+    await expect(turn(page, 'Squads')).toBeHidden();
+  });
+
+  test('before the first sale shows no squads and no top buys; without a link for spectators no address', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    const links = await hallLinks(evening);
+    const linkId = links.all.find(({ kind }) => kind === 'live')?.id;
+    await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId });
+    await order(evening, { type: 'initialise' });
+    const nextTurn = await holdWaits(page, 12_000);
+    await openHall(page, links.of('screen'));
+    const told = page.waitForResponse(`**${PATHS.spectators}`);
+    await order(evening, { type: 'pause', message: '', until: null });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+    await told;
+    for (let turns = 0; turns < 2; turns += 1) {
+      await expect(turn(page, 'Still needed')).toContainText('15 slots');
+      await expect(page.locator('.projector-turn')).toHaveCount(1);
+      await nextTurn();
+    }
+  });
+
+  for (const { teams, begin, titles } of [
+    {
+      teams: 'eight teams and the longest of everything',
+      begin: hostileEvening,
+      titles: ['Squads 1 of 2', 'Squads 2 of 2', 'Top buys', 'Still needed', 'Look on from your own phone'],
+    },
+    {
+      teams: 'sixteen teams that have bought four players each',
+      begin: sixteenSquads,
+      titles: [
+        'Squads 1 of 3',
+        'Squads 2 of 3',
+        'Squads 3 of 3',
+        'Top buys',
+        'Still needed 1 of 2',
+        'Still needed 2 of 2',
+        'Look on from your own phone',
+      ],
+    },
+  ]) {
+    test(`with ${teams} cuts no words in any of its turns`, async ({ page, boli }) => {
+      test.setTimeout(120_000);
+      const evening = await begin(boli);
+      const links = await hallLinks(evening);
+      const nextTurn = await holdWaits(page, 12_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHall(page, links.of('screen'));
+      await expect(scene(page, 'revealed')).toBeVisible();
+      const told = page.waitForResponse(`**${PATHS.spectators}`);
+      const message =
+        'Tea and vada pav behind the pavilion of the Panchganga Riverside Gymkhana until the prayer hour';
+      await order(evening, { type: 'pause', message, until: Date.now() + 6_000_000 });
+      await told;
+      const wrong: string[] = [];
+      for (const title of titles) {
+        await expect(turn(page, title)).toBeVisible();
+        for (const [width, height] of [
+          [1024, 768],
+          [1280, 720],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const found = [...(await wordsOutOfPlace(page)), ...(await wordsCutOff(page))];
+          wrong.push(...found.map((words) => `${title}, ${String(width)}x${String(height)}: ${words}`));
+          for (const code of await turn(page, title).getByRole('img', { name: 'The address' }).all())
+            await expect(code).toBeInViewport({ ratio: 1 });
+        }
+        await nextTurn();
+      }
+      expect(wrong).toEqual([]);
+      await expect(turn(page, titles[0] ?? '')).toBeVisible();
+    });
+  }
+});
+
 test.describe('the network and the server are gone for a while', () => {
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
@@ -283,9 +427,22 @@ test.describe('the network and the server are gone for a while', () => {
   });
 });
 
-/** Two players with everything a player can have; their photos are on a site that no screen of the hall asks. */
-async function register({ organiser, tournament }: Evening): Promise<void> {
-  const players = ['7', '18'].map((playerNumber) => ({
+/** Sixteen teams with long names and the dearest prices; each has bought four players with long names. */
+async function sixteenSquads(boli: Boli): Promise<Evening> {
+  const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
+  await register(evening, 4 * SIXTEEN.length + 1);
+  await order(evening, { type: 'initialise' });
+  for (const team of SIXTEEN.flatMap((one) => [one, one, one, one])) {
+    await bid(evening, team, 298_765_000);
+    await hammer(evening);
+  }
+  return evening;
+}
+
+/** So many players, numbers 7, 18 and so on, with everything a player can have; their photos are on a site that no screen of the hall asks. */
+async function register({ organiser, tournament }: Evening, many = 2): Promise<void> {
+  const numbers = Array.from({ length: many }, (_, at) => String(7 + 11 * at));
+  const players = numbers.map((playerNumber) => ({
     name: LONG_NAME,
     playerNumber,
     age: 24,

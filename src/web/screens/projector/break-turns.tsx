@@ -23,27 +23,26 @@ interface BreakTurnsProps {
 
 /** Of the dearest players, in a list. */
 const DEAREST = 7;
-/** Of a squad, on its card; a card of many stands with fewer. */
+/** Of a squad, on its card. */
 const NAMES = 4;
-const MANY_TEAMS = 8;
+/** Cards of squads, and of what teams still need, that stand on the wall at once: what it has the height for. */
+const [SQUADS, NEEDS] = [6, 8];
+
+type Turn = readonly [title: string, shown: ReactNode];
 
 /** One after the other: the squads, the top buys, what teams still need, and how to look on from one's own phone. */
 export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
-  const turns: readonly (readonly [title: string, shown: ReactNode])[] = [
-    ...(sales.length === 0
-      ? []
-      : [
-          ['Squads', <Squads key="squads" auction={auction} teams={teams} />] as const,
-          ['Top buys', <TopBuys key="buys" sales={sales} />] as const,
-        ]),
-    ...(teams.length === 0
-      ? []
-      : [['Still needed', <StillNeeded key="need" auction={auction} teams={teams} />] as const]),
-    ...(spectators === null
-      ? []
-      : [['Look on from your own phone', <OwnPhone key="own" address={spectators} />] as const]),
-  ];
+  const turns: Turn[] = [];
+  if (sales.length > 0) {
+    turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads auction={auction} teams={some} />));
+    turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
+  }
+  turns.push(
+    ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded auction={auction} teams={some} />),
+  );
+  if (spectators !== null)
+    turns.push(['Look on from your own phone', <OwnPhone key="own" address={spectators} />]);
   const turn = turns[useTurn(turns.length)];
   if (turn === undefined) return null;
   const [title, shown] = turn;
@@ -55,10 +54,24 @@ export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
   );
 }
 
+/** The teams on as few turns as have room for them, as many on each. */
+function shared(
+  title: string,
+  teams: readonly TeamLine[],
+  most: number,
+  show: (some: readonly TeamLine[]) => ReactNode,
+): Turn[] {
+  const turns = Math.ceil(teams.length / most);
+  const each = Math.ceil(teams.length / turns);
+  return Array.from({ length: turns }, (_, at) => [
+    turns === 1 ? title : `${title} ${String(at + 1)} of ${String(turns)}`,
+    show(teams.slice(at * each, (at + 1) * each)),
+  ]);
+}
+
 function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
-  const names = teams.length > MANY_TEAMS ? 1 : NAMES;
   return (
-    <ul className="projector-cards" data-many={teams.length > MANY_TEAMS || undefined}>
+    <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour }) => {
         const squad = squadOf(auction, id).toSorted((one, other) => other.price - one.price);
         return (
@@ -68,7 +81,7 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
               <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
               <span className="voice-title">{squad.length}</span>
             </p>
-            {squad.slice(0, names).map(({ player, price }) => (
+            {squad.slice(0, NAMES).map(({ player, price }) => (
               <p key={player} className="mt-1 flex justify-between gap-3 text-lg text-soft">
                 <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
                 <Money amount={price} short />
@@ -102,7 +115,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleLine[] }) {
 /** Places, what is left for each of them, and which of the playing styles nobody in the squad has. */
 function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
   return (
-    <ul className="projector-cards" data-many={teams.length > MANY_TEAMS || undefined}>
+    <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-4 text-lg text-soft">
           <p className="flex items-center gap-3 text-xl text-ink">
@@ -141,7 +154,7 @@ function OwnPhone({ address }: { readonly address: string }) {
         className="size-[30rem] shrink-0 rounded-lg"
       />
       <p className="text-3xl text-soft text-balance">
-        Point your camera at it: every bid, every squad and who comes up next, without an account.
+        Point your camera at it: every bid, every squad and who is still to come, without an account.
       </p>
     </div>
   );
