@@ -75,10 +75,12 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
   );
 }
 
-/** Whether the team's phone is in the room. */
+/** Whether the team's phone is in the room. On a phone it stands in the corner: beside the purse there is no room. */
 function PhonesMark({ phones }: { readonly phones: number }) {
   return (
-    <span className={`flex items-center ${phones > 0 ? 'text-turf' : 'text-soft opacity-40'}`}>
+    <span
+      className={`absolute top-1.5 right-1.5 flex items-center text-xs sm:static ${phones > 0 ? 'text-turf' : 'text-soft opacity-40'}`}
+    >
       <Icon name="phone" size={14} />
       {phones > 1 && <span aria-hidden="true">x{phones}</span>}
       <span className="sr-only">{phonesOnline(phones)}</span>
