@@ -27,7 +27,6 @@ export default defineConfig({
     proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
   },
   build: {
-    rolldownOptions: { input: { index: 'index.html', hall: 'hall.html' } },
     // Files of their own, never data: addresses; the content policy allows no others.
     assetsInlineLimit: 0,
     modulePreload: {

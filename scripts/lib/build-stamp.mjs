@@ -12,6 +12,7 @@ const SOURCES = [
   'fixtures',
   'public',
   'index.html',
+  'hall.html',
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',

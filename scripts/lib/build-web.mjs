@@ -3,17 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { DOCUMENTS, inPieces } from './pieces.mjs';
 import { inRoot } from './root.mjs';
 
 const LANDING = 'src/web/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it. */
+/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it, hall.html. */
 export async function buildWeb(folder, scratch) {
   const { build } = await import('vite');
   const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };
-  await build({ ...quiet, build: { outDir: folder, emptyOutDir: true } });
+  for (const [name, document] of Object.entries(DOCUMENTS)) {
+    const input = { [name]: inRoot(`${name}.html`) };
+    const rolldownOptions = { input, output: { codeSplitting: inPieces(document) } };
+    await build({ ...quiet, build: { outDir: folder, emptyOutDir: false, rolldownOptions } });
+  }
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   writeFileSync(path.join(folder, 'app.html'), shell);
   if (existsSync(inRoot(LANDING))) {

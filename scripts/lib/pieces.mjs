@@ -1,0 +1,84 @@
+import { inRoot } from './root.mjs';
+
+/**
+ * The documents that are built, each for itself: a phone in the hall never opens the console's, and carries nothing
+ * that only the console needs. `begins` is where a document starts, `gate` knows its screens, `frame` stands around
+ * all of them but the landing page. `others` are its screens whose weight is not measured; they count as one.
+ */
+export const DOCUMENTS = {
+  index: {
+    begins: 'src/web/main.tsx',
+    gate: 'src/web/screens.ts',
+    frame: 'src/web/routes/indoors.tsx',
+    others: 'desk',
+  },
+  hall: { begins: 'src/web/hall/main.tsx', gate: 'src/web/hall/hall-page.tsx', others: 'walls' },
+};
+
+const WEIGHED = /\/screens\/(landing|auction|paddle|spectator)\/\1-screen\.tsx$/;
+
+/** A console too, with the screen of the other one in it. */
+const SCORER = /\/scorer-screen\.tsx$/;
+
+/**
+ * How a document is cut into files: what the same pages need at first is one file, for each further one is another
+ * request and packs worse. No weighed page gets what it does not need, and no file needs one that needs it: whatever a
+ * module imports is needed by every page that needs the module.
+ */
+export function inPieces(document) {
+  let pieces = null;
+  return {
+    // It follows from the above; left to the bundler, the first piece would take in all that it imports.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+      {
+        debugName: 'what the same pages need at first',
+        test: /^(?!.*[\\/]@tanstack[\\/]).*\.(m?js|tsx?)$/,
+        name: (id, graph) => {
+          pieces ??= piecesOf(pagesOf(document, graph), (one) => graph.getModuleInfo(one)?.importedIds ?? []);
+          return pieces.get(id) ?? null;
+        },
+      },
+    ],
+  };
+}
+
+/** Page by page, the modules that it begins with. */
+export function pagesOf({ begins, gate, frame, others }, graph) {
+  const address = (file) => inRoot(file).replaceAll('\\', '/');
+  const framed = frame === undefined ? [] : [address(frame)];
+  const pages = { [others]: [...framed] };
+  for (const screen of graph.getModuleInfo(address(gate))?.dynamicallyImportedIds ?? []) {
+    const [, page = others] = WEIGHED.exec(screen) ?? [];
+    if (page === 'landing') pages[page] = [screen];
+    else if (page !== others) pages[page] = [...framed, screen];
+    else if (!SCORER.test(screen)) pages[page].push(screen);
+  }
+  return { begins: address(begins), pages, others };
+}
+
+/** Module by module, the piece that it is part of. What no page needs at first, or the others alone, has none. */
+export function piecesOf({ begins, pages, others }, importsOf) {
+  const neededBy = new Map();
+  for (const page of Object.keys(pages).sort()) {
+    for (const id of reachedFrom([begins, ...pages[page]], importsOf)) {
+      neededBy.set(id, [...(neededBy.get(id) ?? []), page]);
+    }
+  }
+  // A document begins with a file of its own: were it empty, it would be asked for and not be there.
+  neededBy.delete(begins);
+  const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
+  return new Map(found.map(([id, needing]) => [id, needing.join('-')]));
+}
+
+function reachedFrom(starts, importsOf) {
+  const reached = new Set();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...importsOf(id));
+  }
+  return reached;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DOCUMENTS, pagesOf, piecesOf } from './pieces.mjs';
+import { inRoot } from './root.mjs';
+
+/** Who imports whom in the document of two phones and some walls. */
+const IMPORTS = {
+  hall: ['react', 'socket'],
+  paddle: ['bid-button', 'tabs'],
+  spectator: ['tabs', 'players'],
+  overlay: ['strip', 'money'],
+  projector: ['strip', 'scene'],
+  'bid-button': ['rules'],
+  tabs: ['money'],
+  rules: ['money'],
+  scene: ['rules'],
+};
+const importsOf = (id) => IMPORTS[id] ?? [];
+const pages = { paddle: ['paddle'], spectator: ['spectator'], walls: ['overlay', 'projector'] };
+const pieces = piecesOf({ begins: 'hall', pages, others: 'walls' }, importsOf);
+
+/** A build that knows the screens of a document by their folders. */
+const knowing = (...screens) => ({
+  getModuleInfo: (id) =>
+    id.endsWith('/gate.ts') ? { dynamicallyImportedIds: screens.map((one) => inRoot('screens', one)) } : null,
+});
+const DESK = { begins: 'main.tsx', gate: 'gate.ts', frame: 'indoors.tsx', others: 'desk' };
+const TEAMS = 'teams/teams-screen.tsx';
+const AUCTION = 'auction/auction-screen.tsx';
+const LANDING = 'landing/landing-screen.tsx';
+
+test('each weighed page begins by itself, the others as one, and the frame is around all but the landing page', () => {
+  const graph = knowing(LANDING, TEAMS, AUCTION, 'auction/scorer-screen.tsx', 'players/players-screen.tsx');
+  const [landing, teams, auction] = [LANDING, TEAMS, AUCTION].map((one) => inRoot('screens', one));
+  expect(pagesOf(DESK, graph)).toEqual({
+    begins: inRoot('main.tsx'),
+    pages: {
+      landing: [landing],
+      auction: [inRoot('indoors.tsx'), auction],
+      desk: [inRoot('indoors.tsx'), teams, inRoot('screens', 'players/players-screen.tsx')],
+    },
+    others: 'desk',
+  });
+});
+
+test('what the same pages need at first is one piece', () => {
+  expect(Object.fromEntries(pieces)).toEqual({
+    react: 'paddle-spectator-walls',
+    socket: 'paddle-spectator-walls',
+    money: 'paddle-spectator-walls',
+    tabs: 'paddle-spectator',
+    rules: 'paddle-walls',
+    paddle: 'paddle',
+    'bid-button': 'paddle',
+    spectator: 'spectator',
+    players: 'spectator',
+  });
+});
+
+test('no piece needs one that needs it', () => {
+  for (const [id, piece] of pieces) {
+    for (const imported of importsOf(id)) {
+      const needing = pieces.get(imported)?.split('-');
+      expect(needing).toEqual(expect.arrayContaining(piece.split('-')));
+    }
+  }
+});
+
+test.each(Object.entries(DOCUMENTS))('the document %s begins where the build looks', (name, document) => {
+  const { begins, gate, frame = begins } = document;
+  for (const file of [`${name}.html`, begins, gate, frame]) expect(existsSync(inRoot(file))).toBe(true);
+});
