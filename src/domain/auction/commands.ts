@@ -7,7 +7,10 @@ import type { Sale } from './auction.ts';
 import type { FloorSettings } from './floor-settings.ts';
 
 /** An order to an auction. Ids and chance were made by whoever sends it. */
-export type Command = SetUpCommand | FloorCommand | RoomCommand | PurseCommand | TwoCallCommand;
+export type Command = SetUpCommand | RunningCommand | TwoCallCommand;
+
+/** What console and phones order while the auction runs. */
+export type RunningCommand = FloorCommand | RoomCommand | PurseCommand;
 
 /** What is done before, and may be done during, the auction. */
 export type SetUpCommand =

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Command } from '#domain/auction/commands.ts';
-import { decide } from '#domain/auction/decide.ts';
+import type { RunningCommand } from '#domain/auction/commands.ts';
+import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Decision } from '#domain/auction/refusals.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
@@ -20,11 +20,11 @@ export function expectedAfter(auction: Auction, orders: readonly FloorOrder[]): 
 
 /** What would follow from an order here; whether somebody else was first only the server knows. */
 export function whatFollows(auction: Auction, order: FloorOrder): Decision {
-  return decide(auction, blindly(order));
+  return decideRunning(auction, blindly(order));
 }
 
 /** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
-function blindly(order: FloorOrder): Command {
+function blindly(order: FloorOrder): RunningCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   return 'seen' in order ? { ...order, seen: null } : order;
 }

@@ -1,5 +1,5 @@
 import { squadProblem } from '#domain/auction/acts/place-bid.ts';
-import { decide } from '#domain/auction/decide.ts';
+import { decideRunning } from '#domain/auction/decide-running.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads } from '#domain/auction/block.ts';
@@ -53,7 +53,7 @@ export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
   // A place is missing whatever the purse holds, and no later player will find one.
   if (squadProblem(auction, team) !== null) return { can: 'not', why: 'Squad full' };
   const amount = nextBid(auction, lot);
-  const decision = decide(auction, { type: 'place-bid', lot, team, amount, seen: null });
+  const decision = decideRunning(auction, { type: 'place-bid', lot, team, amount, seen: null });
   if (decision.ok) return { can: 'bid', amount };
   const { problem } = decision;
   // A tile has room for three words; the specification's sentence would not say how much is missing.

@@ -1,5 +1,5 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { decide } from '#domain/auction/decide.ts';
+import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { squadOf } from '#domain/auction/squad.ts';
@@ -22,7 +22,7 @@ interface TeamChange {
 
 /** By the rulebook's own answer, folded: what is shown is what will be. */
 export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
-  const decision = decide(auction, { type: 'correct-sale', lot, from, to, reason: '' });
+  const decision = decideRunning(auction, { type: 'correct-sale', lot, from, to, reason: '' });
   if (!decision.ok) {
     const { problem } = decision;
     const short = problem.code === 'purse-too-small' ? `: ${inRupees(problem.shortBy)} are missing` : '';

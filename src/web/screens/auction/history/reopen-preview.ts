@@ -1,6 +1,6 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/block.ts';
-import { decide } from '#domain/auction/decide.ts';
+import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { squadOf } from '#domain/auction/squad.ts';
@@ -35,7 +35,7 @@ export interface Change<Value> {
 
 /** By the rulebook's own answer, folded: what is shown is what will be. */
 export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
-  const decision = decide(auction, { type: 'reopen-lot', lot, seen: null });
+  const decision = decideRunning(auction, { type: 'reopen-lot', lot, seen: null });
   if (!decision.ok) return { can: false, why: refusalText(decision.problem, auction) };
   const then = decision.events.reduce(evolve, auction);
   const sale = auction.sales.get(lot);
