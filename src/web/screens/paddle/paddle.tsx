@@ -6,6 +6,7 @@ import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallLive } from '#web/hall/hall-live.ts';
 import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
+import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamLines } from '#web/hall/team-lines.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
@@ -21,10 +22,10 @@ import { PaddleFloor } from './paddle-floor.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
-import { NOT_YET, useLateParts } from './use-late-parts.ts';
 import { useOtherAmount } from './use-other-amount.ts';
 import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
+import { NOT_YET, usePaddleParts } from './use-paddle-parts.ts';
 import { useRead } from './use-read.ts';
 import '#web/hall/phone.css';
 import './paddle.css';
@@ -52,7 +53,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const lot = view?.tap?.lot;
   const share = useCatalogue(live, state, tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
-  const parts = useLateParts(tab, asked, ask);
+  const parts = usePaddleParts(tab, asked, ask);
   useOutbid(live, teamId);
   // The connection is back: a bid that waits for its next try waits no longer.
   useEffect(() => {
@@ -102,10 +103,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   );
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
-      {parts === 'coming' && <p className="py-2 text-soft">Loading...</p>}
-      {parts === 'failed' && (
-        <p className="py-2 text-soft">No connection: choose another list, then this one.</p>
-      )}
+      <LateNotice parts={parts} />
       {typeof parts !== 'string' && tab !== 'bid' && (
         <parts.PaddleLists
           list={tab}

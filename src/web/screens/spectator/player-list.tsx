@@ -3,6 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { comingWords } from '#web/hall/use-catalogue.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
@@ -17,8 +18,24 @@ const LIST_NAMES: Readonly<Record<List, string>> = {
   waiting: 'Coming',
 };
 
-/** Every player of the tournament: searched by name or number, by where he stands. */
-export function PlayerList({ auction }: { readonly auction: Auction }) {
+interface PlayerListProps {
+  readonly auction: Auction;
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Every player of the tournament, once they are known. */
+export function PlayerList({ auction, share }: PlayerListProps) {
+  if (share === 1) return <Players auction={auction} />;
+  return (
+    <p role="status" className="py-2 text-base text-soft">
+      {comingWords(share)}
+    </p>
+  );
+}
+
+/** ... searched by name or number, by where he stands. */
+function Players({ auction }: { readonly auction: Auction }) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState<List>('all');
   const [pages, setPages] = useState(1);

@@ -3,23 +3,19 @@ import type { HallLive } from '#web/hall/hall-live.ts';
 import type { HallState } from '#web/hall/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
+import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
-import { SquadActs } from '#web/hall/squad-acts.tsx';
-import { squadSheetOf } from '#web/hall/squad-sheets.ts';
-import { TeamList } from '#web/hall/team-list.tsx';
 import { useTeamLines } from '#web/hall/team-lines.ts';
-import { comingWords, useCatalogue } from '#web/hall/use-catalogue.ts';
+import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
+import { useLateParts } from '#web/hall/use-late-parts.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
 import { NowPanel } from './now-panel.tsx';
-import { PlayerList } from './player-list.tsx';
 
 interface SpectatorProps {
   readonly live: HallLive;
@@ -27,6 +23,8 @@ interface SpectatorProps {
 }
 
 type TabId = 'now' | 'teams' | 'players';
+
+const fetchLists = () => import('./late-parts.ts');
 
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state }: SpectatorProps) {
@@ -39,10 +37,9 @@ export function Spectator({ live, state }: SpectatorProps) {
   const [chosen, choose] = useState<TabId>('now');
   const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
   const share = useCatalogue(live, state, tab !== 'now');
+  const lists = useLateParts(fetchLists, tab === 'now' ? null : tab);
   if (paper.page !== null) return paper.page;
 
-  const sheetOf = (id: string) =>
-    squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
   const happening = <NowPanel auction={auction} teams={teams} now={now} />;
   const panel = (
     <TabPanel
@@ -51,34 +48,11 @@ export function Spectator({ live, state }: SpectatorProps) {
       className={`min-h-0 px-4 py-3 ${wide ? 'overflow-y-auto overscroll-contain' : 'flex-1'}`}
     >
       {tab === 'now' && happening}
-      {tab === 'teams' && (
-        <>
-          <TeamList
-            auction={auction}
-            teams={teams}
-            share={share}
-            acts={(id) => <SquadActs sheet={sheetOf(id)} onPrint={paper.show} />}
-          />
-          {teams.length > 0 && share === 1 && (
-            <button
-              type="button"
-              onClick={() => paper.show(teams.map(({ id }) => sheetOf(id)))}
-              className={buttonLook('outline', 'md', 'wide', 'mt-4')}
-            >
-              <HallIcon name="print" size={20} />
-              Print all squads
-            </button>
-          )}
-        </>
+      {tab !== 'now' && <LateNotice parts={lists} />}
+      {tab === 'teams' && typeof lists !== 'string' && (
+        <lists.SquadList auction={auction} teams={teams} share={share} onPrint={paper.show} />
       )}
-      {tab === 'players' &&
-        (share < 1 ? (
-          <p role="status" className="py-2 text-base text-soft">
-            {comingWords(share)}
-          </p>
-        ) : (
-          <PlayerList auction={auction} />
-        ))}
+      {tab === 'players' && typeof lists !== 'string' && <lists.PlayerList auction={auction} share={share} />}
     </TabPanel>
   );
   const tabs = (

@@ -1,0 +1,43 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { SquadActs } from '#web/hall/squad-acts.tsx';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import type { TeamLine } from '#web/hall/team-lines.ts';
+import { TeamList } from '#web/hall/team-list.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+
+interface SquadListProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamLine[];
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
+  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+}
+
+/** All teams with their squads, to be looked at, kept as pictures and printed. */
+export function SquadList({ auction, teams, share, onPrint }: SquadListProps) {
+  const sheetOf = (id: TeamId) =>
+    squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
+  return (
+    <>
+      <TeamList
+        auction={auction}
+        teams={teams}
+        share={share}
+        acts={(id) => <SquadActs sheet={sheetOf(id)} onPrint={onPrint} />}
+      />
+      {teams.length > 0 && share === 1 && (
+        <button
+          type="button"
+          onClick={() => onPrint(teams.map(({ id }) => sheetOf(id)))}
+          className={buttonLook('outline', 'md', 'wide', 'mt-4')}
+        >
+          <HallIcon name="print" size={20} />
+          Print all squads
+        </button>
+      )}
+    </>
+  );
+}
