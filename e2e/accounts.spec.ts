@@ -458,6 +458,26 @@ test('a session that ends in the middle of work is opened again in place, and no
   await expect(page.getByRole('heading', { name: 'Ganesh Cup' })).toBeVisible();
 });
 
+test.describe('the form to sign in again cannot be fetched', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('it comes as soon as it can', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    await page.route('**/sign-in-again*.js', (route) => route.abort());
+    await openAs(page, organiser, '/tournaments');
+    await expect(page.getByText('No tournaments yet')).toBeVisible();
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/sign-in-again'));
+    await fetch(`${boli.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${organiser.token}` },
+    });
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await tried;
+    await page.unroute('**/sign-in-again*.js');
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  });
+});
+
 test.describe('axe finds nothing', () => {
   test('on the sign-in page, empty and with what is wrong', async ({ page }) => {
     await page.goto('/login');

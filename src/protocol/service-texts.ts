@@ -1,11 +1,12 @@
 import type { ServiceProblem } from './errors.ts';
+import { SIGN_IN_AGAIN, UNEXPECTED } from './first-texts.ts';
 import { grouped } from './rupees-text.ts';
 
 /** What went wrong outside the auction's rules. */
 export function serviceText(problem: ServiceProblem): string {
   switch (problem.code) {
     case 'not-signed-in':
-      return 'Please sign in again';
+      return SIGN_IN_AGAIN;
     case 'wrong-email-or-password':
       return 'Invalid email or password';
     case 'too-many-attempts':
@@ -67,7 +68,7 @@ export function serviceText(problem: ServiceProblem): string {
     case 'going-down':
       return 'The server is restarting: please try again in a moment';
     case 'broken':
-      return 'An unexpected error occurred. Please try again.';
+      return UNEXPECTED;
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { ADDRESSES } from './routes/addresses.ts';
 
 /** Every screen is a piece of its own, fetched when it is first gone to. */
@@ -15,20 +15,21 @@ const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
 const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
 const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
 const fetchIndoors = () => import('./routes/indoors.tsx');
+const fetchAnswers = () => import('./calls/answers.tsx');
 
 export const LandingScreen = screen(async () => (await fetchLanding()).LandingScreen);
 export const LoginScreen = screen(async () => (await fetchLogin()).LoginScreen);
 export const RegisterScreen = screen(async () => (await fetchRegister()).RegisterScreen);
-export const DashboardScreen = screen(async () => (await fetchDashboard()).DashboardScreen);
-export const TournamentsScreen = screen(async () => (await fetchTournaments()).TournamentsScreen);
-export const CreateTournamentScreen = screen(
+export const DashboardScreen = reading(async () => (await fetchDashboard()).DashboardScreen);
+export const TournamentsScreen = reading(async () => (await fetchTournaments()).TournamentsScreen);
+export const CreateTournamentScreen = reading(
   async () => (await fetchCreateTournament()).CreateTournamentScreen,
 );
-export const TeamsScreen = screen(async () => (await fetchTeams()).TeamsScreen);
-export const PlayersScreen = screen(async () => (await fetchPlayers()).PlayersScreen);
+export const TeamsScreen = reading(async () => (await fetchTeams()).TeamsScreen);
+export const PlayersScreen = reading(async () => (await fetchPlayers()).PlayersScreen);
 export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
 export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScreen);
-export const SquadsPrintScreen = screen(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
+export const SquadsPrintScreen = reading(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
 export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
 export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
 export const MembersOnly = screen(async () => (await fetchIndoors()).MembersOnly);
@@ -46,14 +47,33 @@ const FETCHES = new Map<string, () => Promise<unknown>>([
   [ADDRESSES.squadsPrint, fetchSquadsPrint],
 ]);
 
+/** They show what they read from the server. */
+const READING = new Set<() => Promise<unknown>>([
+  fetchDashboard,
+  fetchTournaments,
+  fetchCreateTournament,
+  fetchTeams,
+  fetchPlayers,
+  fetchSquadsPrint,
+]);
+
 /** Starts fetching what an address will draw, while the session is still being looked at. */
 export function fetchAhead(path: string): void {
   const fetch = FETCHES.get(path);
   if (fetch === undefined) return;
   // Whoever draws it meets the same failure and says so.
-  for (const piece of [fetchIndoors(), fetch()]) piece.catch(() => undefined);
+  const pieces = [fetchIndoors(), fetch(), ...(READING.has(fetch) ? [fetchAnswers()] : [])];
+  for (const piece of pieces) piece.catch(() => undefined);
 }
 
 function screen(fetch: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await fetch() }));
+}
+
+/** ... with the answers kept around it, fetched beside it. */
+function reading(fetch: () => Promise<ComponentType>) {
+  return screen(async () => {
+    const [{ Answers }, Screen] = await Promise.all([fetchAnswers(), fetch()]);
+    return () => createElement(Answers, null, createElement(Screen));
+  });
 }

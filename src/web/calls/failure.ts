@@ -1,10 +1,5 @@
-import { serviceText } from '#protocol/service-texts.ts';
+import { UNEXPECTED } from '#protocol/first-texts.ts';
 import { Refused, Unreachable } from './call.ts';
-
-/** The specification's sentence for what nobody expected. */
-export function unexpected(): string {
-  return serviceText({ code: 'broken' });
-}
 
 /** The sentence of a refusal that a person can do something about, or null when the server is broken or away. */
 export function refusedByRule(reason: unknown): string | null {
@@ -13,7 +8,7 @@ export function refusedByRule(reason: unknown): string | null {
 
 /** Why a call failed, in a sentence for the person in front of the screen. */
 export function failureText(reason: unknown): string {
-  return reason instanceof Refused || reason instanceof Unreachable ? reason.message : unexpected();
+  return reason instanceof Refused || reason instanceof Unreachable ? reason.message : UNEXPECTED;
 }
 
 /** The toast of a failed call: the specification's sentence, and why on a line of its own (docs/decisions/0060). */

@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '#protocol/commands.ts';
+import { SIGN_IN_AGAIN } from '#protocol/first-texts.ts';
 import type { HelloMessage, LiveLine } from '#protocol/live.ts';
-import { serviceText } from '#protocol/service-texts.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { Feed, OpenFeed } from './feed.ts';
@@ -101,6 +101,5 @@ function answerOf(lines: readonly LiveLine[], known: number): CommandAnswer {
 }
 
 function signedOut(): Refused {
-  const problem = { code: 'not-signed-in' } as const;
-  return new Refused(401, { ...problem, message: serviceText(problem) });
+  return new Refused(401, { code: 'not-signed-in', message: SIGN_IN_AGAIN });
 }

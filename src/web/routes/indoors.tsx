@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { newQueryClient } from '#web/calls/query-client.ts';
+import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
 import { Toasts } from '#web/parts/toasts.tsx';
-import { SignInAgain } from '#web/session/sign-in-again.tsx';
 import { useSession } from '#web/session/session.ts';
 import { UserContext } from '#web/session/user.ts';
 import { ADDRESSES } from './addresses.ts';
 import { Arrival } from './arrival.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
+import { SignInInPlace } from './sign-in-in-place.tsx';
 
 /** Around every screen but the landing page and the 404 page: toasts outlive the screen that said them. */
 export function Indoors() {
@@ -36,17 +35,17 @@ export function MembersOnly() {
     case 'expired':
       return (
         <UserContext value={session.user}>
-          <Answers key={session.user.id}>
+          <Keeping key={session.user.id}>
             <Outlet />
-            {session.state === 'expired' && <SignInAgain user={session.user} />}
-          </Answers>
+            <SignInInPlace user={session.state === 'expired' ? session.user : null} />
+          </Keeping>
         </UserContext>
       );
   }
 }
 
 /** The answers kept for one user; somebody else starts with none. */
-function Answers({ children }: { readonly children: React.ReactNode }) {
-  const [client] = useState(newQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+function Keeping({ children }: { readonly children: React.ReactNode }) {
+  const [answers] = useState(() => new KeptAnswers());
+  return <KeptAnswersContext value={answers}>{children}</KeptAnswersContext>;
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { checkLogin } from '#domain/tournament/check-account.ts';
 import type { UserAnswer } from '#protocol/accounts.ts';
 import { login } from '#web/calls/accounts.ts';
 import { failureText } from '#web/calls/failure.ts';
+import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { draftErrors, type DraftErrors } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -21,7 +21,7 @@ export function SignInAgain({ user }: { readonly user: UserAnswer }) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<DraftErrors>({});
   const [busy, setBusy] = useState(false);
-  const queries = useQueryClient();
+  const { readAgain } = useKeptAnswers();
   const navigate = useNavigate();
 
   const submit = async (event: SyntheticEvent) => {
@@ -38,7 +38,7 @@ export function SignInAgain({ user }: { readonly user: UserAnswer }) {
       const session = await login(draft.value);
       enterSession(session.token, session.user);
       if (session.user.id !== user.id) void navigate(ADDRESSES.dashboard);
-      else void queries.invalidateQueries();
+      else readAgain();
     } catch (reason) {
       setErrors({ password: { type: 'refused', message: failureText(reason) } });
       setBusy(false);

@@ -1,7 +1,7 @@
 import './console.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { useAuction, useLiveState } from '#web/live/use-auction.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -36,7 +36,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const live = useAuction(tournamentId);
   const state = useLiveState(live);
   const session = useSession().state;
-  const queries = useQueryClient();
+  const { readAgain } = useKeptAnswers();
   const toast = useToast();
   usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
 
@@ -46,7 +46,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   }, [session, live]);
 
   // Purses, squads and statuses have changed under the lists that other screens keep.
-  useEffect(() => () => void queries.invalidateQueries(), [queries]);
+  useEffect(() => readAgain, [readAgain]);
 
   const failed = state.state === 'failed';
   useEffect(() => {

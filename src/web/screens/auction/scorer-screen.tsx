@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
 import { Refused } from '#web/calls/call.ts';
+import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
 import { ownLink } from '#web/calls/links.ts';
-import { newQueryClient } from '#web/calls/query-client.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Screen } from '#web/parts/screen.tsx';
@@ -24,7 +23,7 @@ type Opened =
 /** /scorer#code: the console of one tournament for whoever holds the link, without the organiser's password. */
 export function ScorerScreen() {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
-  const [client] = useState(newQueryClient);
+  const [answers] = useState(() => new KeptAnswers());
   const [tries, setTries] = useState(0);
   const code = bearer() ?? '';
   usePageTitle('Scorer');
@@ -60,13 +59,13 @@ export function ScorerScreen() {
   if (opened.state === 'opening') return null;
   const { tournament, label } = opened.link;
   return (
-    <QueryClientProvider client={client}>
+    <KeptAnswersContext value={answers}>
       <RoleContext value="scorer">
         <UserContext value={{ id: opened.link.id, name: label ?? '', email: '', mobile: '' }}>
           <OneAuction tournamentId={tournament} elsewhere={<NoConsole />} />
         </UserContext>
       </RoleContext>
-    </QueryClientProvider>
+    </KeptAnswersContext>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { checkLogin, type LoginDraft } from '#domain/tournament/check-account.ts';
+import { UNEXPECTED } from '#protocol/first-texts.ts';
 import { login } from '#web/calls/accounts.ts';
-import { refusedByRule, unexpected } from '#web/calls/failure.ts';
+import { refusedByRule } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
 import { Field } from '#web/parts/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
@@ -20,7 +21,7 @@ export function LoginScreen() {
 
   const turnAway = (reason: unknown) => {
     // A wrong pair, or too many of them: the server's sentence, which in the second case says how long to wait.
-    const text = refusedByRule(reason) ?? unexpected();
+    const text = refusedByRule(reason) ?? UNEXPECTED;
     form.setError('root', { message: text });
     return text;
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLateParts } from '#web/hall/use-late-parts.ts';
+import { useLateParts } from '#web/parts/use-late-parts.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
 import type { Asked } from './use-other-amount.ts';

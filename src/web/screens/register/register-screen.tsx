@@ -4,9 +4,10 @@ import {
   type Registration,
   type RegistrationDraft,
 } from '#domain/tournament/check-account.ts';
+import { UNEXPECTED } from '#protocol/first-texts.ts';
 import { serviceText } from '#protocol/service-texts.ts';
 import { register } from '#web/calls/accounts.ts';
-import { mustWait, refusedByRule, refusedField, unexpected } from '#web/calls/failure.ts';
+import { mustWait, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
 import { Field } from '#web/parts/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
@@ -58,7 +59,7 @@ function Open({ invited }: { readonly invited: boolean }) {
 
   const turnAway = (reason: unknown) => {
     const why = refusedByRule(reason);
-    if (why === null) return unexpected();
+    if (why === null) return UNEXPECTED;
     form.setError(refusedField(reason, FIELDS) ?? 'root', { message: why }, { shouldFocus: true });
     return mustWait(reason) ? why : 'Registration failed. Please try again.';
   };

@@ -9,12 +9,12 @@ import '#web/hall/phone.css';
 import { useTeamLines } from '#web/hall/team-lines.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
-import { useLateParts } from '#web/hall/use-late-parts.ts';
 import { useNow } from '#web/hall/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
+import { useLateParts } from '#web/parts/use-late-parts.ts';
 import { NowPanel } from './now-panel.tsx';
 
 interface SpectatorProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -25,7 +26,9 @@ interface HistoryDialogProps {
 export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="History" size="lg" closeOnBackdrop>
-      <Acts auction={auction} orders={orders} onDone={onClose} />
+      <Answers>
+        <Acts auction={auction} orders={orders} onDone={onClose} />
+      </Answers>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
+import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -36,7 +37,11 @@ export function PhonesDialog({ open, onClose, auction, presence, onShare }: Phon
             <span className="voice-strong min-w-0 flex-1 text-base">
               {name} <span className="text-sm text-soft">x{presence?.phones[id]}</span>
             </span>
-            {role === 'organiser' && <Renew tournamentId={auction.tournament.id} team={id} name={name} />}
+            {role === 'organiser' && (
+              <Answers>
+                <Renew tournamentId={auction.tournament.id} team={id} name={name} />
+              </Answers>
+            )}
           </li>
         ))}
       </ul>

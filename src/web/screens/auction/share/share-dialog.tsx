@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { LinkAnswer, LinkKind } from '#protocol/links.ts';
+import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { copyText } from '#web/parts/copy-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -32,7 +33,9 @@ export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProp
       description="Each link opens one thing and nothing else. A revoked link stops working at once."
       size="lg"
     >
-      <Links auction={auction} colours={colours} />
+      <Answers>
+        <Links auction={auction} colours={colours} />
+      </Answers>
     </Dialog>
   );
 }
