@@ -26,7 +26,7 @@ const DEAREST = 7;
 /** Of a squad, on its card. */
 const NAMES = 4;
 /** Cards of squads, and of what teams still need, that stand on the wall at once: what it has the height for. */
-const [SQUADS, NEEDS] = [6, 8];
+const [SQUADS, NEEDS] = [4, 6];
 
 type Turn = readonly [title: string, shown: ReactNode];
 
@@ -75,14 +75,14 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
       {teams.map(({ id, name, short, logo, colour }) => {
         const squad = squadOf(auction, id).toSorted((one, other) => other.price - one.price);
         return (
-          <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-4">
-            <p className="flex items-center gap-3 text-xl">
-              <TeamCrest name={name} logo={logo} colour={colour} className="size-9!" />
+          <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
+            <p className="flex items-center gap-3 text-3xl">
+              <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
               <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
               <span className="voice-title">{squad.length}</span>
             </p>
             {squad.slice(0, NAMES).map(({ player, price }) => (
-              <p key={player} className="mt-1 flex justify-between gap-3 text-lg text-soft">
+              <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
                 <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
                 <Money amount={price} short />
               </p>
@@ -117,9 +117,9 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
-        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-4 text-lg text-soft">
-          <p className="flex items-center gap-3 text-xl text-ink">
-            <TeamCrest name={name} logo={logo} colour={colour} className="size-9!" />
+        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
+          <p className="flex items-center gap-3 text-3xl text-ink">
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
             <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
             <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
           </p>

@@ -29,7 +29,12 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
       style={cssValues({ '--columns': Math.ceil(teams.length / rows) })}
     >
       {teams.map((team) => (
-        <li key={team.id} data-lit={team.id === lit || undefined} className="projector-team">
+        <li
+          key={team.id}
+          data-lit={team.id === lit || undefined}
+          className="projector-team"
+          style={cssValues({ '--team': team.colour })}
+        >
           <p className="projector-team-name">
             <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="projector-crest" />
             <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
