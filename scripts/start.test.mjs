@@ -113,6 +113,21 @@ describe('the server is kept running', () => {
     expect(await start().ended).toEqual({ code: 78, printed: 'boli: Port 3000 is taken.\n' });
   });
 
+  test.each([
+    [
+      'had listened is started again until it has passed',
+      "await new Promise((sent) => process.send('listening', sent));",
+      0,
+    ],
+    ['never listened ends the start', '', 78],
+  ])('one that a server meets which crashed and %s', async (_what, listens, code) => {
+    built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
+      const starts = fs.readFileSync('starts', 'utf8').length;
+      if (starts === 1) { ${listens} process.exit(3); }
+      else process.exit(starts === 2 ? 78 : 0);`);
+    expect((await start().ended).code).toBe(code);
+  });
+
   test('a server whose keeper was killed leaves, and its port is free again', async () => {
     built(`process.on('exit', () => console.log('left')); ${STAYS} console.log('open for bids');`);
     const { child, until } = start();

@@ -30,6 +30,7 @@ export function supervise(server) {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         },
       );
+      child.on('message', (word) => word === 'listening' && patience.heardThatItListens());
       child.once('exit', ended);
       // The machine has no room for another process at the moment: then there is no 'exit'.
       child.once('error', ({ message }) => child.pid === undefined && ended(null, message));

@@ -11,6 +11,8 @@ try {
   const config = readConfig(process.env);
   const server = await serve(config, buildApp);
   leaveWhenAsked(server);
+  // Whoever keeps this process knows by it that the settings are right: docs/decisions/0039.
+  process.send?.('listening');
   const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
   console.log('boli: Ready.');
   console.log(`boli: On this machine:      ${here}`);
