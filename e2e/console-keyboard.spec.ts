@@ -9,6 +9,7 @@ import {
   hearingOf,
   lotName,
   newEvening,
+  openConsole,
   openLot,
   settled,
   sold,
@@ -16,6 +17,7 @@ import {
 } from './support/console.ts';
 import { expectToast } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
+import { holdWaits } from './support/wall.ts';
 
 /** Going once, going twice, sold: a press for each. */
 async function hammer(page: Page): Promise<void> {
@@ -122,17 +124,68 @@ test('after SOLD the focus is where it was, and never lost on a button that is d
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('keys rest while somebody types, and work again after Esc', async ({ page, boli }) => {
+test('after a bid by Enter S and R act from the amount box, where digits stay digits', async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
-  await amountBox(page).focus();
+  await teamSelect(page).selectOption({ index: 2 });
+  await amountBox(page).fill('45000');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('₹45,000');
+  await expect(amountBox(page)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Going once')).toBeVisible();
+  await page.keyboard.press('r');
+  await expectToast(page, 'Bid retracted', /./, 'plain');
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await expect(amountBox(page)).toBeFocused();
   await page.keyboard.press('End');
-  await page.keyboard.type('1s2n');
-  await expect(amountBox(page)).toHaveValue('2100012');
-  expect(await bidsIn(evening)).toEqual([]);
+  await page.keyboard.type('12');
+  await expect(amountBox(page)).toHaveValue(/12$/);
+  expect(await bidsIn(evening)).toEqual([45_000]);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+});
+
+test('in a box of words letters are letters', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('j');
+  const box = page.getByRole('combobox', { name: 'Number or name' });
+  await box.pressSequentially('snr1');
+  await expect(box).toHaveValue('snr1');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('2');
-  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(page.getByRole('button', { name: /Unsold Players \(/ })).toBeHidden();
+});
+
+test('a key that comes before the next player was seen says so: S, and the key of a team', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const look = await holdWaits(page, 400);
+  await openConsole(page, evening);
+  await expect(block(page)).toBeVisible();
+  await look();
+  await settled(page);
+  const first = await lotName(page);
+  await page.keyboard.press('n');
+  await expect(block(page).getByRole('heading')).not.toHaveText(first);
+  const next = await lotName(page);
+  for (const key of ['s', '1']) {
+    await page.keyboard.press(key);
+    const text = `${next} has just come up: look first, then press ${key.toUpperCase()} again.`;
+    await expectToast(page, 'One moment', text, 'plain');
+  }
+  expect(await bidsIn(evening)).toEqual([]);
+  await look();
+  await settled(page);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
 });
 
 test('S without a bid says so, and sells nothing', async ({ page, boli }) => {

@@ -5,6 +5,7 @@ import {
   amountBox,
   banner,
   block,
+  logOf,
   lotInLog,
   lotName,
   newEvening,
@@ -83,6 +84,77 @@ test('for ten seconds a sale can be reopened with its bids in one press', async 
   await expect(block(page).getByRole('heading')).toHaveText(name);
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await expect(banner(page)).toContainText('₹25,000');
+});
+
+test('for those ten seconds Undo and Reopen stay, whatever is said meanwhile, and then they go', async ({
+  page,
+  boli,
+}) => {
+  const tenSecondsLater = await holdWaits(page, 10_000);
+  await openLot(page, await newEvening(boli));
+  const undo = act(page, 'Undo this sale');
+  const reopen = page.getByRole('button', { name: /^Reopen .* with its bids$/ });
+  const name = await sell(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('status').filter({ hasText: 'look first, then press S again' })).toBeVisible();
+  await expect(undo).toBeVisible();
+  await expect(reopen).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await page.keyboard.press('n');
+  await expect(page.getByText('N rests while a bid stands')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Bid retracted')).toBeVisible();
+  await expect(undo).toBeVisible();
+  await reopen.click();
+  await expect(block(page).getByRole('heading')).toHaveText(name);
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await expect(reopen).toBeHidden();
+
+  // Who points at a toast holds it.
+  await page.mouse.move(0, 0);
+  await act(page, 'Sell Player').press('Enter');
+  await expect(sold(page)).toContainText(name);
+  await page.keyboard.press('s');
+  await expect(undo).toBeVisible();
+  await tenSecondsLater();
+  await expect(undo).toBeHidden();
+  await expect(reopen).toBeHidden();
+});
+
+test('Undo on a sale means that sale: after another act it says so, and takes nothing back', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await sell(page);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  const skipped = await lotName(page);
+  await act(page, 'Skip').click();
+  await expect(block(page).getByRole('heading')).not.toHaveText(skipped);
+  await page.getByRole('button', { name: 'Undo this sale' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Something else was done after this sale' }),
+  ).toBeVisible();
+  expect((await logOf(evening)).filter(({ event }) => event.type.endsWith('Undone'))).toEqual([]);
+});
+
+test('a word that says why a key did nothing takes no error away', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await amountBox(page).fill('500');
+  await teamSelect(page).selectOption({ index: 2 });
+  await act(page, 'Place Bid').click();
+  const error = page.getByRole('alert').filter({ hasText: 'Bid amount must be in multiples of 1,000' });
+  await expect(error).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('N rests while a bid stands')).toBeVisible();
+  await expect(error).toBeVisible();
 });
 
 test('finishing says what is left open; a finished auction leads on, and reopens quietly', async ({

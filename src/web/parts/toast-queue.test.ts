@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToast, dropToast, readingTime, type ShownToast } from './toast-queue.ts';
 
 const sold = { title: 'Player Sold!', text: 'Virat Kohli sold to Mumbai for ₹1,45,000' };
@@ -36,6 +36,36 @@ test('a success takes away the error of the try before it', () => {
 test('an error stays beside news that come after it, and beside a success it comes after', () => {
   expect(said(noBid, { ...sold, news: true }).map((toast) => toast.title)).toEqual(['Player Sold!', 'Error']);
   expect(said(sold, noBid).map((toast) => toast.title)).toEqual(['Error', 'Player Sold!']);
+});
+
+test('a word that says why nothing was done takes no error away', () => {
+  const moment = { title: 'One moment', text: 'Om Kulkarni has just come up', news: true };
+  expect(said(noBid, moment).map((toast) => toast.title)).toEqual(['One moment', 'Error']);
+});
+
+describe('a sale that can be taken back', () => {
+  const open = { ...sold, news: true, acts: [{ label: 'Undo', name: 'Undo this sale', run: () => {} }] };
+  const retracted = { title: 'Bid retracted', text: 'No bid stands' };
+
+  test('stays beside whatever is said after it: a word, a success, an error', () => {
+    const words = { title: 'N rests while a bid stands', news: true };
+    expect(said(open, words, retracted, noBid).map((toast) => toast.title)).toEqual([
+      'Error',
+      'Bid retracted',
+      'Player Sold!',
+    ]);
+  });
+
+  test('is the same toast all the while, so that its time runs on', () => {
+    const before = said(open);
+    expect(addToast(before, retracted, 1)).toContain(before[0]);
+  });
+
+  test('goes for the next sale', () => {
+    expect(said(open, { ...open, text: 'Rohit Sharma sold' }).map((toast) => toast.text)).toEqual([
+      'Rohit Sharma sold',
+    ]);
+  });
 });
 
 test('what can be acted on stays as long as it says', () => {

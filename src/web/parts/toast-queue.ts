@@ -9,9 +9,9 @@ export interface Toast {
   readonly note?: string;
   /** `plain` unless told. */
   readonly tone?: ToastTone;
-  /** What happened by itself, and answers nothing that was tried here: it takes no error away. */
+  /** What happened by itself, or why a press did nothing: it answers nothing that was tried, and takes no error away. */
   readonly news?: boolean;
-  /** What can be done about it, for as long as it stands. */
+  /** What can be done about it, for as long as it stands: until its time is over, and no shorter. */
   readonly acts?: readonly ToastAct[];
   /** Ms; unless told, as long as it takes to read it twice. */
   readonly stays?: number;
@@ -32,11 +32,16 @@ export interface ShownToast extends Toast {
 /**
  * Newest first. What is said takes the place of what was said in the same tone: a heap of them would cover what they
  * speak of. A success takes away the error of the try before it as well; news take no error away that nobody has read.
+ * What can be acted on goes only for the next that can: a word that comes by is no reason to lose its buttons.
  */
 export function addToast(shown: readonly ShownToast[], toast: Toast, key: number): readonly ShownToast[] {
-  const { news = false } = toast;
-  const stays = (one: ShownToast) => toneOf(one) !== toneOf(toast) && (toneOf(one) === 'plain' || news);
-  return [{ ...toast, key }, ...shown.filter(stays)];
+  return [{ ...toast, key }, ...shown.filter((one) => !takesPlaceOf(toast, one))];
+}
+
+function takesPlaceOf(toast: Toast, one: ShownToast): boolean {
+  if (one.acts !== undefined) return toast.acts !== undefined;
+  if (toneOf(one) === toneOf(toast)) return true;
+  return toneOf(one) === 'destructive' && toast.news !== true;
 }
 
 export function dropToast(shown: readonly ShownToast[], key: number): readonly ShownToast[] {

@@ -3,6 +3,7 @@ import { inRupees } from '#protocol/rupees-text.ts';
 import { IconButton } from '#web/parts/button.tsx';
 import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
 import { typedDigits } from '#web/parts/typed-digits.ts';
+import { TAKES_DIGITS_ALONE } from './use-hotkeys.ts';
 
 interface AmountBoxProps {
   /** Digits, or nothing. */
@@ -26,6 +27,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          {...{ [TAKES_DIGITS_ALONE]: '' }}
           value={digits}
           // A blocked key never gets in, so that the caret stays where it is; pasted text is read as a whole.
           onBeforeInput={(event) => {

@@ -16,7 +16,7 @@ import { lateDialog } from './late-dialog.tsx';
 import { LotFloor } from './lot-floor.tsx';
 import { sceneOf } from './scene.ts';
 import { SideRail } from './side-rail.tsx';
-import { actsOf } from './use-acts.ts';
+import { actsOf, secondThoughtsOf } from './use-acts.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useOrders } from './use-orders.ts';
@@ -81,10 +81,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
     onTeams: () => setTeamsShown(!teamsShown),
     onSound: toggle,
   });
-  const [sold, closeSold] = useSold(live, muted, {
-    undo: acts.undo,
-    reopen: (lot) => void orders.reopenLot(lot),
-  });
+  const [sold, closeSold] = useSold(live, muted, secondThoughtsOf({ auction: expected, orders, acts }));
   useConsoleKeys({
     auction: expected,
     lot,

@@ -35,7 +35,8 @@ export function KeysDialog({ open, onClose, teams }: KeysDialogProps) {
         <Keys title="The lot" lines={[...acts, ...AT_HAND]} />
       </div>
       <p className="mt-4 text-sm text-soft">
-        Keys rest while you type, while a dialog is open, and for a moment after a new player came up.
+        Keys rest while a dialog is open, and for a moment after a new player came up. In the amount box
+        digits are digits, and letters are keys as everywhere.
       </p>
     </Dialog>
   );

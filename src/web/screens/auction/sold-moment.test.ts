@@ -12,6 +12,13 @@ const bid: AuctionEvent = {
   via: 'floor',
 };
 const sale: AuctionEvent = { type: 'LotSold', lot: 'imran', team: 'pune', price: toRupees(25_000), calls: 1 };
+const corrected: AuctionEvent = {
+  type: 'SaleCorrected',
+  lot: 'imran',
+  from: { team: 'pune', price: toRupees(25_000) },
+  to: { team: 'mumbai', price: toRupees(25_000) },
+  reason: 'The other paddle was first',
+};
 const next: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
 
@@ -72,9 +79,14 @@ test('a sale that was missed is not shown because a team has just been renamed',
   expect(told([sale, next, { ...sale, lot: 'yash' }], 2)?.player.id).toBe('yash');
 });
 
-test('an undone sale and a reopened lot take a sale back, a bid for the next player does not', () => {
+test('undone, reopened or corrected a sale is no longer what was said of it', () => {
   const undone = { ...sale, type: 'SaleUndone' } as const;
-  expect(takesBack(newsOf([undone]))).toBe(true);
-  expect(takesBack(newsOf([{ type: 'LotReopened', lot: 'imran', bids: [] }]))).toBe(true);
-  expect(takesBack(newsOf([sale, next, bid]))).toBe(false);
+  expect(takesBack(newsOf([undone]), 'imran')).toBe(true);
+  expect(takesBack(newsOf([{ type: 'LotReopened', lot: 'imran', bids: [] }]), 'imran')).toBe(true);
+  expect(takesBack(newsOf([corrected]), 'imran')).toBe(true);
+});
+
+test('a bid for the next player takes no sale back, nor what is done about another one', () => {
+  expect(takesBack(newsOf([sale, next, bid]), 'imran')).toBe(false);
+  expect(takesBack(newsOf([{ type: 'LotReopened', lot: 'yash', bids: [] }]), 'imran')).toBe(false);
 });

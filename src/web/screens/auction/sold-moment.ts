@@ -29,10 +29,12 @@ export function movesOn({ lines }: News): boolean {
   return lines.some(({ event }) => MOVES_ON.includes(event.type));
 }
 
-/** A sale was taken back: 'Player Sold!' is no longer true. */
-export function takesBack({ lines }: News): boolean {
-  return lines.some(({ event }) => event.type === 'SaleUndone' || event.type === 'LotReopened');
+/** The sale of this lot was taken back or corrected: what was said of it is no longer true. */
+export function takesBack({ lines }: News, lot: PlayerId): boolean {
+  return lines.some(({ event }) => TAKES_BACK.includes(event.type) && 'lot' in event && event.lot === lot);
 }
+
+const TAKES_BACK: readonly AuctionEvent['type'][] = ['SaleUndone', 'LotReopened', 'SaleCorrected'];
 
 /** The sale that these news end with, or null: told late, or overtaken by the next act. */
 export function soldIn({ auction, lines }: News): SoldMoment | null {

@@ -6,6 +6,7 @@ import type { ActId } from './console-acts.ts';
 import type { ConsoleDialog } from './console-dialogs.tsx';
 import type { Orders } from './orders.ts';
 import type { OwnBid } from './own-bid.ts';
+import type { SecondThoughts } from './use-sold.ts';
 
 /** Every act of the console, as its button does it. */
 export type Acts = Readonly<Record<ActId, () => void>>;
@@ -68,6 +69,23 @@ export function actsOf(around: Surroundings): Acts {
     },
   };
 }
+
+/** What the toast of a sale offers: Undo there means this sale, and nothing that was done since. */
+export function secondThoughtsOf({ auction, orders, acts }: Deed): SecondThoughts {
+  return {
+    undo: (lot) => {
+      if (auction.history.at(-1)?.lot === lot) acts.undo();
+      else orders.complain(NOT_THE_LAST);
+    },
+    reopen: (lot) => void orders.reopenLot(lot),
+  };
+}
+
+interface Deed extends Pick<Surroundings, 'auction' | 'orders'> {
+  readonly acts: Pick<Acts, 'undo'>;
+}
+
+const NOT_THE_LAST = 'Something else was done after this sale: reopen it with its bids instead';
 
 const NOTHING_TO_HOLD = {
   floor: 'Phones do not bid in this auction: there is nothing to hold',

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf } from '#domain/auction/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
+import { refusalText } from '#protocol/texts.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { keyOf, type ActId } from './console-acts.ts';
 import type { Hotkey } from './hotkeys.ts';
@@ -43,21 +44,31 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     toast({
       title: `${keyOf(act)} rests while a bid stands`,
       text: `${team} has bid ${inRupees(standing.amount)}: press the button instead.`,
+      news: true,
     });
     return true;
   };
 
   /** No key is swallowed without a word. */
-  const lookFirst = (act: ActId) => {
+  const lookFirst = (key: string) => {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
-    toast({ title: 'One moment', text: `${who} ${what}: look first, then press ${keyOf(act)} again.` });
+    const text = `${who} ${what}: look first, then press ${key} again.`;
+    toast({ title: 'One moment', text, news: true });
   };
 
   const bid = (place: number) => {
     const team = teams[place];
-    if (team === undefined || lot === null || !settled) return;
+    if (team === undefined) return;
+    if (!settled) {
+      lookFirst(team.hotkey ?? '');
+      return;
+    }
     onUncover();
+    if (lot === null) {
+      orders.complain(refusalText({ code: 'no-lot-on-block' }, auction));
+      return;
+    }
     const tap = tapOf(auction, lot, team.id);
     if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
     else if (tap.can === 'not') orders.complain(`${team.name}: ${tap.why}`);
@@ -67,9 +78,9 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
     const { act } = hotkey;
-    if (OF_THE_LOT.includes(act) && !settled) return lookFirst(act);
+    if (OF_THE_LOT.includes(act) && !settled) return lookFirst(keyOf(act));
     onUncover();
-    if (covered && NOT_BLINDLY.includes(act)) return lookFirst(act);
+    if (covered && NOT_BLINDLY.includes(act)) return lookFirst(keyOf(act));
     if (!rests(act)) acts[act]();
   });
 }

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import { typedDigits } from '#web/parts/typed-digits.ts';
 import { topmostDialog } from '#web/parts/top-layer.ts';
 import { hotkeyOf, isCombined, type Hotkey } from './hotkeys.ts';
 
 /** A dialog with this attribute lets the console's keys through: the SOLD scene, which closes by them. */
 export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
 
+/** A box with this attribute takes digits alone: any other key in it is one of the console's. */
+export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
+
 /** Calls back for every key that asks for something: not while somebody types, and not behind a dialog. */
 export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     // Ctrl and a letter is no typing.
-    if (event.defaultPrevented || (isTyping(event.target) && !isCombined(event))) return;
+    if (event.defaultPrevented || (isTyping(event) && !isCombined(event))) return;
     const dialog = topmostDialog();
     if (dialog !== null && !dialog.hasAttribute(LETS_KEYS_THROUGH)) return;
     const hotkey = hotkeyOf(event);
@@ -25,6 +29,10 @@ export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
+function isTyping({ target, key, code }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  // Whatever a keyboard writes with its row of digits, there it was meant as one.
+  if (target.hasAttribute(TAKES_DIGITS_ALONE))
+    return typedDigits(key) !== null || /^Digit|^Numpad/.test(code);
+  return target.closest('input, select, textarea, [contenteditable]') !== null;
 }

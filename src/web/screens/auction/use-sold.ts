@@ -12,7 +12,7 @@ const SECOND_THOUGHTS = 10_000;
 export const fetchHammer = () => import('#web/parts/hammer-sound.ts');
 
 export interface SecondThoughts {
-  readonly undo: () => void;
+  readonly undo: (lot: PlayerId) => void;
   readonly reopen: (lot: PlayerId) => void;
 }
 
@@ -28,18 +28,18 @@ export function useSold(
     now.current = takeBack;
   }, [takeBack]);
   const [sold, setSold] = useState<SoldMoment | null>(null);
-  const unsay = useRef<(() => void) | null>(null);
+  const said = useRef<{ readonly lot: PlayerId; readonly unsay: () => void } | null>(null);
   const toast = useToast();
   const celebrate = useEffectEvent((moment: SoldMoment) => {
     setSold(moment);
     const { player, team, price } = moment;
-    unsay.current = toast({
+    const unsay = toast({
       title: 'Player Sold!',
       text: `${player.name} sold to ${team.name} for ${inRupees(price)}`,
       news: true,
       stays: SECOND_THOUGHTS,
       acts: [
-        { label: 'Undo', name: 'Undo this sale', run: () => now.current.undo() },
+        { label: 'Undo', name: 'Undo this sale', run: () => now.current.undo(player.id) },
         {
           label: 'Reopen with its bids',
           name: `Reopen ${player.name} with its bids`,
@@ -47,6 +47,7 @@ export function useSold(
         },
       ],
     });
+    said.current = { lot: player.id, unsay };
     if (!muted)
       void fetchHammer().then(
         ({ knock }) => knock(),
@@ -56,7 +57,7 @@ export function useSold(
   useEffect(
     () =>
       live.read((news) => {
-        if (takesBack(news)) unsay.current?.();
+        if (said.current !== null && takesBack(news, said.current.lot)) said.current.unsay();
         const moment = soldIn(news);
         if (moment !== null) celebrate(moment);
         // A phone can be faster than the eye: a live bid is not hidden behind the sale before it.

@@ -16,7 +16,7 @@ export function ExportButtons({ lines, complete }: ExportButtonsProps) {
   const toast = useToast();
   const save = async (kind: 'csv' | 'xlsx') => {
     if (!complete) {
-      toast({ title: 'One moment', text: 'The history is still being loaded' });
+      toast({ title: 'One moment', text: 'The history is still being loaded', news: true });
       return;
     }
     setBusy(true);
