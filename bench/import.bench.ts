@@ -14,7 +14,8 @@ const BATCH = 100;
 
 /** 1,000 players through the API in batches of 100, each against the same durable insert bare. */
 async function main(): Promise<void> {
-  const boli = await startBoli();
+  // More than one account has, by far.
+  const boli = await startBoli({ PLAYERS_PER_ACCOUNT: String(ROWS * (ROUNDS_BEFORE + ROUNDS)) });
   const ours: number[] = [];
   const bare: number[] = [];
   try {

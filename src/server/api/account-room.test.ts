@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
@@ -68,6 +68,23 @@ describe('an account has room', () => {
     expect(files()).toEqual([]);
     // Full by now: the same batch again gets the same answer for those who joined.
     expect((await imported(rows, headers)).created).toEqual(answer.created);
+  });
+
+  test('and is counted anew only where its room gets scarce', async () => {
+    const quota = { ...QUOTA, players: 350 };
+    const other = await House.open({ config: { publicUrl: null, logLevel: 'silent', quota } });
+    const meera = await other.organiser();
+    const { id } = await meera.tournament();
+    const counted = vi.spyOn(other.store.tournaments, 'countsOf');
+    const created = [];
+    for (let batch = 0; batch < 4; batch += 1) {
+      const players = Array.from({ length: 100 }, (_, at) => player(batch * 100 + at));
+      const { json } = await meera.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
+      created.push(importAnswer.parse(json).created.length);
+    }
+    expect(created).toEqual([100, 100, 100, 50]);
+    expect(counted).toHaveBeenCalledTimes(2);
+    await other.close();
   });
 
   test('for so many bytes of images; the same bytes again take none', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
 import { createTurns } from '#server/room/turns.ts';
 import type { Store } from '#server/store/store.ts';
@@ -20,10 +21,21 @@ export interface RoomInAccounts {
 
 export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts {
   const turns = createTurns();
+  /** By account and what is counted: so much room there is at least, if every act since the count took all it may. */
+  const atLeast = new Map<string, number>();
+
+  /** Counting everything an account has takes longer than adding to it: it is counted anew where room gets scarce. */
+  const roomOf = async (user: UserId, what: Counted): Promise<number> => {
+    const key = `${what} ${user}`;
+    let room = atLeast.get(key) ?? 0;
+    if (room < MOST_PLAYERS_PER_BATCH) room = most[what] - (await store.tournaments.countsOf(user))[what];
+    atLeast.set(key, room - MOST_PLAYERS_PER_BATCH);
+    return room;
+  };
+
   return {
     most,
-    take: (user, what, act) =>
-      turns.take(user, async () => act(most[what] - (await store.tournaments.countsOf(user))[what])),
+    take: (user, what, act) => turns.take(user, async () => act(await roomOf(user, what))),
   };
 }
 
