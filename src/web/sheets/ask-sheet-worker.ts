@@ -1,9 +1,10 @@
+import { Unreachable } from '#web/calls/call.ts';
 import type { SheetAnswer, SheetQuestion } from './sheet-messages.ts';
 import { MOST_READING_TIME, UnreadableSheet } from './sheet-problem.ts';
 
 /**
  * Asks a fresh worker one question; `hear` gets every answer and says true at the last. Rejects with `UnreadableSheet`,
- * also when 20 s have passed or the worker died.
+ * also when 20 s have passed or the worker died, and with `Unreachable` when its script does not come.
  */
 export function askSheetWorker(
   question: SheetQuestion,
@@ -18,9 +19,10 @@ export function askSheetWorker(
       else return;
       clearTimeout(timer);
     };
-    worker.onerror = () => {
+    worker.onerror = (event) => {
       clearTimeout(timer);
-      reject(new UnreadableSheet('stopped'));
+      // A worker that threw says where; one whose script did not come says nothing.
+      reject(event instanceof ErrorEvent ? new UnreadableSheet('stopped') : new Unreachable());
     };
     worker.postMessage(question);
   }).finally(() => worker.terminate());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -51,7 +52,7 @@ function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      const { exportFullWorkbook } = await import('#web/sheets/export-tournament.ts');
+      const { exportFullWorkbook } = await fetched(import('#web/sheets/export-tournament.ts'));
       await exportFullWorkbook(tournamentId);
       toast({ title: 'Success', text: 'Tournament data exported successfully!' });
     } catch (reason) {

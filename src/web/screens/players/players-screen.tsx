@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones } from './add-on-phones.tsx';
 import { CreatePlayerForm } from './create-player-form.tsx';
@@ -41,7 +41,8 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const importing = useImport(tournamentId, known);
   const photos = useBulkPhotos(tournamentId, known);
 
-  if (nothingToShow(about) || nothingToShow(players)) return <LoadFailed />;
+  const failed = whyNothing(about, players);
+  if (failed) return <LoadFailed reason={failed} />;
 
   return (
     <Screen mood="day">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { UNEXPECTED } from '#protocol/first-texts.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
+import { failureText } from '#web/calls/failure.ts';
 import { importPlayers } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
@@ -51,7 +51,7 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
       else setStep({ step: 'preview', reading, taken });
     } catch (reason) {
       setOpen(false);
-      const note = reason instanceof UnreadableSheet ? reason.message : UNEXPECTED;
+      const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text: 'Failed to process Excel file', note, tone: 'destructive' });
     }
   };

@@ -15,7 +15,7 @@ import { SquadPage } from '#web/parts/squad-page.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { squadSheet } from './squad-sheet-of.ts';
 
@@ -38,7 +38,8 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
     (teams.data ?? []).map(({ name, logoUrl }) => ({ name, logo: keptHere(logoUrl) })),
   );
 
-  if ([about, teams, players].some(nothingToShow)) return <LoadFailed />;
+  const failed = whyNothing(about, teams, players);
+  if (failed) return <LoadFailed reason={failed} />;
   const byId = new Map(players.data?.map((player) => [player.id, player]));
   const loaded = about.data !== undefined && players.data !== undefined;
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { LoadFailed, nothingToShow } from '#web/routes/load-failed.tsx';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
 import { TeamList } from './team-list.tsx';
@@ -28,7 +28,8 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
   });
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
 
-  if (nothingToShow(about) || nothingToShow(teams)) return <LoadFailed />;
+  const failed = whyNothing(about, teams);
+  if (failed) return <LoadFailed reason={failed} />;
 
   return (
     <Screen mood="day">

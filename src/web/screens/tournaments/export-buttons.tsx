@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 
@@ -19,7 +20,9 @@ export function ExportButtons({ tournamentId }: { readonly tournamentId: string 
     if (busy !== null) return;
     setBusy(which);
     try {
-      const { exportFullWorkbook, exportTournamentData } = await import('#web/sheets/export-tournament.ts');
+      const { exportFullWorkbook, exportTournamentData } = await fetched(
+        import('#web/sheets/export-tournament.ts'),
+      );
       await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
       toast({ title: 'Success', text: 'Tournament data exported successfully!' });
     } catch (reason) {

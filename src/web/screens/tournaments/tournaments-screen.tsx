@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
-import { failureText } from '#web/calls/failure.ts';
+import { failedToast, failureText } from '#web/calls/failure.ts';
 import { tournamentsOf } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { Button } from '#web/parts/button.tsx';
@@ -25,8 +25,8 @@ export function TournamentsScreen() {
   const [edited, setEdited] = useState<TournamentAnswer | null>(null);
 
   useEffect(() => {
-    if (list.isError) toast({ title: 'Error', text: 'Failed to load tournaments', tone: 'destructive' });
-  }, [list.isError, list.errorUpdatedAt, toast]);
+    if (list.isError) toast(failedToast('Failed to load tournaments', list.error));
+  }, [list.isError, list.error, list.errorUpdatedAt, toast]);
 
   return (
     <Screen mood="day">

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import type { HistoryLine } from './history-lines.ts';
@@ -21,12 +23,12 @@ export function ExportButtons({ lines, complete }: ExportButtonsProps) {
     }
     setBusy(true);
     try {
-      const { saveCsv, saveWorkbook } = await import('#web/sheets/save-file.ts');
+      const { saveCsv, saveWorkbook } = await fetched(import('#web/sheets/save-file.ts'));
       const table = historyTable(lines);
       if (kind === 'csv') saveCsv('auction_history.csv', table);
       else await saveWorkbook('auction_history.xlsx', [table]);
-    } catch {
-      toast({ title: 'Error', text: 'Failed to export the history', tone: 'destructive' });
+    } catch (reason) {
+      toast(failedToast('Failed to export the history', reason));
     }
     setBusy(false);
   };
