@@ -80,7 +80,7 @@ function accountFullText({ what, most }: ServiceProblem & { readonly code: 'acco
     case 'players':
       return `Your account has ${grouped(most)} players, the most this server keeps: delete some you no longer need, ${ask('PLAYERS_PER_ACCOUNT')}`;
     case 'images':
-      return `The photos and logos of your account fill the ${grouped(most / 1_000_000)} MB this server keeps: remove some you no longer need, ${ask('IMAGE_MB_PER_ACCOUNT')}. Removed ones make room after an hour`;
+      return `The photos and logos of your account fill the ${grouped(most / 1_000_000)} MB this server keeps: remove some you no longer need, ${ask('IMAGE_MB_PER_ACCOUNT')}. Removed ones make room after an hour, or when no copy that this server keeps has them any more`;
   }
 }
 

@@ -274,7 +274,7 @@ describe('what went wrong outside the rules', () => {
       { code: 'account-full', what: 'players', most: 50_000 },
     ],
     [
-      'The photos and logos of your account fill the 500 MB this server keeps: remove some you no longer need, or ask whoever runs this server to raise IMAGE_MB_PER_ACCOUNT. Removed ones make room after an hour',
+      'The photos and logos of your account fill the 500 MB this server keeps: remove some you no longer need, or ask whoever runs this server to raise IMAGE_MB_PER_ACCOUNT. Removed ones make room after an hour, or when no copy that this server keeps has them any more',
       { code: 'account-full', what: 'images', most: 500_000_000 },
     ],
     ['Too many requests: please try again in 1 second', { code: 'too-many-calls', seconds: 1 }],

@@ -66,7 +66,7 @@ async function listening(
   const lock = lockDataFolder(config.dataDir, WAIT_FOR_LEAVING_MS);
   closeLater(() => lock.release());
 
-  lookBeforeStart(config.dataDir);
+  await lookBeforeStart(config.dataDir);
   const store = await openSqlite(files.database, {
     beforeChange: (copyTo) => makeCopy({ copyTo, folder: files.backups, clock: Date.now }),
   });
@@ -104,8 +104,9 @@ async function listening(
   });
   const checking = checkInBackground(files.database, (problem) => {
     damaged = true;
-    const copy = newestWithAuctions(config.dataDir)?.file ?? 'none';
-    app.log.fatal({ problem, copy }, DAMAGED);
+    void newestWithAuctions(config.dataDir).then((newest) =>
+      app.log.fatal({ problem, copy: newest?.file ?? 'none' }, DAMAGED),
+    );
   });
   closeLater(() => checking.stop());
   const looking = setInterval(() => void rescue.look(), LOOK_EVERY_MS).unref();

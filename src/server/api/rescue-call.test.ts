@@ -39,7 +39,7 @@ const download = (organiser: Organiser) =>
 /** The bids in a database file, after it was put in the place of a new server's. */
 async function bidsAfterRestoring(file: string): Promise<number> {
   const elsewhere = path.join(folder, 'elsewhere');
-  restoreFrom(file, elsewhere, Date.now());
+  await restoreFrom(file, elsewhere, Date.now());
   const restored = await openSqlite(filesIn(elsewhere).database);
   const log = await restored.log.eventsAfter(floor.id, 0);
   await restored.close();

@@ -126,7 +126,7 @@ describe('copies of a running server', () => {
       onProblem: (problem) => problems.push(problem),
     });
     await keeping.stop();
-    expect(copiesIn(copies)).toEqual(['boli-2026-11-24T12-00-00-000Z.db']);
+    expect(copiesIn(copies)).toEqual(['boli-2026-11-24T12-00-00-000Z.db.br']);
 
     writeFileSync(path.join(copies, 'my own note.txt'), 'keep me');
     for (let hour = 1; hour <= HOURS_KEPT + 2; hour += 1) {
@@ -135,8 +135,8 @@ describe('copies of a running server', () => {
     }
     const kept = copiesIn(copies);
     expect(kept).toHaveLength(HOURS_KEPT);
-    expect(kept[0]).toBe('boli-2026-11-25T14-00-00-000Z.db');
-    expect(kept.at(-1)).toBe('boli-2026-11-24T15-00-00-000Z.db');
+    expect(kept[0]).toBe('boli-2026-11-25T14-00-00-000Z.db.br');
+    expect(kept.at(-1)).toBe('boli-2026-11-24T15-00-00-000Z.db.br');
     expect(readdirSync(copies).sort()).toEqual([...kept, 'my own note.txt'].sort());
     expect(problems).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('copies of a running server', () => {
       await makeCopy({ copyTo, look, folder: backups, clock: () => minute(12, at) });
     }
     const times = () =>
-      copiesIn(backups).map((name) => name.slice('boli-2026-11-24T'.length, -'-00-000Z.db'.length));
+      copiesIn(backups).map((name) => name.slice('boli-2026-11-24T'.length, -'-00-000Z.db.br'.length));
     const olderHours = Array.from({ length: 12 }, (_, hour) => `${String(11 - hour).padStart(2, '0')}-00`);
     expect(times()).toEqual(['12-50', '12-49', '12-48', '12-47', ...olderHours]);
 
@@ -180,7 +180,7 @@ describe('copies of a running server', () => {
       await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(2026, 10, 1, hour, 30) });
     }
     const names = copiesIn(backups).map((name) =>
-      name.slice('boli-2026-11-'.length, '-30-00-000Z.db'.length * -1),
+      name.slice('boli-2026-11-'.length, '-30-00-000Z.db.br'.length * -1),
     );
     const hours = Array.from({ length: 24 }, (_, ago) => `10T${String(23 - ago).padStart(2, '0')}`);
     expect(names).toEqual([...hours, ...[9, 8, 7, 6, 5, 4].map((day) => `0${String(day)}T23`)]);
@@ -194,13 +194,13 @@ describe('copies of a running server', () => {
     const full = { state: 'whole', auctions: 3, lines: 700 } as const;
     await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(0) });
     const emptied = (file: string) =>
-      file.endsWith('T00-00-00-000Z.db') && file.includes('11-01') ? full : { ...full, lines: 699 };
+      file.includes('11-01T00-00-00-000Z.db.br') ? full : { ...full, lines: 699 };
     for (let n = 1; n < 240; n += 1) {
       await makeCopy({ copyTo, look: emptied, folder: backups, clock: hour(n) });
     }
-    expect(copiesIn(backups).at(-1)).toBe('boli-2026-11-01T00-00-00-000Z.db');
+    expect(copiesIn(backups).at(-1)).toBe('boli-2026-11-01T00-00-00-000Z.db.br');
     await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(240) });
-    expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db');
+    expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db.br');
   });
 
   test('a damaged one is told and thrown away, and takes no good one with it', async () => {
@@ -208,7 +208,7 @@ describe('copies of a running server', () => {
     await makeCopy({ copyTo: (file) => store.copyTo(file), folder: backups, clock: () => 0 });
     const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
     await expect(makeCopy({ copyTo: torn, folder: backups, clock: () => 1 })).rejects.toThrow(/damaged/);
-    expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db']);
+    expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db.br']);
   });
 
   test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {
@@ -226,7 +226,7 @@ describe('copies of a running server', () => {
     });
     await keeping.stop();
     expect(problems).toHaveLength(1);
-    expect(readdirSync(copies)).toEqual(['boli-1970-01-01T00-00-00-000Z.db']);
+    expect(readdirSync(copies)).toEqual(['boli-1970-01-01T00-00-00-000Z.db.br']);
   });
 });
 
@@ -276,7 +276,7 @@ describe('npm run restore', () => {
     });
     await store.close();
 
-    const aside = restoreFrom(copy, dataDir, NOW);
+    const aside = await restoreFrom(copy, dataDir, NOW);
     expect(aside).toBe(path.join(dataDir, 'before-restore-boli-2026-11-24T12-00-00-000Z.db'));
     expect(await contentsOf(filesIn(dataDir).database)).not.toBeNull();
     for (const [file, known] of [
@@ -294,7 +294,7 @@ describe('npm run restore', () => {
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const elsewhere = path.join(folder, 'new', 'data');
-    expect(restoreFrom(copy, elsewhere, NOW)).toBeNull();
+    expect(await restoreFrom(copy, elsewhere, NOW)).toBeNull();
     expect(await contentsOf(filesIn(elsewhere).database)).not.toBeNull();
   });
 
@@ -303,10 +303,10 @@ describe('npm run restore', () => {
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const server = lockDataFolder(dataDir, 0);
-    expect(() => restoreFrom(copy, dataDir, NOW)).toThrow(/already running on .+: stop it first/);
+    await expect(restoreFrom(copy, dataDir, NOW)).rejects.toThrow(/already running on .+: stop it first/);
     server.release();
     await store.close();
-    expect(restoreFrom(copy, dataDir, NOW)).not.toBeNull();
+    expect(await restoreFrom(copy, dataDir, NOW)).not.toBeNull();
   });
 
   test('refuses what is no copy of ours, and leaves everything as it was', async () => {
@@ -336,8 +336,8 @@ describe('npm run restore', () => {
       ['newer.db', /newer version/],
       ['torn.db', /damaged|no database of Boli/],
     ] as const) {
-      expect(() => restoreFrom(of(name), dataDir, NOW), name).toThrow(Unstartable);
-      expect(() => restoreFrom(of(name), dataDir, NOW), name).toThrow(why);
+      await expect(restoreFrom(of(name), dataDir, NOW), name).rejects.toThrow(Unstartable);
+      await expect(restoreFrom(of(name), dataDir, NOW), name).rejects.toThrow(why);
     }
     expect(readFileSync(filesIn(dataDir).database)).toEqual(before);
     expect(readdirSync(dataDir).sort()).toEqual(['backups', 'boli.db', 'server.lock']);
@@ -351,7 +351,7 @@ describe('npm run restore', () => {
     const { database } = filesIn(dataDir);
     writeFileSync(database, 'torn to pieces, '.repeat(2_000));
     writeFileSync(`${database}-wal`, 'an old log');
-    const aside = restoreFrom(copy, dataDir, NOW);
+    const aside = await restoreFrom(copy, dataDir, NOW);
     expect(existsSync(`${database}-wal`)).toBe(false);
     expect(readFileSync(aside ?? '', 'utf8')).toMatch(/^torn to pieces/);
     expect(await contentsOf(database)).not.toBeNull();

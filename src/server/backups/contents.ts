@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
+import { lookAt } from './packed.ts';
 
 /** What stands in a database file. `lines`: of all logs together, which only grow. */
 export type Contents =
@@ -39,6 +40,15 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   }
 }
 
+/** Looks into a copy, packed or not, and through its pages. */
+export async function contentsOfCopy(copy: string): Promise<Contents> {
+  try {
+    return await lookAt(copy, (file) => contentsOf(file, 'check'));
+  } catch {
+    return { state: 'damaged' };
+  }
+}
+
 /** Every copy that may bring auctions back, the newest first: those kept by the server, and what was rescued. */
 export function copiesFor(dataDir: string): string[] {
   const { backups } = filesIn(dataDir);
@@ -59,11 +69,11 @@ function momentIn(file: string): string {
 }
 
 /** The newest copy that is whole and holds auctions, or null. */
-export function newestWithAuctions(
+export async function newestWithAuctions(
   dataDir: string,
-): { readonly file: string; readonly auctions: number } | null {
+): Promise<{ readonly file: string; readonly auctions: number } | null> {
   for (const file of copiesFor(dataDir)) {
-    const contents = contentsOf(file, 'check');
+    const contents = await contentsOfCopy(file);
     if (contents.state === 'whole' && contents.auctions > 0) return { file, auctions: contents.auctions };
   }
   return null;

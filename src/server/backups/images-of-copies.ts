@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { lookAt } from './packed.ts';
 
 const OURS = imageAddress('');
 const hashes = z.array(z.string());
@@ -62,27 +63,32 @@ export async function bringImages(copy: string, dataDir: string): Promise<number
 }
 
 /**
- * Those of some images that no copy refers to: only they may go. Throws for a copy that cannot be read, for nobody knows
- * what that one refers to.
+ * Of some images, per hash a copy that refers to it: those may not go. Throws for a copy that cannot be read, for nobody
+ * knows what that one refers to.
  */
-export async function inNoCopy(
+export async function heldByCopies(
   candidates: readonly string[],
   copies: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const left = new Set(candidates);
+): Promise<ReadonlyMap<string, string>> {
+  const held = new Map<string, string>();
   for (const copy of copies) {
-    if (left.size === 0) break;
-    const database = new Database(copy, { readonly: true, fileMustExist: true });
-    try {
-      // An older version has them within.
-      if (!carriesAll(database)) for (const hash of [...left]) if (isHad(database, hash)) left.delete(hash);
-    } finally {
-      database.close();
-    }
+    const left = candidates.filter((hash) => !held.has(hash));
+    if (left.length === 0) break;
+    for (const hash of await lookAt(copy, (file) => hadIn(file, left))) held.set(hash, copy);
     // Bids come between.
     await new Promise(setImmediate);
   }
-  return left;
+  return held;
+}
+
+function hadIn(file: string, candidates: readonly string[]): string[] {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    // An older version has them within.
+    return carriesAll(database) ? [] : candidates.filter((hash) => isHad(database, hash));
+  } finally {
+    database.close();
+  }
 }
 
 /** It is of an older version, which kept images within. */

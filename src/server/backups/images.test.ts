@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -7,6 +7,7 @@ import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { keepEvening, origin } from '#server/store/contract-evening.ts';
 import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
@@ -17,7 +18,7 @@ import { openDatabase, openSqlite, type SqliteStore } from '#server/store/sqlite
 import { DiskFull } from '#server/store/problems.ts';
 import { backUp } from './back-up.ts';
 import { bringImages } from './images-of-copies.ts';
-import { copyName } from './copy-names.ts';
+import { packedName } from './copy-names.ts';
 import { makeCopy } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 import { tidyImages } from './tidy-images.ts';
@@ -77,23 +78,6 @@ const copyNow = (at: number) =>
     folder: filesIn(dataDir).backups,
     clock: () => at,
   });
-const spaceOf = (dir: string): number =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
-
-test('24 copies of an evening with 600 photos take less than twice its space', async () => {
-  await store.images.keep(imageOf(0));
-  await eveningWith([0]);
-  for (let n = 1; n < 600; n += 1) {
-    writeFileSync(path.join(filesIn(dataDir).images, hashOf(n)), bytesOf(n, 30_000));
-  }
-  const before = spaceOf(dataDir);
-  for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
-  expect(readdirSync(filesIn(dataDir).backups)).toHaveLength(24);
-  expect(spaceOf(dataDir)).toBeLessThan(2 * before);
-});
-
 test('an image goes when neither the database nor any copy refers to it, and not before', async () => {
   for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
@@ -112,12 +96,63 @@ test('an image goes when neither the database nor any copy refers to it, and not
 
   now += 2 * HOUR;
   await tidying.tidy();
-  expect(await store.images.byHash(hashOf(1))).toBeNull();
+  expect(await store.images.byHash(hashOf(3))).toBeNull();
   expect(imagesIn(dataDir)).toEqual([1, 2].map(hashOf));
 
-  rmSync(path.join(filesIn(dataDir).backups, copyName(AT)));
+  rmSync(path.join(filesIn(dataDir).backups, packedName(AT)));
   await tidying.tidy();
+  expect(await store.images.byHash(hashOf(1))).toBeNull();
   expect(imagesIn(dataDir)).toEqual([hashOf(2)]);
+  await tidying.stop();
+  expect(problems).toEqual([]);
+});
+
+test('what only copies hold counts for its account until they let go: photos that come and go do not fill the disk', async () => {
+  const { auction } = await keepEvening(store);
+  let now = AT;
+  const mostBytes = 10_000;
+  const images = createImages({ store: store.images, mostBytes, now: () => now });
+  const tidying = tidyImages({
+    images: store.images,
+    dataDir,
+    clock: () => now,
+    onProblem: (problem) => problems.push(problem),
+  });
+  const problems: unknown[] = [];
+  let written = auction;
+  /** Chennai shows this image for one hourly copy, then another one. */
+  const show = async (n: number): Promise<boolean> => {
+    const { image } = imageOf(n);
+    if (!(await images.keep(image, 'asha')).ok) return false;
+    const plan = { name: 'Chennai', logo: imageAddress(image.hash) };
+    const edit = nextEntry(
+      written,
+      [{ type: 'TeamEdited', team: 'chennai', plan }],
+      origin(`edit-${String(n)}`),
+    );
+    await store.log.append(edit.entry);
+    written = edit.auction;
+    await copyNow(now);
+    now += 2 * HOUR;
+    await tidying.tidy();
+    return true;
+  };
+  for (let n = 1; n <= 10; n += 1) expect(await show(n)).toBe(true);
+  expect(await store.images.bytesOf('asha')).toBe(mostBytes);
+  for (let n = 11; n <= 40; n += 1) expect(await show(n)).toBe(false);
+  expect(imagesIn(dataDir)).toHaveLength(10);
+
+  // Nor does it help to send one of them again in an order that is refused.
+  const again = await images.keep(imageOf(3).image, 'asha');
+  if (again.ok) await again.letGo();
+  expect(await show(11)).toBe(false);
+  // Another account has its own room.
+  expect((await images.keep(imageOf(50).image, 'ravi')).ok).toBe(true);
+
+  for (const n of [1, 2]) rmSync(path.join(filesIn(dataDir).backups, packedName(AT + (n - 1) * 2 * HOUR)));
+  await tidying.tidy();
+  expect(await store.images.bytesOf('asha')).toBe(mostBytes - 2_000);
+  expect(await show(11)).toBe(true);
   await tidying.stop();
   expect(problems).toEqual([]);
 });
@@ -131,7 +166,7 @@ test('while a copy cannot be read nobody knows what it refers to, and nothing go
     clock: () => AT + 2 * HOUR,
     onProblem: (problem) => problems.push(problem),
   });
-  mkdirSync(path.join(filesIn(dataDir).backups, copyName(AT)));
+  mkdirSync(path.join(filesIn(dataDir).backups, packedName(AT)));
   await tidying.tidy();
   await tidying.stop();
   expect(problems).toHaveLength(1);
@@ -145,7 +180,7 @@ test('npm run backup is whole in one file, and npm run restore brings its images
   expect(await backUp(dataDir, copy)).toBe(0);
 
   const elsewhere = path.join(folder, 'elsewhere');
-  restoreFrom(copy, elsewhere, AT);
+  await restoreFrom(copy, elsewhere, AT);
   expect(await bringImages(copy, elsewhere)).toBe(0);
   const restored = await openSqlite(filesIn(elsewhere).database);
   // Before a server has started on it, and after.
@@ -167,10 +202,10 @@ test('an hourly copy finds its images in the folder beside the copies, also from
   for (const n of [1, 2]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   await copyNow(AT);
-  const copy = path.join(filesIn(dataDir).backups, copyName(AT));
+  const copy = path.join(filesIn(dataDir).backups, packedName(AT));
 
   const elsewhere = path.join(folder, 'elsewhere');
-  restoreFrom(copy, elsewhere, AT);
+  await restoreFrom(copy, elsewhere, AT);
   expect(await bringImages(copy, elsewhere)).toBe(0);
   expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
 

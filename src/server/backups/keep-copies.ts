@@ -1,7 +1,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { contentsOf, type Contents } from './contents.ts';
-import { copiesIn, copyName } from './copy-names.ts';
+import { syncFolder } from '#server/on-disk.ts';
+import { contentsOfCopy, type Contents } from './contents.ts';
+import { copiesIn, packedName } from './copy-names.ts';
+import { pack, PACKED } from './packed.ts';
 
 /** The copies that a running server keeps of its database: one at start-up, then one every hour. */
 interface Copies {
@@ -16,17 +18,15 @@ interface CopyParts {
   /** Epoch ms. */
   readonly clock: () => number;
   /** What stands in a copy; looked into unless told. */
-  readonly look?: (file: string) => Contents;
+  readonly look?: (file: string) => Contents | Promise<Contents>;
   /** A copy that fails (a full disk) must not stop the auction: it is told, and the next one is tried in an hour. */
   readonly onProblem: (error: unknown) => void;
 }
 
 type MakeParts = Omit<CopyParts, 'onProblem'>;
 
-const lookInto = (file: string): Contents => contentsOf(file, 'check');
-
 const HOUR = 60 * 60_000;
-const UNFINISHED = 'unfinished.db';
+export const UNFINISHED = 'unfinished.db';
 export const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
 /** So many are kept because they are the newest. */
@@ -48,19 +48,25 @@ export function keepCopies(parts: CopyParts): Copies {
   };
 }
 
-/** One copy, complete or not at all; then those go that are not needed any more, and hold no more than this one. */
-export async function makeCopy({ copyTo, folder, clock, look = lookInto }: MakeParts): Promise<void> {
+/**
+ * One copy, packed, complete or not at all; when it is on disk those go that are not needed any more, and hold no more
+ * than this one.
+ */
+export async function makeCopy({ copyTo, folder, clock, look = contentsOfCopy }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = copyName(clock());
+  const name = packedName(clock());
   sweepUnfinished(folder);
   try {
-    await copyTo(path.join(folder, UNFINISHED));
-    const made = look(path.join(folder, UNFINISHED));
+    const plain = path.join(folder, UNFINISHED);
+    await copyTo(plain);
+    const made = await look(plain);
     if (made.state !== 'whole') throw new Error('the copy is damaged, and so is what it was made of');
-    renameSync(path.join(folder, UNFINISHED), path.join(folder, name));
+    await pack(plain, plain + PACKED);
+    renameSync(plain + PACKED, path.join(folder, name));
+    syncFolder(folder);
     for (const old of outlived(copiesIn(folder), name)) {
       const file = path.join(folder, old);
-      if (!holdsMore(look(file), made)) rmSync(file, { force: true });
+      if (!holdsMore(await look(file), made)) rmSync(file, { force: true });
     }
   } finally {
     sweepUnfinished(folder);
@@ -114,6 +120,6 @@ function hourIn(name: string): string {
 
 /** What a full disk or a power cut left of a copy. */
 function sweepUnfinished(folder: string): void {
-  for (const rest of ['', '-journal', '-wal', '-shm'])
+  for (const rest of ['', PACKED, '-journal', '-wal', '-shm'])
     rmSync(path.join(folder, UNFINISHED) + rest, { force: true });
 }

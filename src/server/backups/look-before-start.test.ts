@@ -12,12 +12,13 @@ import { Unstartable } from '#server/unstartable.ts';
 import { beginAnew } from './begin-anew.ts';
 import { makeCopy } from './keep-copies.ts';
 import { lookBeforeStart } from './look-before-start.ts';
+import { unpack } from './packed.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';
 let dataDir = '';
 const database = () => filesIn(dataDir).database;
-const copy = () => path.join(filesIn(dataDir).backups, 'boli-1970-01-01T00-00-00-000Z.db');
+const copy = () => path.join(filesIn(dataDir).backups, 'boli-1970-01-01T00-00-00-000Z.db.br');
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-before-start-'));
@@ -47,12 +48,12 @@ const LOSSES: Readonly<Record<string, () => unknown>> = {
 test.each(Object.entries(LOSSES))(
   '%s: the start says which copy there is, and how to go on',
   async (_, lose) => {
-    expect(() => lookBeforeStart(dataDir)).not.toThrow();
+    await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
     await lose();
     const sentence = `${dataDir} held auctions and holds none now. The newest copy with any is ${copy()} (1 auction): type npm run restore ${copy()} to go on with it, or npm run begin-anew to begin without.`;
-    expect(() => lookBeforeStart(dataDir)).toThrow(new Unstartable(sentence));
-    restoreFrom(copy(), dataDir, 1);
-    expect(() => lookBeforeStart(dataDir)).not.toThrow();
+    await expect(lookBeforeStart(dataDir)).rejects.toThrow(new Unstartable(sentence));
+    await restoreFrom(copy(), dataDir, 1);
+    await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
   },
 );
 
@@ -60,10 +61,10 @@ test('a word is enough to begin anew, once, and nothing is deleted by it', async
   await emptied();
   const before = readFileSync(copy());
   expect(beginAnew(dataDir)).toBe(1);
-  expect(() => lookBeforeStart(dataDir)).not.toThrow();
-  const aside = path.join(dataDir, 'before-new-beginning-boli-1970-01-01T00-00-00-000Z.db');
+  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+  const aside = path.join(dataDir, 'before-new-beginning-boli-1970-01-01T00-00-00-000Z.db.br');
   expect(readFileSync(aside)).toEqual(before);
-  restoreFrom(aside, dataDir, 1);
+  await restoreFrom(aside, dataDir, 1);
   expect(() => beginAnew(dataDir)).toThrow(/holds auctions: there is nothing to begin anew/);
 });
 
@@ -74,35 +75,35 @@ test('copies without any auction ask nothing: a product that was only looked at 
   await makeCopy({ copyTo: (file) => store.copyTo(file), folder: filesIn(dataDir).backups, clock: () => 0 });
   await store.close();
   rmSync(database());
-  expect(() => lookBeforeStart(dataDir)).not.toThrow();
+  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
 });
 
-test('what was rescued beside a deleted folder is found by the next start', () => {
+test('what was rescued beside a deleted folder is found by the next start', async () => {
   const rescued = path.join(folder, 'data-rescued-boli-1970-01-02T00-00-00-000Z.db');
-  writeFileSync(rescued, readFileSync(copy()));
+  await unpack(copy(), rescued);
   rmSync(dataDir, { recursive: true });
   openDataFolder(dataDir);
-  expect(() => lookBeforeStart(dataDir)).toThrow(`npm run restore ${rescued}`);
+  await expect(lookBeforeStart(dataDir)).rejects.toThrow(`npm run restore ${rescued}`);
 });
 
-test('a damaged database is not gone on with: the start names the newest copy that is whole', () => {
+test('a damaged database is not gone on with: the start names the newest copy that is whole', async () => {
   const torn = readFileSync(database());
   torn.fill(7, 8_192, 40_960);
   writeFileSync(database(), torn);
   writeFileSync(copy().replace('01T', '02T'), 'torn too');
-  expect(() => lookBeforeStart(dataDir)).toThrow(UnusableData);
-  expect(() => lookBeforeStart(dataDir)).toThrow(
+  await expect(lookBeforeStart(dataDir)).rejects.toThrow(UnusableData);
+  await expect(lookBeforeStart(dataDir)).rejects.toThrow(
     `The database is damaged (${database()}); the newest whole copy is ${copy()}: type npm run restore ${copy()}. The damaged one is kept aside.`,
   );
   expect(readFileSync(database())).toEqual(torn);
 });
 
-test('a damaged database without a copy is kept aside by a new beginning', () => {
+test('a damaged database without a copy is kept aside by a new beginning', async () => {
   writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
   rmSync(copy());
-  expect(() => lookBeforeStart(dataDir)).toThrow(/there is no whole copy beside it/);
+  await expect(lookBeforeStart(dataDir)).rejects.toThrow(/there is no whole copy beside it/);
   expect(beginAnew(dataDir)).toBe(1);
   expect(existsSync(database())).toBe(false);
   expect(readdirSync(dataDir)).toContain('before-new-beginning-boli.db');
-  expect(() => lookBeforeStart(dataDir)).not.toThrow();
+  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
 });

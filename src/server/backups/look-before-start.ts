@@ -7,11 +7,11 @@ import { contentsOf, newestWithAuctions } from './contents.ts';
  * A folder that held auctions and holds none does not begin as a new product, and a damaged database is not gone on
  * with: docs/decisions/0052. Throws `Unstartable` or `UnusableData` with the copy that would bring everything back.
  */
-export function lookBeforeStart(dataDir: string): void {
+export async function lookBeforeStart(dataDir: string): Promise<void> {
   const { database } = filesIn(dataDir);
   const found = contentsOf(database, 'check');
   if (found.state === 'whole' && found.auctions > 0) return;
-  const copy = newestWithAuctions(dataDir);
+  const copy = await newestWithAuctions(dataDir);
   if (found.state === 'damaged') throw new UnusableData(damaged(database, copy?.file));
   if (copy === null) return;
   const count = copy.auctions === 1 ? '1 auction' : `${String(copy.auctions)} auctions`;

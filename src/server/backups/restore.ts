@@ -1,30 +1,23 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { syncFile, syncFolder } from '#server/on-disk.ts';
 import { checkDatabase } from '#server/store/sqlite/check-database.ts';
 import { filesIn, lockDataFolder, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { copyName } from './copy-names.ts';
+import { PACKED, unpack } from './packed.ts';
 
 /** What lies beside a database in use, and belongs to it. */
 const BESIDE = ['-wal', '-shm'];
 
 /**
- * Puts a copy in the place of the database, and keeps that one aside. Throws `Unstartable` while a server runs on the
+ * Puts a copy, packed or not, in the place of the database, and keeps that one aside. Throws `Unstartable` while a server runs on the
  * folder, and for a file that is damaged, not ours or of a newer version; then everything is as before.
  * @param now epoch ms
  * @returns where the former database is kept, or null when there was none
  */
-export function restoreFrom(file: string, dataDir: string, now: number): string | null {
+export async function restoreFrom(file: string, dataDir: string, now: number): Promise<string | null> {
   if (!existsSync(file)) throw new Unstartable(`There is no file ${file}: say which copy to restore.`);
   openDataFolder(dataDir);
   const lock = lockDataFolder(dataDir, 0);
@@ -32,7 +25,7 @@ export function restoreFrom(file: string, dataDir: string, now: number): string 
   const incoming = path.join(dataDir, 'restoring.db');
   try {
     remove(incoming);
-    takeIn(file, incoming);
+    await takeIn(file, incoming);
     const aside = putAside(database, path.join(dataDir, `before-restore-${copyName(now)}`));
     // One move: there is no moment without a database.
     renameSync(incoming, database);
@@ -45,14 +38,25 @@ export function restoreFrom(file: string, dataDir: string, now: number): string 
 }
 
 /** A complete, checked copy within the data folder, so that the last step is a move. */
-function takeIn(file: string, incoming: string): void {
-  copyFileSync(file, incoming);
+async function takeIn(file: string, incoming: string): Promise<void> {
+  if (file.endsWith(PACKED)) await takeOut(file, incoming);
+  else copyFileSync(file, incoming);
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${incoming}-wal`);
   checkDatabase(incoming, file);
   const copy = new Database(incoming);
   copy.pragma('journal_mode = DELETE');
   copy.close();
   syncFile(incoming);
+}
+
+async function takeOut(packed: string, incoming: string): Promise<void> {
+  try {
+    await unpack(packed, incoming);
+  } catch (error) {
+    // A full disk says so itself.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw new Unstartable(`${packed} is damaged: choose another copy.`, { cause: error });
+  }
 }
 
 function putAside(database: string, aside: string): string | null {
@@ -80,18 +84,4 @@ function settled(database: string): boolean {
 
 function remove(database: string): void {
   for (const rest of ['', '-journal', ...BESIDE]) rmSync(database + rest, { force: true });
-}
-
-function syncFile(file: string): void {
-  const open = openSync(file, 'r+');
-  fsyncSync(open);
-  closeSync(open);
-}
-
-/** A move is safe when the folder is on disk; Windows has no way to ask for it, and needs none. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const open = openSync(folder, 'r');
-  fsyncSync(open);
-  closeSync(open);
 }

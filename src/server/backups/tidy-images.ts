@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageStore } from '#server/store/image-store.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
-import { inNoCopy } from './images-of-copies.ts';
+import { heldByCopies } from './images-of-copies.ts';
+import { UNFINISHED } from './keep-copies.ts';
 
 interface TidyParts {
   readonly images: ImageStore;
@@ -24,8 +25,9 @@ const TEN_MINUTES = 10 * 60_000;
 /** Sees to it that images go which nobody has had for an hour, neither the database nor any copy. */
 export function tidyImages(parts: TidyParts): Tidying {
   let tidying = Promise.resolve();
+  const held: Held = new Map();
   const tidy = (): Promise<void> => {
-    tidying = tidying.then(() => once(parts)).catch(parts.onProblem);
+    tidying = tidying.then(() => once(parts, held)).catch(parts.onProblem);
     return tidying;
   };
   const every = setInterval(() => void tidy(), TEN_MINUTES);
@@ -39,10 +41,25 @@ export function tidyImages(parts: TidyParts): Tidying {
   };
 }
 
-async function once({ images, dataDir, clock }: TidyParts): Promise<void> {
-  await images.forgetLoose(clock());
-  const strays = await images.strays();
-  await images.discard(await inNoCopy(strays, copiesOf(dataDir)));
+/** Per image that only copies have one of these copies. While that one is there nobody has to look again. */
+type Held = Map<string, string>;
+
+async function once({ images, dataDir, clock }: TidyParts, held: Held): Promise<void> {
+  const now = clock();
+  const candidates = [...(await images.loose(now)), ...(await images.strays())];
+  const copies = copiesOf(dataDir);
+  const open = candidates.filter((hash) => !copies.includes(held.get(hash) ?? ''));
+  const found = await heldByCopies(open, copies);
+  const stillHeld = candidates.flatMap((hash) => {
+    const copy = found.get(hash) ?? (open.includes(hash) ? undefined : held.get(hash));
+    return copy === undefined ? [] : [[hash, copy] as const];
+  });
+  await images.forget(
+    open.filter((hash) => !found.has(hash)),
+    now,
+  );
+  held.clear();
+  for (const [hash, copy] of stillHeld) held.set(hash, copy);
 }
 
 /** Every database that somebody may want back: the hourly copies, and those kept aside. */
@@ -51,5 +68,7 @@ function copiesOf(dataDir: string): string[] {
   return [dataDir, backups]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    .filter((file) => file.endsWith('.db') && file !== database && path.basename(file) !== 'unfinished.db');
+    .filter(
+      (file) => /\.db(\.br)?$/.test(file) && file !== database && !path.basename(file).startsWith(UNFINISHED),
+    );
 }

@@ -11,7 +11,7 @@ try {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
   const { dataDir } = readConfig(process.env);
-  const aside = restoreFrom(path.resolve(file), dataDir, Date.now());
+  const aside = await restoreFrom(path.resolve(file), dataDir, Date.now());
   const missing = await bringImages(path.resolve(file), dataDir);
   console.log(`boli: The database is the one of ${path.resolve(file)} now.`);
   if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);

@@ -65,31 +65,48 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an image stays while somebody has it and an hour more, then it is a stray', async () => {
+  test('an image stays while somebody has it and an hour more, then it is loose, and goes when it is told to', async () => {
     const store = await (await engine.place()).open();
     await keepEvening(store);
     const [logo, nobodys] = [picture('a'), picture('b')];
     for (const photo of [logo, nobodys]) await store.images.keep(photo);
     await giveLogo(store, imageAddress(logo.image.hash));
 
-    await store.images.forgetLoose(AT + HOUR - 1);
-    expect(await isThere(store, nobodys)).toBe(true);
-    await store.images.forgetLoose(AT + HOUR);
-    expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, false]);
+    expect(await store.images.loose(AT + HOUR - 1)).toEqual([]);
+    expect(await store.images.loose(AT + HOUR)).toEqual([nobodys.image.hash]);
 
     await giveLogo(store, null);
-    await store.images.forgetLoose(AT + 5 * HOUR);
-    await store.images.forgetLoose(AT + 6 * HOUR - 1);
-    expect(await isThere(store, logo)).toBe(true);
-    await store.images.forgetLoose(AT + 6 * HOUR);
-    expect(await isThere(store, logo)).toBe(false);
+    expect(await store.images.loose(AT + 5 * HOUR)).toEqual([nobodys.image.hash]);
+    expect(await store.images.loose(AT + 6 * HOUR - 1)).toEqual([nobodys.image.hash]);
+    const loose = await store.images.loose(AT + 6 * HOUR);
+    expect(loose.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
+    expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, true]);
 
-    const strays = await store.images.strays();
-    expect(strays.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
-    await store.images.keep(nobodys);
-    await store.images.discard(strays);
-    expect(await store.images.strays()).toEqual([]);
+    // Somebody fills a form in with it meanwhile.
+    await store.images.keep({ ...nobodys, at: AT + 6 * HOUR });
+    await store.images.forget(loose, AT + 6 * HOUR);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
+    await store.close();
+  });
+
+  test('an image that was known before stays known when an order with it is refused', async () => {
+    const store = await (await engine.place()).open();
+    await keepEvening(store);
+    const photo = picture('a');
+    await store.images.keep(photo);
+    const again = [await store.images.keep(photo), await store.images.keep(photo)];
+    for (const one of again.toReversed()) await store.images.letGo(one);
+    expect(await store.images.bytesOf('asha')).toBe(1_000);
+    await store.close();
+  });
+
+  test('the same image twice in what is refused is gone with the last', async () => {
+    const store = await (await engine.place()).open();
+    const photo = picture('a');
+    const kept = [await store.images.keep(photo), await store.images.keep(photo)];
+    for (const one of kept.toReversed()) await store.images.letGo(one);
+    expect(await isThere(store, photo)).toBe(false);
+    expect(await store.images.strays()).toEqual([]);
     await store.close();
   });
 

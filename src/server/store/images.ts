@@ -40,8 +40,11 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
 
     letGo: ({ hash, uploads, isNew }) =>
       turns.take(hash, async () => {
-        const take = db.deleteFrom('images').where('hash', '=', hash).where('uploads', '=', uploads);
-        await engine.write([once(take.where(nobodyHasIt))]);
+        // One that was known before may be that of a copy, and goes on counting for its account.
+        const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
+        const step = db.updateTable('images').set({ uploads: uploads - 1 });
+        const take = db.deleteFrom('images').where(nobodyHasIt);
+        await engine.write([once(uploads > 1 ? step.where(same) : take.where(same))]);
         // A file that was there before may be that of a copy.
         if (isNew && !(await isKnown(hash))) await files.remove(hash);
       }),
@@ -77,19 +80,19 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
       return rows[0]?.bytes ?? 0;
     },
 
-    async forgetLoose(now) {
+    async loose(now) {
+      const loose: string[] = [];
       for await (const slice of slices()) {
         const within = sql<boolean>`hash between ${slice[0]} and ${slice.at(-1)}`;
         const marked = db.updateTable('images').where(within);
         const found = marked.set({ loose_since: null }).where('loose_since', 'is not', null);
         const lost = marked.set({ loose_since: now }).where('loose_since', 'is', null);
-        const gone = db.deleteFrom('images').where(within);
-        await engine.write([
-          once(found.where(somebodyHasIt)),
-          once(lost.where(nobodyHasIt)),
-          once(gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt)),
-        ]);
+        await engine.write([once(found.where(somebodyHasIt)), once(lost.where(nobodyHasIt))]);
+        const long = db.selectFrom('images').select('hash').where(within);
+        const rows = await long.where('loose_since', '<=', now - LOOSE_FOR_MS).execute();
+        loose.push(...rows.map(({ hash }) => hash));
       }
+      return loose;
     },
 
     async strays() {
@@ -98,9 +101,13 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
       return [...there];
     },
 
-    async discard(hashes) {
+    async forget(hashes, now) {
       for (const hash of hashes) {
         await turns.take(hash, async () => {
+          const gone = db.deleteFrom('images').where('hash', '=', hash);
+          // A form may have named it a moment ago.
+          const loose = gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt);
+          await engine.write([once(loose)]);
           if (!(await isKnown(hash))) await files.remove(hash);
         });
       }

@@ -1,0 +1,157 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { openFloor } from '#server/room/room-for-tests.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { contentsOfCopy, newestWithAuctions } from './contents.ts';
+import { copiesIn, copyName, packedName } from './copy-names.ts';
+import { lateEvening } from './evening-for-tests.ts';
+import { bringImages } from './images-of-copies.ts';
+import { makeCopy } from './keep-copies.ts';
+import { pack, unpack } from './packed.ts';
+import { restoreFrom } from './restore.ts';
+
+const HOUR = 60 * 60_000;
+const AT = Date.UTC(2026, 10, 24, 12);
+
+let folder = '';
+let dataDir = '';
+let store: SqliteStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-packed-'));
+  dataDir = path.join(folder, 'data');
+  mkdirSync(filesIn(dataDir).backups, { recursive: true });
+  store = await openSqlite(filesIn(dataDir).database);
+});
+
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const backups = (): string => filesIn(dataDir).backups;
+const copyNow = (at: number): Promise<void> =>
+  makeCopy({ copyTo: (file) => store.copyTo(file), folder: backups(), clock: () => at });
+const floor = () =>
+  openFloor({ room: createSaleroom({ store, clock: () => AT, roll: fairRoll }) }).then(
+    ({ tournament }) => tournament.id,
+  );
+const spaceOf = (dir: string): number =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
+async function logIn(dir: string, tournament: string) {
+  const opened = await openSqlite(filesIn(dir).database);
+  try {
+    return await opened.log.eventsAfter(tournament, 0);
+  } finally {
+    await opened.close();
+  }
+}
+
+describe('late in an evening of 600 players with photos, 7,400 lines of log', () => {
+  const PHOTO = 30_000;
+  const hashOf = (n: number): string => (n + 1).toString(16).padStart(64, '0');
+
+  test('24 copies and the evening itself take less than twice its space, and each brings it back', async () => {
+    const photoOf = (n: number): string => imageAddress(hashOf(n));
+    const auction = await lateEvening({
+      file: filesIn(dataDir).database,
+      players: 600,
+      lines: 7_400,
+      photoOf,
+    });
+    expect(auction.sequence).toBeGreaterThanOrEqual(7_400);
+    mkdirSync(filesIn(dataDir).images);
+    for (let n = 0; n < 600; n += 1)
+      writeFileSync(path.join(filesIn(dataDir).images, hashOf(n)), new Uint8Array(PHOTO));
+    const evening = spaceOf(filesIn(dataDir).images) + statSync(filesIn(dataDir).database).size;
+
+    for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
+    expect(copiesIn(backups())).toHaveLength(24);
+    expect(evening + spaceOf(backups())).toBeLessThan(1.7 * evening);
+
+    const { id } = auction.tournament;
+    const log = await store.log.eventsAfter(id, 0);
+    const elsewhere = path.join(folder, 'elsewhere');
+    const copy = path.join(backups(), packedName(AT));
+    await restoreFrom(copy, elsewhere, AT);
+    expect(await bringImages(copy, elsewhere)).toBe(0);
+    expect(await logIn(elsewhere, id)).toEqual(log);
+    expect(readdirSync(filesIn(elsewhere).images)).toHaveLength(600);
+  }, 60_000);
+});
+
+describe('a packed copy', () => {
+  test('comes out as it went in, and no file is written over', async () => {
+    const [plain, packed, again] = ['plain', 'plain.br', 'again'].map((name) => path.join(folder, name));
+    writeFileSync(plain ?? '', Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * n) % 251)));
+    await pack(plain ?? '', packed ?? '');
+    await unpack(packed ?? '', again ?? '');
+    expect(readFileSync(again ?? '').equals(readFileSync(plain ?? ''))).toBe(true);
+    await expect(pack(plain ?? '', packed ?? '')).rejects.toThrow(/EEXIST/);
+  });
+
+  test('that is cut or torn is damaged, is passed over, and is not restored', async () => {
+    await floor();
+    await copyNow(AT);
+    await copyNow(AT + HOUR);
+    await copyNow(AT + 2 * HOUR);
+    const [newest = '', middle = '', oldest = ''] = copiesIn(backups()).map((name) =>
+      path.join(backups(), name),
+    );
+    const whole = readFileSync(newest);
+    writeFileSync(newest, whole.subarray(0, whole.length - 7));
+    writeFileSync(middle, 'torn to pieces');
+    for (const damaged of [newest, middle]) {
+      expect(await contentsOfCopy(damaged)).toEqual({ state: 'damaged' });
+      const elsewhere = path.join(folder, 'elsewhere');
+      const problem = new Unstartable(`${damaged} is damaged: choose another copy.`);
+      await expect(restoreFrom(damaged, elsewhere, AT)).rejects.toThrow(problem);
+      expect(existsSync(filesIn(elsewhere).database)).toBe(false);
+    }
+    expect(await newestWithAuctions(dataDir)).toEqual({ file: oldest, auctions: 1 });
+  });
+
+  test('that could not be packed takes no older one away, and leaves nothing half-made', async () => {
+    for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
+    const before = readdirSync(backups());
+    // Somebody else's file in the way of what is packed: it is only there once the plain copy is.
+    const copyTo = async (file: string): Promise<void> => {
+      await store.copyTo(file);
+      writeFileSync(`${file}.br`, '');
+    };
+    const making = makeCopy({ copyTo, folder: backups(), clock: () => AT + 24 * HOUR });
+    await expect(making).rejects.toThrow(/EEXIST/);
+    expect(readdirSync(backups())).toEqual(before);
+  });
+
+  test('stands beside those of an older version, which were not packed, and pushes them out in their time', async () => {
+    const id = await floor();
+    await store.copyTo(path.join(backups(), copyName(AT)));
+    for (let hour = 1; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
+    expect(copiesIn(backups()).at(-1)).toBe(copyName(AT));
+    const elsewhere = path.join(folder, 'elsewhere');
+    await restoreFrom(path.join(backups(), copyName(AT)), elsewhere, AT);
+    expect(await logIn(elsewhere, id)).toEqual(await store.log.eventsAfter(id, 0));
+    await copyNow(AT + 24 * HOUR);
+    expect(copiesIn(backups())).not.toContain(copyName(AT));
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+
+/** What a copy that the server keeps is called behind its '.db': it takes an eighth of the room. */
+export const PACKED = '.br';
+
+/** Quicker than gzip and smaller: its window sees an id again that stands in another table. */
+const QUALITY = 5;
+
+/**
+ * Packs a file into a new one, beside the event loop. On disk when it returns, and read back: what comes out of it is
+ * what went in, byte for byte. Throws where it is not.
+ */
+export async function pack(file: string, packed: string): Promise<void> {
+  const packing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  await pipeline(createReadStream(file), packing, intoNew(packed));
+  const unpacking = createBrotliDecompress();
+  const [went, came] = await Promise.all([
+    sumOf(createReadStream(file)),
+    sumOf(unpacking),
+    pipeline(createReadStream(packed), unpacking),
+  ]);
+  if (went !== came) throw new Error('what was packed does not come out as it went in');
+}
+
+/** Puts what is in a packed copy into a new file, on disk when it returns. */
+export async function unpack(packed: string, file: string): Promise<void> {
+  await pipeline(createReadStream(packed), createBrotliDecompress(), intoNew(file));
+}
+
+/** Looks into a copy, packed or not, as a plain file. */
+export async function lookAt<Seen>(copy: string, look: (file: string) => Seen): Promise<Seen> {
+  if (!copy.endsWith(PACKED)) return look(copy);
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-copy-'));
+  try {
+    const plain = path.join(folder, 'copy.db');
+    await unpack(copy, plain);
+    return look(plain);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function intoNew(file: string): NodeJS.WritableStream {
+  return createWriteStream(file, { flags: 'wx', flush: true });
+}
+
+async function sumOf(bytes: Readable): Promise<string> {
+  const sum = createHash('sha256');
+  await pipeline(bytes, sum);
+  return sum.digest('hex');
+}
