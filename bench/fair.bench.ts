@@ -27,10 +27,10 @@ async function main(): Promise<void> {
     heavy.kill();
     report({
       name: 'A bid while another organiser imports',
-      figure: percentile(beside, 0.99),
+      figure: Math.max(...beside),
       limit: 50,
       unit: 'ms',
-      measured: `p99 of ${String(BIDS)} bids, p50 ${ms(median(beside))}; alone p99 ${ms(percentile(alone, 0.99))}`,
+      measured: `the longest of ${String(BIDS)} bids; p99 ${ms(percentile(beside, 0.99))}, p50 ${ms(median(beside))}; alone the longest ${ms(Math.max(...alone))}, p99 ${ms(percentile(alone, 0.99))}`,
       floor: 'none',
       command: 'npm run bench fair',
     });

@@ -3,10 +3,10 @@ import { chromium, devices, type Browser, type BrowserContext } from '@playwrigh
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
-import { socketPhone } from '#e2e/support/socket-phone.ts';
+import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
-import { report } from './support/figures.ts';
+import { median, ms, report } from './support/figures.ts';
 import { lateEvening, type LateEvening } from './support/late-evening.ts';
 
 /** What a phone has in a village, and what it has behind a thick wall; ms there and back. */
@@ -124,22 +124,21 @@ async function back(browser: Browser, line: SlowLine, evening: LateEvening): Pro
   await device.close();
 }
 
-/** Two hundred spectators open their link in the same moment, on the line on which a phone bids. */
-async function crowd(line: SlowLine, { live, paddle, outbid }: LateEvening): Promise<void> {
-  await outbid();
-  const bidder = socketPhone(line.url, paddle);
-  while (bidder.state.state !== 'open') await pause(20);
+/** Two hundred spectators open their link in the same moment, on the line on which two phones bid all the while. */
+async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Promise<void> {
+  const bidders = [socketPhone(line.url, rival), socketPhone(line.url, paddle)] as const;
+  while (!bidders.every(({ state }) => state.state === 'open')) await pause(20);
   await pause(500);
   line.count();
   const start = performance.now();
   const phones = Array.from({ length: SPECTATORS }, () => socketPhone(line.url, live));
-  const taps: number[] = [];
   const isIn = () => phones.every(({ state }) => state.state === 'open');
-  let tapped = tap(bidder).then((took) => taps.push(took));
-  while (!isIn() && performance.now() - start < NEVER) await pause(10);
-  const seconds = (performance.now() - start) / 1_000;
-  await tapped;
-  tapped = Promise.resolve(0);
+  const allIn = (async () => {
+    while (!isIn() && performance.now() - start < NEVER) await pause(10);
+    return (performance.now() - start) / 1_000;
+  })();
+  const taps = await tapsUntil(allIn, bidders);
+  const seconds = await allIn;
   report({
     name: '200 spectators come in over one line of 20 Mbit/s',
     figure: seconds,
@@ -154,16 +153,36 @@ async function crowd(line: SlowLine, { live, paddle, outbid }: LateEvening): Pro
     figure: Math.max(...taps) / 1_000,
     limit: 1,
     unit: 's',
-    measured: 'from the bid sent to its answer',
+    measured: `the longest of ${String(taps.length)}, of two phones in turn until all are in, from the bid sent to its answer; median ${ms(median(taps))}`,
     floor: 'none',
     command: COMMAND,
   });
-  for (const one of [...phones, bidder]) one.close();
+  for (const one of [...phones, ...bidders]) one.close();
 }
 
-let taps = 0;
+type Bidder = ReturnType<typeof socketPhone>;
 
-async function tap(bidder: ReturnType<typeof socketPhone>): Promise<number> {
+/** Ms of each tap, now of the one phone and now of the other, the last of them begun before it was over. */
+async function tapsUntil(
+  over: Promise<unknown>,
+  [first, second]: readonly [Bidder, Bidder],
+): Promise<number[]> {
+  let isOver = false;
+  void over.then(() => (isOver = true));
+  const taps: number[] = [];
+  let [bids, waits] = [first, second];
+  do {
+    taps.push(await tap(bids));
+    // Who was outbid taps as soon as he has heard of it.
+    while (sequenceOf(waits) < sequenceOf(bids)) await pause(5);
+    [bids, waits] = [waits, bids];
+  } while (!isOver);
+  return taps;
+}
+
+let tapped = 0;
+
+async function tap(bidder: Bidder): Promise<number> {
   const { state } = bidder;
   if (state.state !== 'open' || state.auction.block.state !== 'open')
     throw new Error('nobody is on the block');
@@ -175,7 +194,7 @@ async function tap(bidder: ReturnType<typeof socketPhone>): Promise<number> {
       word?.type === 'bid-taken' ? resolve() : reject(new Error(JSON.stringify(word))),
     );
   });
-  const commandId = `crowd-${String((taps += 1))}`;
+  const commandId = `crowd-${String((tapped += 1))}`;
   bidder.tell({
     v: 3,
     type: 'bid',

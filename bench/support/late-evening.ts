@@ -7,9 +7,10 @@ import { rawClient } from './raw-client.ts';
 
 /** An auction as it is late in an evening: 600 players, 7,400 lines of log. */
 export interface LateEvening {
-  /** '/live#code', and that of the first team. */
+  /** '/live#code', and those of the first team and of another. */
   readonly live: string;
   readonly paddle: string;
+  readonly rival: string;
   /** Another team takes the lead. */
   outbid(): Promise<void>;
   /** 600 more lines; the name of the player on the block after them. */
@@ -71,6 +72,7 @@ export async function lateEvening(boli: Boli): Promise<LateEvening> {
   return {
     live: pathOf('live'),
     paddle: pathOf('paddle', teamIds[0] ?? ''),
+    rival: pathOf('paddle', teamIds[1] ?? ''),
     async outbid() {
       const { block } = await auction();
       if (block.state === 'open') amount = (block.bids.at(-1)?.amount ?? 20_000) + 1_000;
