@@ -39,7 +39,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
     label: name,
     mark: <PlayerPhoto name={name} photo={photo} lazy className="h-10 w-9 shrink-0 rounded-sm" />,
     detail: (
-      <span className="max-w-[55%] shrink-0 text-end text-sm text-soft">
+      <span className="shrink-0 text-sm text-soft sm:max-w-[55%] sm:text-end">
         #{number} · {age} years · {inRupees(basePrice)}
         {stands !== 'waiting' && (
           <span className="voice-strong block text-ink">

@@ -80,8 +80,10 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 hover:bg-rail aria-selected:bg-rail aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-turf"
           >
             {pick.mark}
-            <span className="voice-strong min-w-0 flex-1 text-base">{pick.label}</span>
-            {pick.detail}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <span className="voice-strong min-w-0 grow basis-40 text-base">{pick.label}</span>
+              {pick.detail}
+            </span>
           </li>
         ))}
       </ul>
