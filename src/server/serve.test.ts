@@ -18,7 +18,7 @@ import { migrationsFor } from './store/migrations/migrations.ts';
 import { SQLITE_TYPES } from './store/migrations/column-types.ts';
 import { UnusableData } from './store/problems.ts';
 import { filesIn, openDataFolder } from './store/sqlite/data-folder.ts';
-import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { openDatabase, openSqlite } from './store/sqlite/open-sqlite.ts';
 import { Unstartable } from './unstartable.ts';
 
 let folder = '';
@@ -108,6 +108,32 @@ test('at its start it forgets answers that nobody asks for any more', async () =
     return fastify();
   });
   await server.stop();
+});
+
+test('images that nobody has had for an hour are gone before the first copy is made', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const { database, backups } = filesIn(dataDir);
+  const [old, young] = ['a'.repeat(64), 'b'.repeat(64)];
+  const store = await openSqlite(database);
+  for (const [hash, minutes] of [
+    [old, 61],
+    [young, 59],
+  ] as const) {
+    const image = { hash, type: 'image/png', bytes: new Uint8Array(10) };
+    await store.images.keep({ image, by: 'asha', at: Date.now() - minutes * 60_000 });
+  }
+  await store.close();
+
+  await (await serve(settings(), build)).stop();
+  const [copy = ''] = copiesIn(backups);
+  const copied = openDatabase(path.join(backups, copy));
+  expect(copied.prepare('select hash from images').pluck().all()).toEqual([young]);
+  copied.close();
+  const again = await openSqlite(database);
+  expect([await again.images.sizeOf(old), await again.images.sizeOf(young)]).toEqual([null, 10]);
+  expect(existsSync(path.join(dataDir, 'images', old))).toBe(false);
+  await again.close();
 });
 
 test('asked to stop, it answers the command it has taken', async () => {

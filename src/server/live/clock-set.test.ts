@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { createServerClock } from '#server/server-clock.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { Evening } from './evening-for-tests.ts';
+import type { Screen } from './screen-for-tests.ts';
+
+const HOUR = 60 * 60_000;
+const WALL = Date.UTC(2026, 10, 24, 18, 30);
+
+/** An evening on a machine whose clock somebody sets: `set` is by how much, `passed` how long it has run. Ms. */
+async function onMachine() {
+  const machine = { passed: 0, set: 0 };
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-clock-'));
+  const store = await openSqlite(path.join(folder, 'boli.db'));
+  const { now, elapsed } = createServerClock({
+    wall: () => WALL + machine.passed + machine.set,
+    elapsed: () => machine.passed,
+    // Nothing keeps the time from jumping: that is when it could throw somebody out.
+    mustRun: () => false,
+  });
+  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
+  const evening = await Evening.begin({ store, saleroom, now, elapsed });
+  const end = async () => {
+    await evening.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { machine, evening, now, end };
+}
+
+/** Everybody says once that they are there. */
+async function allSpeak(screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    screen.say({ v: 3, type: 'ping', sentAt: 0 });
+    await screen.hear('pong');
+  }
+}
+
+/** The server has looked round for silent screens, and counted who is left: it does both in one go. */
+async function sweptWithout(spectator: Screen, counts: Screen): Promise<void> {
+  spectator.close();
+  while ((await counts.hear('presence')).presence.watchers > 1);
+}
+
+test.each([48 * HOUR, -48 * HOUR])(
+  'a clock of the machine that is set by %i ms throws nobody out: every screen stays, and every session',
+  async (jump) => {
+    const { machine, evening, now, end } = await onMachine();
+    await evening.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const own = await evening.console();
+    const phone = await evening.screen('paddle');
+    const others = [
+      await evening.screen('screen'),
+      await evening.screen('live'),
+      await evening.screen('overlay'),
+    ];
+    const scorer = await evening.open({
+      as: 'console',
+      token: evening.link('scorer').code,
+      tournament: evening.floor.id,
+    });
+    const all = [own, phone, scorer, ...others];
+    const leaving = await evening.screen('live');
+    await allSpeak([...all, leaving]);
+
+    machine.set = jump;
+    expect(now()).toBe(WALL + jump);
+    await sweptWithout(leaving, own);
+    // A minute later the sessions of all consoles are looked at.
+    for (let second = 0; second < 66; second += 11) {
+      machine.passed += 11_000;
+      await allSpeak(all);
+    }
+    const watching = await evening.screen('live');
+    await own.hear('presence');
+    await sweptWithout(watching, own);
+
+    const { kohli, pune } = evening.floor;
+    const bid = { lot: kohli, amount: 20_000, seen: await evening.sequence() };
+    phone.say({ v: 3, type: 'bid', request: { commandId: 'bid-after', bid } });
+    const [{ event } = { event: null }] = (await phone.hear('bid-taken')).lines;
+    expect(event).toMatchObject({ type: 'BidPlaced', team: pune, via: 'phone' });
+    for (const screen of [own, scorer, ...others]) await screen.reach(await evening.sequence());
+    expect((await evening.asha.call('GET', PATHS.quickStats)).status).toBe(200);
+    expect(all.map(({ socket }) => socket.readyState)).toEqual(all.map(() => 1));
+    expect(all.map((screen) => screen.heard('bye'))).toEqual(all.map(() => 0));
+    await end();
+  },
+);
