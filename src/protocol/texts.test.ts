@@ -140,6 +140,16 @@ describe('what the auction says when an order is refused', () => {
       open,
       enter(teamNamed('Мumbаi', 'm2')),
     ],
+    [
+      'This short name looks just like a name of Mumbai: please choose one that can be told apart',
+      open,
+      enter({ ...teamNamed('Mumbai Kings', 'm2'), shortName: 'МUMBAI' }),
+    ],
+    [
+      'This name looks just like the short name of Mumbai Kings: please choose one that can be told apart',
+      given(created()).after(enter({ ...teamNamed('Mumbai Kings', 'm2'), shortName: 'MKS' })),
+      enter(teamNamed('МKS', 'm3')),
+    ],
     ['This team has bought 1 player: undo the sales first', bought, withdrawTeam(mumbai)],
     [
       'This team has bought 2 players: undo the sales first',

@@ -95,6 +95,10 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
       return `This name looks just like ${teamName(auction, refusal.team)}: please choose one that can be told apart`;
     case 'short-name-taken':
       return 'A team with this short name already exists in the tournament';
+    case 'name-is-short-name':
+      return `This name looks just like the short name of ${teamName(auction, refusal.team)}: please choose one that can be told apart`;
+    case 'short-name-alike':
+      return `This short name looks just like a name of ${teamName(auction, refusal.team)}: please choose one that can be told apart`;
     case 'team-has-players':
       return `This team has bought ${String(refusal.count)} ${refusal.count === 1 ? 'player' : 'players'}: undo the sales first`;
     case 'team-leads':

@@ -44,7 +44,11 @@ export type Refusal =
   | { readonly code: 'team-name-taken' }
   /** Another name, and on the wall it reads like that of this team. */
   | { readonly code: 'team-name-alike'; readonly team: TeamId }
+  /** It prints like the short name of that team. */
+  | { readonly code: 'name-is-short-name'; readonly team: TeamId }
   | { readonly code: 'short-name-taken' }
+  /** It prints like the name or the short name of that team. */
+  | { readonly code: 'short-name-alike'; readonly team: TeamId }
   | { readonly code: 'team-has-players'; readonly count: number }
   | { readonly code: 'team-leads'; readonly lot: PlayerId }
   | { readonly code: 'no-such-player' }

@@ -72,6 +72,10 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
   },
   'a team name in look-alike letters': () => createTeam({ name: 'Рune Panthers' }),
+  'a short name like the name of another team': async () => {
+    await createTeam({ name: 'Mumbai' });
+    return createTeam({ name: 'Goa Gulls', shortName: 'МUMBAI' });
+  },
   'a team deleted after it bought': async () => {
     await bid(20_000);
     await hammer();

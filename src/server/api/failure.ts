@@ -61,7 +61,9 @@ const FIELD_OF: Partial<Readonly<Record<RefusalCode, string>>> = {
   'number-taken': 'playerNumber',
   'team-name-taken': 'name',
   'team-name-alike': 'name',
+  'name-is-short-name': 'name',
   'short-name-taken': 'shortName',
+  'short-name-alike': 'shortName',
 };
 
 /** `field` is where a form shows the problem. The wait of a 429, in whole seconds, stands in `details` too. */

@@ -126,6 +126,28 @@ describe('a team', () => {
     });
   });
 
+  test('has no short name, and no name, that looks like one of another team, new or changed', async () => {
+    await update(floor.pune, { shortName: 'PUN' });
+    const refusal = (field: string, start: string) => ({
+      status: 409,
+      message: `${start} Pune Panthers: please choose one that can be told apart`,
+      field,
+    });
+    const short = refusal('shortName', 'This short name looks just like a name of');
+    const whole = refusal('name', 'This name looks just like the short name of');
+    for (const shortName of ['РUN', 'PÜN']) {
+      expect(refusedWith(await create({ name: 'Goa Gulls', shortName }))).toEqual(short);
+      expect(refusedWith(await update(floor.mumbai, { shortName }))).toEqual(short);
+    }
+    expect(refusedWith(await create({ name: 'РUN' }))).toEqual(whole);
+    expect(refusedWith(await update(floor.mumbai, { name: 'Pun' }))).toEqual(whole);
+    expect((await update(floor.pune, { name: 'Pun' })).status).toBe(200);
+    // Pune is called 'Pun' now, and has that for its short name.
+    expect(refusedWith(await update(floor.mumbai, { shortName: 'PUN' }))).toMatchObject({
+      field: 'shortName',
+    });
+  });
+
   test('renamed while its new logo is still being kept has both', async () => {
     const logo = asDataUrl(png(40, 40));
     const { images } = house.store;

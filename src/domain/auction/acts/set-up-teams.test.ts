@@ -97,6 +97,39 @@ describe('a short name', () => {
   });
 });
 
+describe('no name of a team looks like a name of another', () => {
+  const kings = { name: 'Mumbai Kings', logo: null, shortName: 'MKS' };
+  const named = given(setUp).after({ type: 'edit-team', team: mumbai.id, plan: kings });
+  const called = (name: string, shortName?: string) =>
+    shortName === undefined ? { name, logo: null } : { name, logo: null, shortName };
+  const both = (plan: ReturnType<typeof called>) => [
+    named.when(enter({ ...kolkata, ...plan })),
+    named.when({ type: 'edit-team', team: chennai.id, plan }),
+  ];
+  const alike = (code: 'short-name-alike' | 'name-is-short-name' | 'team-name-alike') =>
+    refused(code, { team: 'mumbai' });
+
+  test.each([
+    ['its short name in Cyrillic', 'МKЅ'],
+    ['its short name with accents', 'MKŚ'],
+    ['its name', 'mumbai kings'],
+    ['its name in Cyrillic', 'Мumbаi Kings'],
+  ])('a short name like %s: %s', (_, shortName) => {
+    for (const answer of both(called('Pune', shortName))) expect(answer).toEqual(alike('short-name-alike'));
+  });
+
+  test.each(['MKS', 'mks', 'МKЅ'])('a name like its short name: %s', (name) => {
+    for (const answer of both(called(name))) expect(answer).toEqual(alike('name-is-short-name'));
+  });
+
+  test('what differs is welcome, and so is its own name as its short name', () => {
+    for (const answer of both(called('Pune', 'MKT'))) expect(answer).toMatchObject({ ok: true });
+    for (const answer of both(called('Pune', 'PUNE'))) expect(answer).toMatchObject({ ok: true });
+    const own = { type: 'edit-team', team: mumbai.id, plan: called('MKS', 'МKS') } as const;
+    expect(named.when(own)).toMatchObject({ ok: true });
+  });
+});
+
 describe('a team is withdrawn', () => {
   test('while it bought nobody and does not lead', () => {
     expect(given(setUp).when(withdrawTeam(mumbai))).toEqual(ok({ type: 'TeamWithdrawn', team: 'mumbai' }));
