@@ -289,8 +289,8 @@ test.describe('a break', () => {
 
     await nextTurn();
     await expect(turn(page, 'Still needed').getByRole('listitem')).toHaveText([
-      'MMMumbai Mavericks13 slots₹1.85 L for eachno Bowler, Wicket Keeper, All Rounder yet',
-      'PPPune Panthers14 slots₹1.72 L for eachno Bowler, Wicket Keeper, All Rounder yet',
+      'MMMumbai Mavericks13 slots₹1,84,615 for eachno Bowler, Wicket Keeper, All Rounder yet',
+      'PPPune Panthers14 slots₹1,72,142 for eachno Bowler, Wicket Keeper, All Rounder yet',
     ]);
     await expectScene(page, 'break');
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { importAnswer } from '#protocol/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
@@ -27,6 +28,7 @@ const PLAYER_NAMES = [
 const LONG_NUMBER = 'KPL-2026/00000000047';
 /** ₹125 crore. */
 const PURSE = 1_250_000_000;
+const FINE = 111_111;
 
 /** An evening in which everything is as long as it may be: names, numbers, amounts, twelve bids and three sales. */
 export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> {
@@ -40,7 +42,13 @@ export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> 
     bidIncrementAmount: 1_000_000,
   });
   const teams = [];
-  for (const name of TEAM_NAMES) teams.push(await newTeam(organiser, tournament, name));
+  for (const name of TEAM_NAMES) {
+    const team = await newTeam(organiser, tournament, name);
+    // No amount of it can be written short: docs/decisions/0068.
+    const path = `${PATHS.updateBalance}?id=${team.id}`;
+    await organiser.call('PUT', path, z.unknown(), { amount: FINE, reason: 'Fines of the last season' });
+    teams.push(team);
+  }
   const players = Array.from({ length: 12 }, (_, at) => ({
     name: PLAYER_NAMES[at % PLAYER_NAMES.length],
     playerNumber: at === 11 ? LONG_NUMBER : `KPL-2026/000${String(100 + at)}`,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { grouped, inRupees, inShortRupees } from './rupees-text.ts';
@@ -34,8 +35,37 @@ describe('where the full amount does not fit', () => {
     expect(inShortRupees(toRupees(amount))).toBe(text);
   });
 
-  test('what rounds to 100 lakh is a crore', () => {
-    expect(inShortRupees(toRupees(9_999_499))).toBe('₹99.99 L');
-    expect(inShortRupees(toRupees(9_999_500))).toBe('₹1 Cr');
+  test.each([
+    [185_500, '₹1,85,500'],
+    [1_265_001, '₹12,65,001'],
+    [9_999_000, '₹99.99 L'],
+    [9_999_500, '₹99,99,500'],
+    [10_001_000, '₹1.0001 Cr'],
+    [12_345_000, '₹1.2345 Cr'],
+    [12_345_678, '₹1,23,45,678'],
+  ])('%d rupees are %s: nothing is rounded', (amount, text) => {
+    expect(inShortRupees(toRupees(amount))).toBe(text);
+  });
+
+  test('every amount is read back from its short form as it is, which is never the longer one', () => {
+    const thousands = fc.maxSafeInteger().map((number) => Math.trunc(number / 1_000) * 1_000);
+    const usual = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((number) => number * 1_000);
+    fc.assert(
+      fc.property(fc.oneof(usual, thousands, fc.maxSafeInteger()), (number) => {
+        const amount = toRupees(number);
+        const short = inShortRupees(amount);
+        expect(readBack(short)).toBe(BigInt(amount));
+        expect(short.length).toBeLessThanOrEqual(inRupees(amount).length);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
+
+/** Digit by digit, for a float would forgive what is lost. */
+function readBack(text: string): bigint {
+  const [, minus = '', whole = '', part = '', unit = ''] =
+    /^(-?)₹([\d,]+)(?:\.(\d+))?(?: (L|Cr))?$/.exec(text) ?? [];
+  const zeros = unit === 'Cr' ? 7 : unit === 'L' ? 5 : 0;
+  return BigInt(`${minus}${whole.replaceAll(',', '')}${part.padEnd(zeros, '0')}`);
+}

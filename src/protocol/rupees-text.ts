@@ -6,11 +6,11 @@ const WHOLE = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 const GROUPED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const SHORT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** From here on the lakhs, at two decimals, would read '100 L'. */
-const NEARLY_A_CRORE = 9_999_500;
+/** What it takes to write thousands as parts of a crore. */
+const SHORT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 
 /** '₹1,45,000': rupees, Indian grouping, no decimals. Specification section 9, 'Currency'. */
 export function inRupees(amount: Rupees): string {
@@ -22,10 +22,13 @@ export function grouped(amount: number): string {
   return GROUPED.format(amount);
 }
 
-/** '₹12.65 L', '₹1.25 Cr': only where the full amount does not fit; below one lakh the full amount. */
+/**
+ * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr': only where the full amount does not fit. Never rounded, for somebody bids by it
+ * (docs/decisions/0068): below one lakh, and where it does not end in whole thousands, it is the full amount.
+ */
 export function inShortRupees(amount: Rupees): string {
   const size = Math.abs(amount);
-  if (size < LAKH) return inRupees(amount);
-  const [unit, name] = size < NEARLY_A_CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
+  if (size < LAKH || size % THOUSAND !== 0) return inRupees(amount);
+  const [unit, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
   return `${amount < 0 ? '-' : ''}₹${SHORT.format(size / unit)} ${name}`;
 }

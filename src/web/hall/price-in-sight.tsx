@@ -33,7 +33,7 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
                 className="flex min-w-0 gap-1 rounded-sm bg-stand px-1.5 text-xs leading-5 text-soft"
               >
                 <span className="one-line">{team}</span>
-                <Money amount={amount} short className="voice-strong" />
+                <Money amount={amount} fits={7} className="voice-strong" />
               </li>
             ))}
           </ol>

@@ -3,15 +3,15 @@ import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 
 interface MoneyProps {
   readonly amount: Rupees;
-  /** '₹12.65 L' where the full amount does not fit; the full one is in its tooltip and read out. */
-  readonly short?: boolean;
+  /** So many characters have room: a longer amount is written '₹12.65 L'; the full one is in its tooltip and read out. */
+  readonly fits?: number;
   readonly className?: string;
 }
 
 /** An amount in rupees: '₹1,45,000'. */
-export function Money({ amount, short = false, className }: MoneyProps) {
+export function Money({ amount, fits = Infinity, className }: MoneyProps) {
   const full = inRupees(amount);
-  const shown = short ? inShortRupees(amount) : full;
+  const shown = full.length > fits ? inShortRupees(amount) : full;
   if (shown === full) return <span className={`whitespace-nowrap ${className ?? ''}`}>{full}</span>;
   return (
     <abbr title={full} aria-label={full} className={`whitespace-nowrap no-underline ${className ?? ''}`}>

@@ -64,8 +64,8 @@ function TeamTile({ team, reach, phones }: TeamTileProps) {
         </span>
         <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.short}</span>
       </p>
-      <p className="flex items-baseline justify-between gap-2 whitespace-nowrap">
-        <Money amount={team.purse} short className="voice-title text-[1.2em]" />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
+        <Money amount={team.purse} fits={7} className="voice-title text-[1.2em]" />
         <span className="text-[0.9em] text-soft">{wordOf(team, reach)}</span>
       </p>
     </li>

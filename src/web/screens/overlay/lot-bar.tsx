@@ -47,7 +47,7 @@ export function LotBar({ live, scene, lot }: LotBarProps) {
             'Base Price'
           ) : (
             <>
-              Base <Money amount={player.basePrice} short />
+              Base <Money amount={player.basePrice} />
             </>
           )}
         </p>

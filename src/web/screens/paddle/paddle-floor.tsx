@@ -2,6 +2,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamLine } from '#web/hall/team-lines.ts';
+import { inShortRupees } from '#protocol/rupees-text.ts';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { BreakLine, breakWords } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
@@ -76,17 +78,19 @@ function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
 }
 
 function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
+  // What is not rounded may be long: then it is written smaller.
+  const chars = Math.max(...[view.purse, view.most].map((amount) => inShortRupees(amount).length));
   return (
-    <dl className="paddle-figures">
+    <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
       <Figure title="Purse">
-        <Money amount={view.purse} short />
+        <Money amount={view.purse} fits={7} />
       </Figure>
       <Figure title="Slots">
         {view.slotsLeft}{' '}
         <span className="paddle-figure-more text-sm font-normal text-soft">of {squadLimit} left</span>
       </Figure>
       <Figure title="Max bid">
-        <Money amount={view.most} short />
+        <Money amount={view.most} fits={7} />
       </Figure>
     </dl>
   );
@@ -96,7 +100,7 @@ function Figure({ title, children }: { readonly title: string; readonly children
   return (
     <div className="paddle-figure">
       <dt className="voice-label">{title}</dt>
-      <dd className="voice-title text-lg leading-tight whitespace-nowrap">{children}</dd>
+      <dd className="voice-title leading-tight whitespace-nowrap">{children}</dd>
     </div>
   );
 }

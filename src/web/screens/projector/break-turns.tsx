@@ -84,7 +84,7 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
             {squad.slice(0, NAMES).map(({ player, price }) => (
               <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
                 <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
-                <Money amount={price} short />
+                <Money amount={price} fits={12} />
               </p>
             ))}
           </li>
@@ -105,7 +105,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleLine[] }) {
             <span className="voice-strong block one-line">{player.name}</span>
             <span className="block one-line text-xl text-soft">{team.name}</span>
           </span>
-          <Money amount={price} short={price >= 1_000_000_000} className="voice-price" />
+          <Money amount={price} fits={13} className="voice-price" />
         </li>
       ))}
     </ol>
@@ -125,7 +125,7 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
           </p>
           {slotsLeft > 0 && (
             <p className="mt-1 one-line">
-              <Money amount={toRupees(Math.floor(purse / slotsLeft))} short /> for each
+              <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
             </p>
           )}
           {slotsLeft > 0 && <p className="one-line">{missingWords(auction, id)}</p>}

@@ -58,7 +58,7 @@ function DearestPlayer({ player, team, price }: SaleLine) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
           <span className="one-line">{team.name}</span>
         </p>
-        <Money amount={price} short={price >= 1_000_000_000} className="voice-price mt-1 text-[2.75rem]" />
+        <Money amount={price} fits={13} className="voice-price mt-1 text-[2.75rem]" />
       </div>
     </li>
   );

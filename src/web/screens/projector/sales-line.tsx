@@ -18,7 +18,7 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleLine[] }) {
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
               <span className="one-line text-soft">{player.name}</span>
-              <Money amount={price} short className="voice-strong" />
+              <Money amount={price} fits={12} className="voice-strong" />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { inRupees } from '#protocol/rupees-text.ts';
+import { inShortRupees } from '#protocol/rupees-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -21,12 +21,13 @@ const FITS = 12;
 export function TeamStrip({ teams, lit }: TeamStripProps) {
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
+  const longest = Math.max(FITS, ...teams.map(({ purse }) => inShortRupees(purse).length));
   return (
     <ul
       aria-label="Purses"
       data-rows={rows}
       className="projector-teams"
-      style={cssValues({ '--columns': Math.ceil(teams.length / rows) })}
+      style={cssValues({ '--columns': Math.ceil(teams.length / rows), '--purse': longest })}
     >
       {teams.map((team) => (
         <li
@@ -40,11 +41,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
             <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
           </p>
           <p className="projector-purse">
-            <Money
-              amount={team.purse}
-              short={inRupees(team.purse).length > FITS || rows > 2}
-              className="voice-title"
-            />
+            <Money amount={team.purse} fits={rows > 2 ? 7 : FITS} className="voice-title" />
             <span className="projector-slots">{slotsText(team.slotsLeft, rows > 1)}</span>
           </p>
         </li>
