@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import {
   act,
@@ -19,8 +21,9 @@ import {
 import { hallLinks } from './support/links.ts';
 import { expectToast, newPlayer } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { drawnPicture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer, holdWaits, scene } from './support/wall.ts';
+import { bid, hammer, holdWaits, pass, scene } from './support/wall.ts';
 
 /** Sells whoever is on the block at base price; answers who it was. */
 async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
@@ -177,14 +180,32 @@ test('finishing says what is left open; a finished auction leads on, and reopens
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await act(page, 'Squad pictures').click();
   await expect(page.getByRole('button', { name: 'Picture of Mumbai Mavericks' })).toBeVisible();
+  await act(page, 'Share').click();
+  await expect(
+    page.getByRole('dialog', { name: 'Share' }).getByText('Projector', { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await act(page, 'Reopen auction').click();
   await expect(block(page)).toBeVisible();
 });
 
-test('Jump tells two players of one name apart, and says who was sold', async ({ page, boli }) => {
+test('Jump tells two players of one name apart, by face, number and age, and says who was sold', async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli, { players: ['Rahul Patil'] });
   const { organiser, tournament } = evening;
-  await newPlayer(organiser, tournament, 'Rahul Patil');
+  const face = await drawnPicture(page, 'face.jpg', { width: 40, height: 40, kind: 'halves' });
+  await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
+    name: 'Rahul Patil',
+    playerNumber: 'KPL-47',
+    age: 31,
+    isTeamOwner: 0,
+    playingStyles: ['bowler'],
+    baseAmount: 20_000,
+    photo: `data:${face.mimeType};base64,${face.buffer.toString('base64')}`,
+    tournamentId: tournament.id,
+  });
   await newPlayer(organiser, tournament, 'Imran Qureshi');
   await openLot(page, evening);
   while ((await lotName(page)) !== 'Rahul Patil') {
@@ -198,7 +219,16 @@ test('Jump tells two players of one name apart, and says who was sold', async ({
   await dialog.getByRole('combobox').fill('rahul');
   const options = dialog.getByRole('option', { name: 'Rahul Patil' });
   await expect(options).toHaveCount(2);
-  await expect(dialog).toContainText('24 years');
+  const withPhoto = options.filter({ hasText: '#KPL-47' });
+  await expect(withPhoto).toContainText('31 years');
+  await expect
+    .poll(() => withPhoto.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+    .toBeGreaterThan(0);
+  const other = options.filter({ hasNotText: '#KPL-47' });
+  await expect(other).toContainText(/#[0-9a-f]{6} · 24 years/);
+  // Without a photo stands the silhouette.
+  await expect(other.locator('img')).toHaveCount(0);
+  await expect(other.locator('svg')).toBeVisible();
   await options.filter({ hasText: 'sold to Mumbai Mavericks for ₹20,000' }).click();
   await expectToast(page, 'Error', 'Rahul Patil is sold to Mumbai Mavericks for ₹20,000', 'destructive');
 });
@@ -305,6 +335,34 @@ test('the wall says for a while that a sale was corrected, and strikes through w
   await late.goto(screen);
   await expect(late.getByRole('list', { name: 'Purses' })).toContainText('₹24,65,000');
   await expect(late.getByText('Corrected')).toBeHidden();
+});
+
+test('the header says how the room bids', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Floor', { exact: true })).toBeVisible();
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await expect(header.getByText('Floor + phones', { exact: true })).toBeVisible();
+  const countdown = { seconds: 20, extension: 10, atZero: 'wait' } as const;
+  await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown } });
+  await expect(header.getByText('Phones, 20 s', { exact: true })).toBeVisible();
+});
+
+test('the wall says which round of unsold players this is', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await order(evening, { type: 'initialise' });
+  await page.goto((await hallLinks(evening)).of('screen'));
+  for (const [round, place] of [
+    [1, 'Lot 1 of 2'],
+    [2, 'Unsold players, round 1 · Lot 1 of 2'],
+    [3, 'Unsold players, round 2 · Lot 1 of 2'],
+  ] as const) {
+    if (round > 1) await order(evening, { type: 'recall-unsold', seen: null });
+    await expect(page.getByText(place, { exact: true })).toBeVisible();
+    await pass(evening);
+    await pass(evening);
+  }
 });
 
 test('two phones of one team are told apart from one, on the tile and on the phones; renewed in two taps', async ({

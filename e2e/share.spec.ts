@@ -96,6 +96,23 @@ test("a link goes by the device's own sheet where there is one, and WhatsApp's s
   await expect(share(page).getByText('WhatsApp')).toHaveCount(0);
 });
 
+test("all owners' links are copied as one message, each under the name of its team", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, evening);
+  await openShare(page);
+  await act(page, "Copy all owners' links").click();
+  await expectToast(page, 'Links copied', '2 owners, one message', 'plain');
+  const links = await hallLinks(evening);
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  expect(message).toContain('Konkan Premier League 2026');
+  for (const { name } of evening.teams)
+    expect(message).toContain(`${name}\n${boli.url}${links.paddleOf(name)}`);
+});
+
 test('the owners are told that the phones bid nothing while bids are called out in the hall', async ({
   page,
   boli,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { act, banner, newEvening, openConsole, openLot, settled, sold } from './support/console.ts';
 import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
+import { holdWaits, longMoments } from './support/wall.ts';
 
 /** What a press at its middle meets is the button itself, while the toast stands. */
 async function expectInReach(button: Locator, toast: Locator): Promise<void> {
@@ -92,29 +93,70 @@ test('a sale that is taken back is not called sold any more, on any console', as
   for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeHidden();
 });
 
-test('on a phone the toast of a sale covers neither a control nor the price of the next player', async ({
+/** What somebody has to see or to press and cannot, because of the toast of the sale. */
+function coveredBySale(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('.toasts-acts .toast')?.getBoundingClientRect();
+    if (toast === undefined) return ['no toast of a sale'];
+    const seen =
+      'dialog h2, dialog p, a, button, input, select, .console-price, .console-call, .toasts-words .toast';
+    const next = '[aria-label="Player on the block"] :is(h2, p, dt, dd)';
+    const shown: ParentNode = document.querySelector('dialog:modal') ?? document;
+    return [...shown.querySelectorAll<HTMLElement>(`${seen}, ${next}`)]
+      .filter((one) => one.closest('.toasts-acts') === null && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        if (right - left < 2 || bottom - top < 2) return false;
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      })
+      .map((one) => one.innerText || one.ariaLabel || one.tagName);
+  });
+}
+
+const SIZES = [
+  [360, 620],
+  [1024, 768],
+  [1366, 620],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test('the toast of a sale covers no control, no price and nothing of who is next, at any size', async ({
   page,
   boli,
 }) => {
-  await page.setViewportSize({ width: 360, height: 620 });
+  await holdWaits(page, 10_000);
+  await longMoments(page, 60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLot(page, await newEvening(boli));
-  await act(page, 'Mumbai Mavericks')
-    .or(page.getByRole('button', { name: /for Mumbai/ }))
-    .click();
+  await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await act(page, 'Sell Player').click();
   await expect(sold(page)).toBeVisible();
+  await expect(toasts(page, 'Player Sold!')).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await coveredBySale(page), `SOLD, ${String(width)}`).toEqual([]);
+  }
   await page.keyboard.press('Escape');
   await expect(sold(page)).toBeHidden();
   await settled(page);
-  const toast = page.locator('.toast');
-  await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  const price = await page.locator('.console-hero').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
-  for (const name of ['More', 'Unsold Players', 'View Balances', 'Place Bid', 'Skip', 'Undo', 'Retract']) {
-    await expectInReach(act(page, name).first(), toast);
+  // A word that comes by stands beside it.
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('r');
+  await expect(page.getByText('Bid retracted')).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(act(page, 'Undo this sale')).toBeVisible();
+    expect(await coveredBySale(page), `console, ${String(width)}`).toEqual([]);
+    for (const name of ['Undo this sale', 'More', 'View Balances', 'Place Bid', 'Skip', 'Undo', 'Retract'])
+      await expectInReach(act(page, name).first(), toasts(page, 'Player Sold!'));
   }
+  await page.setViewportSize({ width: 360, height: 620 });
+  await act(page, 'View Balances').click();
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expectInReach(cross, toasts(page, 'Player Sold!'));
 });
 
 test('an error leaves with the success of the next try, on its page', async ({ page, boli }) => {

@@ -40,14 +40,14 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         name={destructive ? 'warning' : 'check'}
         className={`mt-0.5 shrink-0 ${destructive ? 'text-ball-ink' : 'text-turf'}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="toast-body min-w-0 flex-1">
         <div role={destructive ? 'alert' : 'status'}>
           {said && (
             <>
-              <p className="voice-strong text-base leading-snug">{toast.title}</p>
-              {/* A phone has no room for all of it: the scene under it says the same. */}
+              <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
+              {/* Beside buttons a small screen has no room for it: the scene under it says the same. */}
               {toast.text !== undefined && (
-                <p className={`text-sm text-soft ${toast.acts === undefined ? '' : 'max-sm:sr-only'}`}>
+                <p className={`text-sm text-soft ${toast.acts === undefined ? '' : 'max-xl:sr-only'}`}>
                   {toast.text}
                 </p>
               )}
@@ -56,8 +56,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           )}
         </div>
         {toast.acts !== undefined && (
-          <div className="mt-1.5 flex flex-wrap gap-1.5">
-            {toast.acts.map(({ label, name, run }) => (
+          <div className="toast-buttons flex flex-wrap gap-1.5">
+            {toast.acts.map(({ label, rest, name, run }) => (
               <Button
                 key={label}
                 size="sm"
@@ -67,7 +67,10 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
                   run();
                 }}
               >
-                {label}
+                <span>
+                  {label}
+                  {rest !== undefined && <span className="max-xl:hidden"> {rest}</span>}
+                </span>
               </Button>
             ))}
           </div>

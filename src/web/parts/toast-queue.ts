@@ -19,6 +19,8 @@ export interface Toast {
 
 interface ToastAct {
   readonly label: string;
+  /** The end of the label, left out where there is little room. */
+  readonly rest?: string;
   /** In full, for who hears it without the toast around it. */
   readonly name: string;
   readonly run: () => void;

@@ -47,11 +47,13 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     if (!place.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
   };
 
+  const cards = (of: readonly ShownToast[]) =>
+    of.map((toast) => <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />);
   return createPortal(
     <div className="flex flex-col gap-2" onFocus={remember}>
-      {shown.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />
-      ))}
+      {/* What is pressed keeps its place, whatever is said beside it. */}
+      <div className="toasts-acts">{cards(shown.filter(({ acts }) => acts !== undefined))}</div>
+      <div className="toasts-words">{cards(shown.filter(({ acts }) => acts === undefined))}</div>
     </div>,
     place,
   );

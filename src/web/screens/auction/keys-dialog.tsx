@@ -49,9 +49,9 @@ interface KeysProps {
 
 function Keys({ title, lines }: KeysProps) {
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="voice-label mb-2">{title}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5">
         {lines.map(({ keys, does }) => (
           <div key={keys[0]} className="contents">
             <dt className="flex gap-1">
@@ -64,7 +64,7 @@ function Keys({ title, lines }: KeysProps) {
                 </kbd>
               ))}
             </dt>
-            <dd className="text-base">{does}</dd>
+            <dd className="text-base wrap-anywhere">{does}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -76,7 +78,7 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
             photo={last.player.photo}
             className="h-[32dvh] w-[28dvh] rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
           />
-          <div className="flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
+          <div className="@container flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
             <h2
               id={title}
               className="console-stamp voice-price my-3 self-start rounded-lg border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:ms-[0.1em] sm:text-[min(9vw,18dvh)]"
@@ -97,7 +99,11 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
                 />
                 <span className="min-w-0">Sold to {last.team.name}</span>
               </p>
-              <p className="voice-price text-5xl sm:text-[min(9.5vw,19dvh)]">
+              {/* The whole price in its one line, and the word before it. */}
+              <p
+                className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"
+                style={cssValues({ '--chars': inRupees(last.price).length + 2 })}
+              >
                 <span className="me-[0.3em] text-[0.38em] font-semibold font-stretch-94%">for </span>
                 <Money amount={last.price} />
               </p>

@@ -41,7 +41,8 @@ export function useSold(
       acts: [
         { label: 'Undo', name: 'Undo this sale', run: () => now.current.undo(player.id) },
         {
-          label: 'Reopen with its bids',
+          label: 'Reopen',
+          rest: 'with its bids',
           name: `Reopen ${player.name} with its bids`,
           run: () => now.current.reopen(player.id),
         },
