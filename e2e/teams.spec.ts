@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
@@ -95,6 +96,42 @@ test.describe('a new team', () => {
         );
     // The clear margins are gone, and the paper is a square.
     await expect.poll(size).toEqual([282, 282]);
+  });
+
+  test('comes to every page with the address of its logo, never with its bytes', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const lists: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === PATHS.teams && answer.ok()) lists.push(answer.text());
+    });
+    await teamsPage(page, organiser, tournament);
+    await page.getByLabel('Team Name').fill('Pune Panthers');
+    await page.getByLabel('Team Logo').setInputFiles(LOGO);
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('heading', { name: 'Pune Panthers' })).toBeVisible();
+    const [team] = await teamsOf(organiser, tournament);
+    expect(team?.logo).toMatch(/^data:/);
+
+    await newPlayer(organiser, tournament, 'Virat Kohli', {
+      to: team ?? impossible('no team'),
+      price: 20_000,
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Pune Panthers' })).toBeVisible();
+    await page.goto(`/squads-print?tournament=${tournament.id}`);
+    await expect(page.getByRole('region', { name: 'Pune Panthers' })).toBeVisible();
+    await page.goto('/tournaments');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Data' }).click();
+    await downloading;
+    const said = (await Promise.all(lists)).filter((list) => list.includes('Pune Panthers'));
+    // The teams page, the squads on paper, and the workbook.
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    for (const list of said) {
+      expect(list).toContain(team?.logoUrl ?? 'no logo');
+      expect(list).not.toContain('data:');
+    }
   });
 
   test('has a logo that is seen, whatever was clear around it', async ({ page, boli }) => {
