@@ -205,6 +205,86 @@ test.describe('the list of a club', () => {
   });
 });
 
+test.describe('a long list with the same blanks and mistakes', () => {
+  test('is asked for its base price once, and numbered in its order', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1, () => ({ playerNumber: '2' }));
+    await openPlayers(page, evening);
+    const rows = [
+      goodRow(1, { 1: null, 5: null }),
+      goodRow(2, { 1: '1' }),
+      goodRow(3, { 1: null, 5: null }),
+      goodRow(4, { 1: null, 5: 40_000 }),
+    ];
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    await expect(dialog(page).getByText('1 of 4 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByText('Player Number is blank in 3 rows.')).toBeVisible();
+    await dialog(page).getByLabel('Base Amount for 2 rows').fill('25k');
+    await expect(dialog(page).getByText('1 of 4 rows can be imported.')).toBeVisible();
+    await button(page, 'Number them in their order').click();
+    await expect(dialog(page).getByText('4 of 4 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Player Number of row 4')).toHaveValue('4');
+    await expect(dialog(page).getByText('Ready')).toHaveCount(3);
+    await expectNothingFromAxeAnywhere(page);
+    await button(page, 'Import 4 players').click();
+    await expectToast(page, 'Import Complete', imported(4), 'plain');
+    const entered = (await evening.players()).slice(1);
+    expect(entered.map(({ name, playerNumber, baseAmount }) => [name, playerNumber, baseAmount])).toEqual([
+      ['Player 1', '3', 25_000],
+      ['Player 2', '1', 20_000],
+      ['Player 3', '4', 25_000],
+      ['Player 4', '5', 40_000],
+    ]);
+  });
+
+  test('shows a hundred rows at a time, and each of them can be put right', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const rows = Array.from({ length: 231 }, (_, at) => goodRow(at + 1, at < 230 ? { 2: 51 } : {}));
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    const list = dialog(page).getByRole('list', { name: 'Failed rows' });
+    const inSight = (words: string) => dialog(page).getByText(`${words} of 230 with a problem`);
+    await expect(inSight('Rows 1 to 100')).toBeVisible();
+    await expect(button(page, 'Previous rows')).toBeHidden();
+    await button(page, 'Next rows').click();
+    await expect(inSight('Rows 101 to 200')).toBeVisible();
+    await expect(list).toBeFocused();
+    await expect(list.getByText('Row 102', { exact: true })).toBeInViewport();
+    await button(page, 'Next rows').click();
+    await expect(inSight('Rows 201 to 230')).toBeVisible();
+    await expect(button(page, 'Next rows')).toBeHidden();
+    await dialog(page).getByLabel('Age of row 231').fill('24');
+    await expect(dialog(page).getByText('2 of 231 rows can be imported.')).toBeVisible();
+    await button(page, 'Previous rows').click();
+    await dialog(page).getByLabel('Age of row 150').fill('25');
+    await expect(dialog(page).getByText('3 of 231 rows can be imported.')).toBeVisible();
+    await button(page, 'Next rows').click();
+    await expect(dialog(page).getByLabel('Age of row 231')).toHaveValue('24');
+    await expectNothingFromAxeAnywhere(page);
+    await button(page, 'Import 3 players').click();
+    await expectToast(page, 'Import Complete', importedBut(3, 228), 'destructive');
+    expect((await evening.players()).map(({ playerNumber, age }) => [playerNumber, age])).toEqual([
+      ['149', 25],
+      ['230', 24],
+      ['231', 24],
+    ]);
+  });
+
+  test('also the row that loses its number to one above it', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 1: '1' }), goodRow(3)]));
+    await dialog(page).getByLabel('Player Number of row 3').fill('3');
+    await expect(dialog(page).getByText(/Row 3 of this file has it/)).toBeVisible();
+    await dialog(page).getByLabel('Player Number of row 4').press('End');
+    await page.keyboard.type('0');
+    await expect(dialog(page).getByText('3 of 3 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Player Number of row 4')).toHaveValue('30');
+    await button(page, 'Import 3 players').click();
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+  });
+});
+
 test.describe('what is no list of players', () => {
   const bad = [
     ['a JPEG renamed .xlsx', 'photo.xlsx', () => JPEG, 'This is a picture, not a spreadsheet.'],
@@ -351,6 +431,43 @@ test.describe('photo links', () => {
     const photos = (await evening.players()).map(({ photo }) => photo);
     expect(photos[0]).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
     expect(photos.slice(1)).toEqual(['https://closed.example/2.jpg', null]);
+  });
+
+  test('are fetched and made ours when their player is saved, too', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    const { buffer } = await drawnPicture(page, 'a.jpg', { width: 900, height: 900, kind: 'halves' });
+    const answer = { contentType: 'image/jpeg', body: buffer };
+    await page.route('https://open.example/**', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.route('https://closed.example/**', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': 'https://closed.example' } }),
+    );
+    await register(evening, 2, (number) => ({
+      photo: `https://${number === 1 ? 'open' : 'closed'}.example/${String(number)}.jpg`,
+    }));
+    await openPlayers(page, evening);
+    await expect(page.getByText('Photo is a link')).toHaveCount(2);
+    const save = async (number: number) => {
+      await button(page, `Edit Player Number ${String(number)}`).click();
+      const edited = page.getByRole('dialog', { name: 'Edit Player' });
+      await edited.getByLabel('Runs').fill('999');
+      await button(edited, 'Update Player').click();
+      await expect(edited).toBeHidden();
+    };
+    const ours = savedPhoto(page);
+    await save(1);
+    await ours;
+    await expect(rowOf(page, 'Player Number 1').getByText('Photo is a link')).toBeHidden();
+    await save(2);
+    const left =
+      'The hall sees a silhouette of #2 Player Number 2: save the pictures and add them with Photos in bulk or Edit.';
+    await expectToast(page, 'Photos not fetched', left, 'destructive');
+    await expect(rowOf(page, 'Player Number 2').getByText('Photo is a link')).toBeVisible();
+    expect((await evening.players()).map(({ photo, runs }) => [photo, runs])).toEqual([
+      [expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/), 999],
+      ['https://closed.example/2.jpg', 999],
+    ]);
   });
 
   function savedPhoto(page: Page): Promise<Response> {

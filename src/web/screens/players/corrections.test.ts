@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { SheetRow } from '#web/sheets/import-row.ts';
 import { judgeRows } from '#web/sheets/judge-rows.ts';
-import { cellKey, corrected, NO_CORRECTIONS, numbered, textIn, type Corrections } from './corrections.ts';
+import {
+  cellKey,
+  corrected,
+  NO_CORRECTIONS,
+  numbered,
+  rowsToPutRight,
+  textIn,
+  type Corrections,
+} from './corrections.ts';
 
 const NOBODY = { numbers: [], names: [] };
 
@@ -55,4 +63,22 @@ test('rows without a number get the next ones that nobody has, in their order', 
   const taken = { numbers: ['1'], names: [] };
   const judged = judgeRows(corrected(rows, now), taken);
   expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
+});
+
+test('what lacks only what is asked for once stands behind what has to be put right by itself', () => {
+  const file = judgeRows(
+    [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15), row(4, 'Tejas', '3', 24), row(5, '', '4', null)],
+    NOBODY,
+  );
+  expect(rowsToPutRight(file, file, NO_CORRECTIONS).map((one) => one.row)).toEqual([3, 5, 2]);
+});
+
+test('a row that loses its number to a corrected one is put right too, and stays in the list', () => {
+  const file = judgeRows([row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)], NOBODY);
+  const listed = (now: Corrections) =>
+    rowsToPutRight(file, judgeRows(corrected(file, now), NOBODY), now).map((one) => one.row);
+  expect(listed(NO_CORRECTIONS)).toEqual([3]);
+  const taken = { [cellKey(3, 'playerNumber')]: '3' };
+  expect(listed(typed(taken))).toEqual([3, 4]);
+  expect(listed(typed({ ...taken, [cellKey(4, 'playerNumber')]: '4' }))).toEqual([3, 4]);
 });

@@ -1,7 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
-import type { SheetRow } from '#web/sheets/import-row.ts';
+import type { ImportRow, SheetRow } from '#web/sheets/import-row.ts';
 
 /** What may be asked for once for all rows in which it is blank. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
@@ -60,6 +60,33 @@ export function numbered(rows: readonly SheetRow[], taken: readonly string[], no
     next += 1;
   }
   return { ...now, cells };
+}
+
+/**
+ * What has to be put right, as the file has it, in an order that nothing typed changes: first what has to be put right
+ * by itself, then what one answer puts right for all of them, then rows that fail only now, for the one above took
+ * their number. Who was typed into stays in the list.
+ */
+export function rowsToPutRight(
+  file: readonly ImportRow[],
+  now: readonly ImportRow[],
+  { cells }: Corrections,
+): ImportRow[] {
+  const failsNow = new Set(now.filter(({ player }) => player === null).map(({ row }) => row));
+  const typed = new Set([...cells.keys()].map((key) => Number.parseInt(key)));
+  const failed = file.filter(({ player }) => player === null);
+  return [
+    ...failed.filter((row) => !lacksOnlyAsked(row)),
+    ...failed.filter(lacksOnlyAsked),
+    ...file.filter(({ player, row }) => player !== null && (failsNow.has(row) || typed.has(row))),
+  ];
+}
+
+/** True for a row that lacks nothing but what is asked for once. */
+function lacksOnlyAsked(row: ImportRow): boolean {
+  return row.problems.every(
+    ({ column }) => ASKED_ONCE.some((asked) => asked === column) && column !== null && isBlank(row, column),
+  );
 }
 
 function cellOf(one: SheetRow, column: SheetColumn): Cell {

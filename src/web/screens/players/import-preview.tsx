@@ -5,7 +5,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
 import { judgeRows } from '#web/sheets/judge-rows.ts';
 import { AskOnce } from './ask-once.tsx';
-import { cellKey, corrected, NO_CORRECTIONS, numbered } from './corrections.ts';
+import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
 import { DialogActs } from './dialog-acts.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
@@ -31,7 +31,7 @@ export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: 
   );
   const good = rows.filter(isGood);
   const failed = rows.filter((row) => !isGood(row));
-  const failedAtFirst = reading.rows.filter((row) => !isGood(row));
+  const toPutRight = rowsToPutRight(reading.rows, rows, corrections);
   const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
 
   const send = () => {
@@ -61,11 +61,11 @@ export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: 
         onBlanks={(blanks) => setCorrections({ ...corrections, blanks })}
         onNumber={() => setCorrections(numbered(reading.rows, taken.numbers, corrections))}
       />
-      {failedAtFirst.length > 0 && (
+      {toPutRight.length > 0 && (
         <>
           <h3 className="voice-title text-lg">To be put right ({grouped(failed.length)})</h3>
           <RowCorrections
-            before={failedAtFirst}
+            listed={toPutRight}
             now={rows}
             corrections={corrections}
             onCell={(row, column, text) => {

@@ -1,32 +1,42 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
 import { grouped } from '#protocol/rupees-text.ts';
+import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
-import { ASKED_ONCE, isBlank, textIn, type Corrections } from './corrections.ts';
+import { cellKey, textIn, type Corrections } from './corrections.ts';
 
-/** More would be a wall that nobody works through; all of them are in the file of failed rows. */
-const MOST_LISTED = 100;
+/** Rows in sight at once: more would be a wall that nobody works through, and slow to type in. */
+const AT_ONCE = 100;
 
 interface RowCorrectionsProps {
-  /** The rows that failed as the file has them: they stay in the list when they are put right. */
-  readonly before: readonly ImportRow[];
+  /** What has to be put right, as the file has it: see `rowsToPutRight`. */
+  readonly listed: readonly ImportRow[];
   /** Every row, with the corrections. */
   readonly now: readonly ImportRow[];
   readonly corrections: Corrections;
   readonly onCell: (row: number, column: SheetColumn, text: string) => void;
 }
 
-/** What is wrong, row by row, with a box for each cell. */
-export function RowCorrections({ before, now, corrections, onCell }: RowCorrectionsProps) {
+/** What is wrong, row by row, with a box for each cell; of many rows a hundred at a time. */
+export function RowCorrections({ listed, now, corrections, onCell }: RowCorrectionsProps) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   const judged = new Map(now.map((row) => [row.row, row]));
-  // What one answer puts right for all of them stands behind what has to be put right by itself.
-  const listed = [...before.filter((row) => !onlyAsked(row)), ...before.filter(onlyAsked)];
-  const more = listed.length - MOST_LISTED;
+  // The last rows of the list may have been put right by a number above them.
+  const first = Math.min(chosen, Math.floor((listed.length - 1) / AT_ONCE) * AT_ONCE);
+  const end = Math.min(first + AT_ONCE, listed.length);
+  const show = (from: number) => {
+    flushSync(() => setChosen(from));
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="rounded-md border border-line text-sm">
-      <ul aria-label="Failed rows" className="divide-y divide-line">
-        {listed.slice(0, MOST_LISTED).map((row) => (
+      <ul ref={list} tabIndex={-1} aria-label="Failed rows" className="divide-y divide-line outline-none">
+        {listed.slice(first, end).map((row) => (
           <CorrectedRow
             key={row.row}
             before={row}
@@ -36,10 +46,24 @@ export function RowCorrections({ before, now, corrections, onCell }: RowCorrecti
           />
         ))}
       </ul>
-      {more > 0 && (
-        <p className="border-t border-line px-3 py-2 text-soft">
-          and {grouped(more)} more: Download failed rows has all of them.
-        </p>
+      {listed.length > AT_ONCE && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
+          <p role="status" className="text-soft">
+            Rows {grouped(first + 1)} to {grouped(end)} of {grouped(listed.length)} with a problem
+          </p>
+          <div className="ms-auto flex gap-2">
+            {first > 0 && (
+              <Button size="sm" onClick={() => show(first - AT_ONCE)}>
+                Previous rows
+              </Button>
+            )}
+            {end < listed.length && (
+              <Button size="sm" onClick={() => show(end)}>
+                Next rows
+              </Button>
+            )}
+          </div>
+        </div>
       )}
     </div>
   );
@@ -52,7 +76,9 @@ interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'o
 
 function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
   const { row } = before;
-  const concerned = [...before.problems, ...now.problems].map(({ column }) => column);
+  const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
+  const concerned = (column: SheetColumn) =>
+    wrong.includes(column) || corrections.cells.has(cellKey(row, column));
   return (
     <li className="grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
       <p className="voice-strong">Row {row}</p>
@@ -69,7 +95,7 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
           )}
         </p>
         <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-          {SHEET_COLUMNS.filter((column) => concerned.includes(column)).map((column) => (
+          {SHEET_COLUMNS.filter(concerned).map((column) => (
             <Field
               key={column}
               label={SHEET_TITLES[column]}
@@ -98,11 +124,4 @@ function sentenceOf(problems: readonly RowProblem[], column: SheetColumn): strin
   const problem = problems.find((one) => one.column === column);
   if (problem === undefined) return '';
   return problem.note === undefined ? problem.text : `${problem.text}. ${problem.note}`;
-}
-
-/** True for a row that lacks nothing but what is asked for once. */
-function onlyAsked(row: ImportRow): boolean {
-  return row.problems.every(
-    ({ column }) => ASKED_ONCE.some((asked) => asked === column) && column !== null && isBlank(row, column),
-  );
 }
