@@ -68,11 +68,12 @@ export const presenceSchema = z.object({
 export type Presence = z.infer<typeof presenceSchema>;
 export type Trouble = NonNullable<Presence['trouble']>;
 
-/** Why a screen was sent away, for good. */
+/** Why a screen was sent away: for good, or to ask again after a while. */
 export const BYE_CODES = [
   'no-such-link',
   'not-signed-in',
   'no-such-tournament',
+  'auction-damaged',
   'too-many-tries',
   'wrong-version',
   'not-understood',

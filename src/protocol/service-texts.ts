@@ -2,6 +2,10 @@ import type { ServiceProblem } from './errors.ts';
 import { SIGN_IN_AGAIN, UNEXPECTED } from './first-texts.ts';
 import { grouped } from './rupees-text.ts';
 
+/** Of an auction whose record is damaged, for whom it is not the one to restore anything. */
+export const CLOSED_AUCTION =
+  'The record of this auction is damaged: it stays closed until the organiser restores a copy';
+
 /** What went wrong outside the auction's rules. */
 export function serviceText(problem: ServiceProblem): string {
   switch (problem.code) {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { knownFailure, serviceFailure, type Failure } from './failure.ts';
-import { bugInLog } from './log.ts';
+import { tellProblem } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
 
 const BEARER_PROBLEMS = new Set(['not-signed-in', 'no-such-link']);
@@ -11,7 +11,7 @@ const BEARER_PROBLEMS = new Set(['not-signed-in', 'no-such-link']);
 /** Every call that fails answers here: `{ error: { code, message, field?, details? } }`, never a stack. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
-  if (failure.status >= 500) request.log.error({ bug: bugInLog(error) }, failure.body.code);
+  if (failure.status >= 500) tellProblem(request.log, error, failure.body.code);
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   if (BEARER_PROBLEMS.has(failure.body.code)) reply.header('www-authenticate', 'Bearer');
   return reply.code(failure.status).type('application/json; charset=utf-8').send({ error: failure.body });

@@ -24,7 +24,7 @@ import { registerDocumentation } from './documentation.ts';
 import { noticeForwarded } from './forwarded.ts';
 import { registerHeaders } from './headers.ts';
 import { createHeavy } from './heavy.ts';
-import { bugInLog, createLog, logAnswer } from './log.ts';
+import { createLog, logAnswer, tellProblem } from './log.ts';
 import { packAnswer } from './pack-answer.ts';
 import { bidsOverFeed } from './paddle-calls.ts';
 import { readJson } from './read-json.ts';
@@ -127,9 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
 function openFeed(app: FastifyInstance, desk: Desk, { config, room }: AppParts): void {
-  const inLog = (what: string) => (error: unknown) => {
-    app.log.error({ bug: bugInLog(error) }, what);
-  };
+  const inLog = (what: string) => (error: unknown) => tellProblem(app.log, error, what);
   const onBid = bidsOverFeed(desk, inLog('a bid could not be carried out'));
   const live = openLive(app.server, {
     ...desk,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { DamagedLog } from '#server/store/problems.ts';
 
 /**
  * One JSON line per thing that happened. No name, e-mail, token or network address: a request is its method, its
@@ -35,6 +36,22 @@ function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 
 export function bugInLog(bug: unknown): object {
   const { name, message, stack } = bug instanceof Error ? bug : new Error('thrown without an error');
   return { kind: name, message, stack };
+}
+
+const CLOSED =
+  'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy';
+/** A saleroom throws the same one each time. */
+const told = new WeakSet<DamagedLog>();
+
+/** What went wrong; of an auction whose record is damaged once, however many screens and calls ask for it. */
+export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: string): void {
+  if (!(problem instanceof DamagedLog)) {
+    log.error({ bug: bugInLog(problem) }, what);
+    return;
+  }
+  if (told.has(problem)) return;
+  told.add(problem);
+  log.error({ auction: problem.tournament, line: problem.line }, CLOSED);
 }
 
 /** One line per answer. Reading is the ordinary case: consoles ask every second. */

@@ -16,6 +16,7 @@ import { allGone } from './all-gone.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
 import { createEntrance, refuse } from './entrance.ts';
+import { byeOf } from './farewell.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
@@ -115,7 +116,9 @@ export function openLive(server: Server, parts: LiveParts): Live {
       if (code !== null) seat.sendAway(code);
     } catch (error) {
       onProblem(error);
-      seat.close(BROKEN);
+      const code = byeOf(error);
+      if (code === null) seat.close(BROKEN);
+      else seat.sendAway(code);
     }
   }
 

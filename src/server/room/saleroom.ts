@@ -2,7 +2,6 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
-import { fold } from '#domain/auction/evolve.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -18,13 +17,14 @@ import { OtherCommand } from './other-command.ts';
 import type { Roll } from './roll.ts';
 import type { Sender } from './sender.ts';
 import { BY_THE_CLOCK, takenUp } from './take-up.ts';
+import { createTellAgain } from './tell-again.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
 
 /**
  * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and
- * before it is answered. Every call can throw `DiskFull` (nothing happened) and `GoingDown`.
+ * before it is answered. Every call can throw `DiskFull` (nothing happened), `DamagedLog` and `GoingDown`.
  */
 export interface Saleroom {
   /** A new tournament. The same organiser and command id give the same tournament again. */
@@ -70,6 +70,7 @@ const MOST_ATTEMPTS = 5;
 export function createSaleroom({ store, clock, roll, timer = systemTimer }: SaleroomParts): Saleroom {
   const turns = createTurns();
   const memory = createMemory();
+  const tellAgain = createTellAgain(store.log);
   /** What was held since this room opened. */
   const awake = new Set<TournamentId>();
   const watchers = createWatchers();
@@ -86,9 +87,8 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
   async function load(tournament: TournamentId): Promise<Auction | null> {
     const known = memory.get(tournament);
     if (known !== null) return known;
-    const log = await store.log.eventsAfter(tournament, 0);
-    if (log.length === 0) return null;
-    const auction = fold(log.map(({ event }) => event));
+    const auction = await tellAgain(tournament);
+    if (auction === null) return null;
     return awake.has(tournament) ? hold(auction) : takeUp(auction);
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TournamentId } from '#domain/ids.ts';
 import { eventSchema, type RecordedEvent } from '#protocol/events.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from './problems.ts';
@@ -13,15 +14,19 @@ interface StoredLine {
 }
 
 /** Stored lines that follow one of a log, as events. Throws `DamagedLog` at the first that is missing or unreadable. */
-export function readEvents(lines: readonly StoredLine[], after: number): RecordedEvent[] {
+export function readEvents(
+  tournament: TournamentId,
+  lines: readonly StoredLine[],
+  after: number,
+): RecordedEvent[] {
   let next = Math.max(0, after);
   return lines.map((line) => {
     next += 1;
-    if (line.sequence !== next) throw new DamagedLog(next);
+    if (line.sequence !== next) throw new DamagedLog(tournament, next);
     try {
       return readEvent(line);
     } catch (cause) {
-      throw new DamagedLog(next, { cause });
+      throw new DamagedLog(tournament, next, { cause });
     }
   });
 }

@@ -43,7 +43,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
         .where('sequence', '>', after)
         .orderBy('sequence');
       const rows = await (limit === undefined ? all : all.limit(limit)).execute();
-      return readEvents(rows, after);
+      return readEvents(tournament, rows, after);
     },
   };
 }

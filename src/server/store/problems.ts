@@ -1,3 +1,5 @@
+import type { TournamentId } from '#domain/ids.ts';
+
 /** Nothing can be written at the moment; what is there can be read. The store goes on when the reason is gone. */
 export abstract class CannotWrite extends Error {}
 
@@ -44,10 +46,11 @@ export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 
   constructor(
+    readonly tournament: TournamentId,
     readonly line: number,
     options?: ErrorOptions,
   ) {
-    super(`line ${String(line)} of the log is damaged`, options);
+    super(`line ${String(line)} of the log of ${tournament} is damaged`, options);
   }
 }
 

@@ -226,6 +226,23 @@ describe('sent away', () => {
     expect(live.state.state).toBe('gone');
   });
 
+  test('from an auction whose record is damaged it says so, asks again once a minute, and is open when it is restored', async () => {
+    await begun();
+    const { length } = wires.all;
+    const message =
+      'The record of this auction is damaged: it stays closed until the organiser restores a copy';
+    for (let times = 0; times < 3; times += 1) {
+      wires.last.say({ type: 'bye', code: 'auction-damaged', message });
+      expect(live.state).toEqual({ state: 'gone', code: 'auction-damaged', sentence: message });
+      await clock.pass(59_000);
+      expect(wires.all).toHaveLength(length + times);
+      await clock.pass(1_001);
+      expect(wires.hello).toMatchObject({ type: 'hello', after: null });
+    }
+    await begun();
+    expect(live.state.state).toBe('open');
+  });
+
   test('a page that is older than the server understands that much of it, and is loaded again', () => {
     wires.last.sayText('{"v":3,"type":"bye","code":"wrong-version","message":"","news":1}');
     expect(reloads).toBe(1);

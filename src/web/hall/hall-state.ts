@@ -10,7 +10,7 @@ export type HallState =
    * `reached`: the server has answered, so what is missing is on its way.
    */
   | { readonly state: 'opening'; readonly since: number | null; readonly reached: boolean }
-  /** Sent away for good: the code opens nothing (any more). */
+  /** Sent away: the link opens nothing (any more), or an auction that is closed, and may be there again later. */
   | { readonly state: 'gone'; readonly code: ByeCode; readonly sentence: string }
   | {
       readonly state: 'open';

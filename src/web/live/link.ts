@@ -20,6 +20,11 @@ export type Failure =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
+/** Asking again changes nothing: there is no such auction any more, or it is closed because its record is damaged. */
+export function isOver({ code }: Failure & { readonly kind: 'refused' }): boolean {
+  return code === 'no-such-tournament' || code === 'auction-damaged';
+}
+
 /** Throws what is neither: a bug of ours. */
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof Unreachable) return { kind: 'unanswered' };

@@ -152,7 +152,10 @@ describe('in step with the server', () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
     };
     await clock.pass(1_000);
-    expect(console_.state).toEqual({ state: 'failed', sentence: 'This tournament does not exist' });
+    expect(console_.state).toMatchObject({
+      state: 'failed',
+      reason: { message: 'This tournament does not exist' },
+    });
   });
 
   test('a closed console asks no more', async () => {

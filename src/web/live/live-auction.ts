@@ -6,7 +6,7 @@ import { expectedAfter } from './expected.ts';
 import type { Feed } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
 import { justNow, SOON } from './just-now.ts';
-import { failureOf, LIVE, lost, SIGNED_OUT, type Failure, type Link } from './link.ts';
+import { failureOf, isOver, LIVE, lost, SIGNED_OUT, type Failure, type Link } from './link.ts';
 import type { LiveState, News, Shown } from './live-state.ts';
 import { LogEnd } from './log-end.ts';
 import { Outbox, type Outcome } from './outbox.ts';
@@ -80,7 +80,7 @@ export class LiveAuction {
       onWord: () => {
         if (this.#link() !== SIGNED_OUT) this.#contact();
       },
-      onProblem: (problem) => this.#missLines(failureOf(problem)),
+      onProblem: (problem) => this.#missLines(problem),
     });
   }
 
@@ -116,7 +116,7 @@ export class LiveAuction {
     } catch (problem) {
       const failure = failureOf(problem);
       if (first && failure.kind !== 'signed-out') {
-        this.#change({ state: 'failed', sentence: problem instanceof Error ? problem.message : '' });
+        this.#change({ state: 'failed', reason: problem });
         return null;
       }
       this.#fail(failure);
@@ -178,10 +178,10 @@ export class LiveAuction {
     return this.#state.state === 'open' ? this.#state.auction.sequence : 0;
   }
 
-  #missLines(failure: Failure): void {
+  #missLines(problem: unknown): void {
+    const failure = failureOf(problem);
     if (failure.kind !== 'refused') this.#fail(failure);
-    else if (failure.code === 'no-such-tournament')
-      this.#change({ state: 'failed', sentence: failure.sentence });
+    else if (isOver(failure)) this.#change({ state: 'failed', reason: problem });
     else this.#fail({ kind: 'unanswered' });
   }
 

@@ -2,7 +2,6 @@ import {
   LIVE_VERSION,
   PING_EVERY,
   serverMessage,
-  type ByeCode,
   type HelloMessage,
   type ScreenMessage,
   type ServerMessage,
@@ -10,12 +9,9 @@ import {
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { Pulse } from './pulse.ts';
-import { FIRST_PATIENCE, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
+import { COMES_BACK, FIRST_PATIENCE, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
-
-/** Ms until somebody who was sent away tries again; whoever is not named here was sent away for good. */
-const COMES_BACK: Partial<Record<ByeCode, number>> = { 'too-many-tries': 30_000, 'wrong-version': 5_000 };
 
 export interface SocketEars {
   /** Null while there is nobody to say: the socket rests until `wake`. */

@@ -8,8 +8,8 @@ import type { Link } from './link.ts';
 /** What the screens of one auction draw. */
 export type LiveState =
   | { readonly state: 'loading'; readonly link: Link }
-  /** The first load failed; `sentence` says why. */
-  | { readonly state: 'failed'; readonly sentence: string }
+  /** It could not be loaded, or cannot be gone on with; `reason` says why. */
+  | { readonly state: 'failed'; readonly reason: unknown }
   | {
       readonly state: 'open';
       readonly auction: Auction;

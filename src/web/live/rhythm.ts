@@ -1,3 +1,5 @@
+import type { ByeCode } from '#protocol/live.ts';
+
 /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so; on a slow one longer. */
 export const DOUBT = 800;
 /** ... where it is not known how slow it is. */
@@ -14,3 +16,11 @@ export const ONE_RETURN = 250;
 export const PAUSES = [0, 250, 500, 1_000];
 /** Ms for which a connection must have held; one that is dropped sooner counts as a failed attempt. */
 export const HELD = 1_000;
+
+/** Ms until somebody who was sent away tries again; whoever is not named here was sent away for good. */
+export const COMES_BACK: Partial<Record<ByeCode, number>> = {
+  'too-many-tries': 30_000,
+  'wrong-version': 5_000,
+  // Nothing changes before somebody has restored a copy.
+  'auction-damaged': 60_000,
+};

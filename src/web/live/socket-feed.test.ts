@@ -309,6 +309,17 @@ describe('the session', () => {
     expect(linkOf()).toBe('live');
   });
 
+  test('an auction whose record is damaged ends the console with the words of the server', async () => {
+    welcome();
+    const message = 'The record of this auction is damaged at line 4, so it stays closed';
+    server.before = () => {
+      throw new Refused(500, { code: 'auction-damaged', message });
+    };
+    wires.last.say({ type: 'bye', code: 'auction-damaged', message: '' });
+    await clock.pass(1_000);
+    expect(console_.state).toMatchObject({ state: 'failed', reason: { message } });
+  });
+
   test('a tournament that is gone ends the console', async () => {
     welcome();
     server.before = () => {
@@ -316,7 +327,10 @@ describe('the session', () => {
     };
     wires.last.say({ type: 'bye', code: 'no-such-tournament', message: '' });
     await clock.pass(1_000);
-    expect(console_.state).toEqual({ state: 'failed', sentence: 'This tournament does not exist' });
+    expect(console_.state).toMatchObject({
+      state: 'failed',
+      reason: { message: 'This tournament does not exist' },
+    });
   });
 });
 

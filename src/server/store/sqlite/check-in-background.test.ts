@@ -45,7 +45,7 @@ test.each([
   database.exec(damage);
   database.close();
   const store = await openSqlite(file);
-  await expect(store.log.eventsAfter(NIGHT_CUP, 0)).rejects.toThrow(new DamagedLog(3));
+  await expect(store.log.eventsAfter(NIGHT_CUP, 0)).rejects.toThrow(new DamagedLog(NIGHT_CUP, 3));
   expect(await store.log.eventsAfter(NIGHT_CUP, 3)).not.toEqual([]);
   expect(await store.log.eventsAfter('another', 0)).toEqual([]);
   await store.close();

@@ -1,6 +1,7 @@
 import './console.css';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { failedToast } from '#web/calls/failure.ts';
 import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { useAuction, useLiveState } from '#web/live/use-auction.ts';
 import { Screen } from '#web/parts/screen.tsx';
@@ -20,15 +21,15 @@ export function AuctionScreen() {
     <OneAuction
       key={tournamentId}
       tournamentId={tournamentId}
-      elsewhere={<Navigate to={ADDRESSES.tournaments} replace />}
+      elsewhere={() => <Navigate to={ADDRESSES.tournaments} replace />}
     />
   );
 }
 
 interface OneAuctionProps {
   readonly tournamentId: string;
-  /** What is shown when the auction could not be loaded; the toast has said so. */
-  readonly elsewhere: ReactNode;
+  /** What is shown when the auction could not be loaded, or gone on with; the toast has said so. */
+  readonly elsewhere: (reason: unknown) => ReactNode;
 }
 
 /** The console of one auction, whoever sits at it. */
@@ -49,11 +50,14 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   useEffect(() => readAgain, [readAgain]);
 
   const failed = state.state === 'failed';
+  const reason = failed ? state.reason : null;
   useEffect(() => {
-    if (failed) toast({ title: 'Error', text: 'Failed to load tournament data', tone: 'destructive' });
-  }, [failed, toast]);
+    if (!failed) return;
+    live?.close();
+    toast(failedToast('Failed to load tournament data', reason));
+  }, [failed, live, reason, toast]);
 
-  if (failed) return elsewhere;
+  if (failed) return elsewhere(reason);
   return (
     <Screen mood="night" fills className="console flex flex-col">
       {live === null || state.state === 'loading' ? <ConsoleShape /> : <Console live={live} state={state} />}

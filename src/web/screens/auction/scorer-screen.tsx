@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
+import { CLOSED_AUCTION } from '#protocol/service-texts.ts';
 import { Refused } from '#web/calls/call.ts';
 import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
 import { ownLink } from '#web/calls/links.ts';
@@ -18,7 +19,12 @@ type Opened =
   | { readonly state: 'opening' }
   | { readonly state: 'nothing' }
   | { readonly state: 'unreachable' }
+  /** The record of the auction is damaged. */
+  | { readonly state: 'closed' }
   | { readonly state: 'console'; readonly link: OwnLinkAnswer };
+
+/** Ms after which a console looks whether its auction, the record of which was damaged, has been restored. */
+const LOOKS_AGAIN = 60_000;
 
 /** /scorer#code: the console of one tournament for whoever holds the link, without the organiser's password. */
 export function ScorerScreen() {
@@ -46,7 +52,13 @@ export function ScorerScreen() {
     [code],
   );
 
+  const again = useCallback(() => {
+    setOpened({ state: 'closed' });
+    setTries((before) => before + 1);
+  }, []);
+
   if (opened.state === 'nothing') return <NoConsole />;
+  if (opened.state === 'closed') return <Closed onAgain={again} />;
   if (opened.state === 'unreachable') {
     return (
       <Notice title="The server cannot be reached" text="Check the connection, then try again.">
@@ -62,7 +74,10 @@ export function ScorerScreen() {
     <KeptAnswersContext value={answers}>
       <RoleContext value="scorer">
         <UserContext value={{ id: opened.link.id, name: label ?? '', email: '', mobile: '' }}>
-          <OneAuction tournamentId={tournament} elsewhere={<NoConsole />} />
+          <OneAuction
+            tournamentId={tournament}
+            elsewhere={(reason) => (isDamaged(reason) ? <Closed onAgain={again} /> : <NoConsole />)}
+          />
         </UserContext>
       </RoleContext>
     </KeptAnswersContext>
@@ -78,6 +93,21 @@ function NoConsole() {
   );
 }
 
+/** Looks again by itself: the organiser restores a copy, and the scorer need not be told. */
+function Closed({ onAgain }: { readonly onAgain: () => void }) {
+  useEffect(() => {
+    const looking = setInterval(onAgain, LOOKS_AGAIN);
+    return () => clearInterval(looking);
+  }, [onAgain]);
+  return (
+    <Notice title="This auction is closed" text={CLOSED_AUCTION}>
+      <Button variant="primary" onClick={onAgain}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
@@ -87,9 +117,11 @@ interface NoticeProps {
 function Notice({ title, text, children }: NoticeProps) {
   return (
     <Screen mood="night" className="grid place-items-center p-6">
-      <main role="alert">
+      <main>
         <h1 className="sr-only">{title}</h1>
-        <EmptyState icon="warning" title={title} text={text} action={children} />
+        <div role="alert">
+          <EmptyState icon="warning" title={title} text={text} action={children} />
+        </div>
       </main>
     </Screen>
   );
@@ -101,7 +133,12 @@ async function openedBy(code: string): Promise<Opened> {
     const link = await ownLink();
     return link.kind === 'scorer' ? { state: 'console', link } : { state: 'nothing' };
   } catch (problem) {
+    if (isDamaged(problem)) return { state: 'closed' };
     const refused = problem instanceof Refused && problem.status < 500 && problem.status !== 429;
     return { state: refused ? 'nothing' : 'unreachable' };
   }
+}
+
+function isDamaged(problem: unknown): boolean {
+  return problem instanceof Refused && problem.body.code === 'auction-damaged';
 }

@@ -1,4 +1,5 @@
 import './auctioneer.css';
+import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useAwake } from '#web/hall/use-awake.ts';
@@ -11,7 +12,7 @@ export function AuctioneerScreen({ live, state }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);
   const moment = useHammer(live);
-  if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
+  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   const { auction, presence, since } = state;
   return <Rostrum live={live} auction={auction} presence={presence} since={since} moment={moment} />;

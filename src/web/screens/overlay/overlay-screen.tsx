@@ -1,15 +1,21 @@
 import './overlay.css';
+import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useHammer } from '#web/hall/use-hammer.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** The lower third of a stream, 1080p, on nothing: OBS lays it over the camera. Until there is an auction it is empty. */
+/**
+ * The lower third of a stream, 1080p, on nothing: OBS lays it over the camera. Until there is an auction it is empty, and
+ * where its record is damaged: whoever watches the stream can do nothing about it.
+ */
 export function OverlayScreen({ live, state }: HallScreenProps) {
   const moment = useHammer(live);
   return (
     <main data-fills="" className="screen night overlay">
-      {state.state === 'gone' && <NoticeBar title="This link no longer works">{state.sentence}</NoticeBar>}
+      {state.state === 'gone' && state.code !== 'auction-damaged' && (
+        <NoticeBar title={goneTitle(state.code)}>{state.sentence}</NoticeBar>
+      )}
       {state.state === 'open' && (
         <LowerThird live={live} auction={state.auction} since={state.since} moment={moment} />
       )}

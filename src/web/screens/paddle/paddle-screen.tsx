@@ -1,3 +1,4 @@
+import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
@@ -6,7 +7,7 @@ import { Paddle } from './paddle.tsx';
 /** `/paddle#code`: the owner's phone. */
 export function PaddleScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
-  if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
+  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Paddle live={live} state={state} code={code} />;
 }

@@ -1,6 +1,7 @@
 import './projector.css';
 import { knock } from '#web/parts/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
+import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/hall/use-hammer.ts';
@@ -22,7 +23,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   });
   return (
     <div data-fills="" data-hint={hint || undefined} className="screen night projector bg-ground text-ink">
-      {state.state === 'gone' && <ProjectorNotice title="This link no longer works" text={state.sentence} />}
+      {state.state === 'gone' && <ProjectorNotice title={goneTitle(state.code)} text={state.sentence} />}
       {state.state === 'opening' && <ProjectorNotice title="Boli" text={words} />}
       {state.state === 'open' && (
         <Auditorium live={live} code={code} auction={state.auction} since={state.since} moment={moment} />

@@ -1,3 +1,4 @@
+import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
@@ -6,7 +7,7 @@ import { Spectator } from './spectator.tsx';
 /** `/live#code`: anybody's phone. */
 export function SpectatorScreen({ live, state }: HallScreenProps) {
   const words = useOpeningWords(state);
-  if (state.state === 'gone') return <HallNotice title="This link no longer works" text={state.sentence} />;
+  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Spectator live={live} state={state} />;
 }

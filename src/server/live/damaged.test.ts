@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HelloMessage } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { House } from '#server/api/house-for-tests.ts';
+import { Evening } from './evening-for-tests.ts';
+import { Screen } from './screen-for-tests.ts';
+
+let evening: Evening;
+/** The same data with nothing in memory, as after a restart. */
+let again: House;
+
+beforeEach(async () => {
+  evening = await Evening.begin();
+  const database = new Database(path.join(evening.house.folder, 'boli.db'));
+  const line = "update auction_events set body = '{' where sequence = 4 and tournament_id = ?";
+  database.prepare(line).run(evening.floor.id);
+  database.close();
+  again = await House.open({ store: evening.house.store });
+});
+afterEach(async () => {
+  await again.app.close();
+  rmSync(again.folder, { recursive: true, force: true });
+  await evening.end();
+});
+
+/** Every screen of the evening: those of the hall, each with its link, the organiser's console and the scorer's. */
+function everybody(): [string, HelloMessage['who']][] {
+  const { floor, asha } = evening;
+  const links = (['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const).map(
+    (kind): [string, HelloMessage['who']] => [kind, { as: 'link', code: evening.link(kind).code }],
+  );
+  const console_ = { as: 'console', tournament: floor.id } as const;
+  return [
+    ...links,
+    ['console', { ...console_, token: asha.token }],
+    ['scorer', { ...console_, token: evening.link('scorer').code }],
+  ];
+}
+
+test('of an auction whose record is damaged every screen is sent away in words, to ask again later', async () => {
+  for (const [name, who] of everybody()) {
+    const screen = await Screen.open(again, who);
+    expect([name, await screen.next()]).toEqual([
+      name,
+      {
+        v: 3,
+        type: 'bye',
+        code: 'auction-damaged',
+        message: 'The record of this auction is damaged: it stays closed until the organiser restores a copy',
+      },
+    ]);
+    expect(await screen.ended).toBe(1008);
+  }
+});
+
+test('the log says it once, with the auction and the line, however many screens and calls ask', async () => {
+  const reading = vi.spyOn(again.store.log, 'eventsAfter');
+  for (const [, who] of [...everybody(), ...everybody()]) await (await Screen.open(again, who)).ended;
+  const headers = { authorization: `Bearer ${evening.asha.token}` };
+  const query = { tournamentId: evening.floor.id };
+  const { status } = await again.call('GET', PATHS.snapshot, { headers, query });
+  expect(status).toBe(500);
+  const errors = again.logLines
+    .filter((line) => line.includes('"level":"error"'))
+    .map((line): unknown => JSON.parse(line));
+  expect(errors).toEqual([
+    expect.objectContaining({
+      auction: evening.floor.id,
+      line: 4,
+      msg: 'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy',
+    }),
+  ]);
+  // And is read once: whoever asks again and again keeps no other auction waiting.
+  expect(reading).toHaveBeenCalledTimes(1);
+  reading.mockRestore();
+});
+
+test('the other auctions go on', async () => {
+  await (
+    await Screen.open(again, everybody()[0]?.[1] ?? { as: 'link', code: '' })
+  ).ended;
+  const other = await evening.asha.floor({ name: 'Another Cup' });
+  const console_ = { as: 'console', tournament: other.id, token: evening.asha.token } as const;
+  const screen = await Screen.open(again, console_);
+  expect((await screen.next()).type).toBe('welcome');
+  screen.close();
+});
