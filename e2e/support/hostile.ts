@@ -30,8 +30,8 @@ const LONG_NUMBER = 'KPL-2026/00000000047';
 const PURSE = 1_250_000_000;
 const FINE = 111_111;
 
-/** An evening in which everything is as long as it may be: names, numbers, amounts, twelve bids and three sales. */
-export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> {
+/** An evening in which everything is as long as it may be: names, numbers and amounts. Nobody has come up yet. */
+export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
   const organiser = await newOrganiser(boli, 'Venkatanarasimharaju Krishnamurthyramanathaswamyayyangar');
   const tournament = await organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
     name: LONG_TOURNAMENT,
@@ -60,7 +60,18 @@ export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> 
     wickets: 1_000_000,
   }));
   await organiser.call('POST', PATHS.importPlayers, importAnswer, { tournamentId: tournament.id, players });
-  const evening = { organiser, tournament, teams };
+  return { organiser, tournament, teams };
+}
+
+/** ... with three sales, and the fourth player on the block. */
+export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> {
+  const evening = await hostilePlans(boli);
+  await threeSales(evening);
+  return evening;
+}
+
+/** Draws the order; both bid, against a clock. */
+export async function threeSales(evening: Evening): Promise<void> {
   await order(evening, { type: 'initialise' });
   await order(evening, {
     type: 'set-floor',
@@ -70,7 +81,6 @@ export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> 
     await bidAt(evening, buyer, 987_654_000);
     await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
   }
-  return evening;
 }
 
 export async function bidAt(evening: Evening, team: number, amount: number): Promise<void> {

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Words that do not stand where they can be read: outside the window, cut by a box that nobody can scroll, or over other
- * words. What ends in dots on purpose, what a finger scrolls to and what floats above the page is in its place.
+ * words. What ends in dots on purpose, what a finger scrolls to and what floats above the page is in its place; so is
+ * what matches `covered`: words over which others are drawn on purpose.
  */
-export function wordsOutOfPlace(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<string[]> {
+  return page.evaluate((covered) => {
     interface Piece {
       readonly words: string;
       readonly element: HTMLElement;
@@ -39,6 +40,7 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
 
     function seen(element: HTMLElement): boolean {
       if (modal !== null && !modal.contains(element)) return false;
+      if (element.closest(covered) !== null) return false;
       if (element.closest('.sr-only, option, script, style, noscript, [hidden], svg') !== null) return false;
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     }
@@ -103,5 +105,5 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
       }
       return null;
     }
-  });
+  }, covered);
 }
