@@ -7,6 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/copy-names.ts';
+import { lookAt } from './backups/packed.ts';
 import type { Config } from './config.ts';
 import { bidFor, openFloor } from './room/room-for-tests.ts';
 import { USUAL_QUOTA } from './quota.ts';
@@ -127,9 +128,13 @@ test('images that nobody has had for an hour are gone before the first copy is m
 
   await (await serve(settings(), build)).stop();
   const [copy = ''] = copiesIn(backups);
-  const copied = openDatabase(path.join(backups, copy));
-  expect(copied.prepare('select hash from images').pluck().all()).toEqual([young]);
-  copied.close();
+  const inCopy = await lookAt(path.join(backups, copy), (file) => {
+    const copied = openDatabase(file);
+    const hashes = copied.prepare('select hash from images').pluck().all();
+    copied.close();
+    return hashes;
+  });
+  expect(inCopy).toEqual([young]);
   const again = await openSqlite(database);
   expect([await again.images.sizeOf(old), await again.images.sizeOf(young)]).toEqual([null, 10]);
   expect(existsSync(path.join(dataDir, 'images', old))).toBe(false);

@@ -104,9 +104,8 @@ async function listening(
   });
   const checking = checkInBackground(files.database, (problem) => {
     damaged = true;
-    void newestWithAuctions(config.dataDir).then((newest) =>
-      app.log.fatal({ problem, copy: newest?.file ?? 'none' }, DAMAGED),
-    );
+    const looking = newestWithAuctions(config.dataDir).catch(() => null);
+    void looking.then((newest) => app.log.fatal({ problem, copy: newest?.file ?? 'none' }, DAMAGED));
   });
   closeLater(() => checking.stop());
   const looking = setInterval(() => void rescue.look(), LOOK_EVERY_MS).unref();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { Unstartable } from '#server/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
 import { lookAt } from './packed.ts';
 
@@ -40,11 +41,12 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   }
 }
 
-/** Looks into a copy, packed or not, and through its pages. */
+/** Looks into a copy, packed or not, and through its pages. Throws `Unstartable` where there is no place for that. */
 export async function contentsOfCopy(copy: string): Promise<Contents> {
   try {
     return await lookAt(copy, (file) => contentsOf(file, 'check'));
-  } catch {
+  } catch (error) {
+    if (error instanceof Unstartable) throw error;
     return { state: 'damaged' };
   }
 }

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { giveWay } from '#server/room/give-way.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { lookAt } from './packed.ts';
 
@@ -75,17 +76,24 @@ export async function heldByCopies(
     const left = candidates.filter((hash) => !held.has(hash));
     if (left.length === 0) break;
     for (const hash of await lookAt(copy, (file) => hadIn(file, left))) held.set(hash, copy);
-    // Bids come between.
-    await new Promise(setImmediate);
   }
   return held;
 }
 
-function hadIn(file: string, candidates: readonly string[]): string[] {
+/** So many are asked for before others get their turn. */
+const SLICE = 200;
+
+async function hadIn(file: string, candidates: readonly string[]): Promise<string[]> {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     // An older version has them within.
-    return carriesAll(database) ? [] : candidates.filter((hash) => isHad(database, hash));
+    if (carriesAll(database)) return [];
+    const had: string[] = [];
+    for (let from = 0; from < candidates.length; from += SLICE) {
+      had.push(...candidates.slice(from, from + SLICE).filter((hash) => isHad(database, hash)));
+      await giveWay();
+    }
+    return had;
   } finally {
     database.close();
   }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { openFloor } from '#server/room/room-for-tests.ts';
 import { fairRoll } from '#server/room/roll.ts';
@@ -41,6 +41,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await store.close().catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -141,6 +142,16 @@ describe('a packed copy', () => {
     const making = makeCopy({ copyTo, folder: backups(), clock: () => AT + 24 * HOUR });
     await expect(making).rejects.toThrow(/EEXIST/);
     expect(readdirSync(backups())).toEqual(before);
+  });
+
+  test('that nobody has room to look into is not taken for damaged, and stays', async () => {
+    for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
+    const before = copiesIn(backups());
+    vi.stubEnv('TMPDIR', path.join(folder, 'nowhere'));
+    const sentence = /cannot be looked into: make room in .+nowhere, or choose another folder with TMPDIR/;
+    await expect(copyNow(AT + 24 * HOUR)).rejects.toThrow(sentence);
+    expect(copiesIn(backups())).toEqual([packedName(AT + 24 * HOUR), ...before]);
+    await expect(newestWithAuctions(dataDir)).rejects.toThrow(sentence);
   });
 
   test('stands beside those of an older version, which were not packed, and pushes them out in their time', async () => {

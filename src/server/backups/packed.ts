@@ -5,6 +5,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import { DiskFull } from '#server/store/problems.ts';
+import { toStoreProblem } from '#server/store/sqlite/errors.ts';
+import { Unstartable } from '#server/unstartable.ts';
 
 /** What a copy that the server keeps is called behind its '.db': it takes an eighth of the room. */
 export const PACKED = '.br';
@@ -33,17 +36,38 @@ export async function unpack(packed: string, file: string): Promise<void> {
   await pipeline(createReadStream(packed), createBrotliDecompress(), intoNew(file));
 }
 
-/** Looks into a copy, packed or not, as a plain file. */
-export async function lookAt<Seen>(copy: string, look: (file: string) => Seen): Promise<Seen> {
+/**
+ * Looks into a copy, packed or not, as a plain file. Throws `Unstartable` where there is no place to unpack it: such a
+ * copy is not damaged, and nobody may take it for that.
+ */
+export async function lookAt<Seen>(
+  copy: string,
+  look: (file: string) => Seen | Promise<Seen>,
+): Promise<Seen> {
   if (!copy.endsWith(PACKED)) return look(copy);
-  const folder = mkdtempSync(path.join(tmpdir(), 'boli-copy-'));
+  const folder = placeToUnpack(copy);
   try {
     const plain = path.join(folder, 'copy.db');
-    await unpack(copy, plain);
-    return look(plain);
+    await unpack(copy, plain).catch((error: unknown) => {
+      throw toStoreProblem(error) instanceof DiskFull ? noPlaceFor(copy, error) : error;
+    });
+    return await look(plain);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function placeToUnpack(copy: string): string {
+  try {
+    return mkdtempSync(path.join(tmpdir(), 'boli-copy-'));
+  } catch (error) {
+    throw noPlaceFor(copy, error);
+  }
+}
+
+function noPlaceFor(copy: string, cause: unknown): Unstartable {
+  const sentence = `${copy} cannot be looked into: make room in ${tmpdir()}, or choose another folder with TMPDIR.`;
+  return new Unstartable(sentence, { cause });
 }
 
 function intoNew(file: string): NodeJS.WritableStream {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { syncFile, syncFolder } from '#server/on-disk.ts';
 import { checkDatabase } from '#server/store/sqlite/check-database.ts';
+import { toStoreProblem } from '#server/store/sqlite/errors.ts';
 import { filesIn, lockDataFolder, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { copyName } from './copy-names.ts';
@@ -53,8 +54,7 @@ async function takeOut(packed: string, incoming: string): Promise<void> {
   try {
     await unpack(packed, incoming);
   } catch (error) {
-    // A full disk says so itself.
-    if (error instanceof Error && 'syscall' in error) throw error;
+    if (error instanceof Error && 'syscall' in error) throw toStoreProblem(error);
     throw new Unstartable(`${packed} is damaged: choose another copy.`, { cause: error });
   }
 }

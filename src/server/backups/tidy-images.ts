@@ -41,25 +41,20 @@ export function tidyImages(parts: TidyParts): Tidying {
   };
 }
 
-/** Per image that only copies have one of these copies. While that one is there nobody has to look again. */
+/** Per image a copy that refers to it: while that one is there nobody has to look again. */
 type Held = Map<string, string>;
 
 async function once({ images, dataDir, clock }: TidyParts, held: Held): Promise<void> {
   const now = clock();
   const candidates = [...(await images.loose(now)), ...(await images.strays())];
   const copies = copiesOf(dataDir);
-  const open = candidates.filter((hash) => !copies.includes(held.get(hash) ?? ''));
-  const found = await heldByCopies(open, copies);
-  const stillHeld = candidates.flatMap((hash) => {
-    const copy = found.get(hash) ?? (open.includes(hash) ? undefined : held.get(hash));
-    return copy === undefined ? [] : [[hash, copy] as const];
-  });
+  for (const [hash, copy] of held) if (!copies.includes(copy)) held.delete(hash);
+  const unknown = candidates.filter((hash) => !held.has(hash));
+  for (const [hash, copy] of await heldByCopies(unknown, copies)) held.set(hash, copy);
   await images.forget(
-    open.filter((hash) => !found.has(hash)),
+    unknown.filter((hash) => !held.has(hash)),
     now,
   );
-  held.clear();
-  for (const [hash, copy] of stillHeld) held.set(hash, copy);
 }
 
 /** Every database that somebody may want back: the hourly copies, and those kept aside. */

@@ -102,14 +102,16 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
     },
 
     async forget(hashes, now) {
-      for (const hash of hashes) {
-        await turns.take(hash, async () => {
-          const gone = db.deleteFrom('images').where('hash', '=', hash);
-          // A form may have named it a moment ago.
-          const loose = gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt);
-          await engine.write([once(loose)]);
-          if (!(await isKnown(hash))) await files.remove(hash);
-        });
+      for (let from = 0; from < hashes.length; from += SLICE) {
+        const slice = hashes.slice(from, from + SLICE);
+        const gone = db.deleteFrom('images').where('hash', 'in', slice);
+        // A form may have named it a moment ago.
+        await engine.write([once(gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt))]);
+        for (const hash of slice) {
+          await turns.take(hash, async () => {
+            if (!(await isKnown(hash))) await files.remove(hash);
+          });
+        }
       }
     },
   };
