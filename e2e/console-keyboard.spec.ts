@@ -148,8 +148,14 @@ test('after a bid by Enter S and R act from the amount box, where digits stay di
   await page.keyboard.type('12');
   await expect(amountBox(page)).toHaveValue(/12$/);
   expect(await bidsIn(evening)).toEqual([45_000]);
+  await page.keyboard.press('h');
+  await expectToast(page, 'Error', /^Phones do not bid in this auction/, 'destructive');
   await page.keyboard.press('n');
   await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+  await settled(page);
+  await expect(amountBox(page)).toBeFocused();
+  await page.keyboard.press('u');
+  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
 });
 
 test('in a box of words letters are letters', async ({ page, boli }) => {

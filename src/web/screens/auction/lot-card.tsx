@@ -78,7 +78,7 @@ interface StatProps {
 function Stat({ label, span, children }: StatProps) {
   return (
     <div
-      className={`${span} min-w-0 max-lg:[&>*]:inline max-lg:[&>dt]:me-1.5 lg:rounded-md lg:bg-stand lg:px-2.5 lg:py-1.5`}
+      className={`${span} min-w-0 max-lg:[&>*]:inline max-lg:[&>dt]:me-1.5 lg:rounded-md lg:bg-stand lg:px-1.5 lg:py-1.5 xl:px-2.5`}
     >
       <dt className="voice-label">{label}</dt>
       <dd className="voice-strong text-base leading-tight lg:voice-title lg:text-lg">{children}</dd>
