@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const GONE = 'The server cannot be reached. Please check the connection and try again.';
 
-test.use({ toleratedErrors: [/net::ERR_FAILED/] });
+test.use({ toleratedErrors: [/net::ERR_FAILED|status of 502/] });
 
 /** The call does not arrive any more; what is given back lets it arrive again. */
 async function away(page: Page, path: string): Promise<() => Promise<void>> {
@@ -107,7 +107,7 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
     await expectToast(page, 'Success', 'Team updated successfully!', 'plain');
   });
 
-  test('a new player: the server is gone', async ({ page, boli }) => {
+  test('a new player: the server is gone, and then a proxy answers in its place', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await fillPlayer(page, { Runs: '1284' });
@@ -125,6 +125,13 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
     }
     await expect(form(page).getByRole('checkbox', { name: 'Batsman', exact: true })).toBeChecked();
     await back();
+    await button(page, 'Dismiss').click();
+    const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+    await page.route(`**${PATHS.createPlayer}`, (route) => route.fulfill(badGateway));
+    await button(page, 'Create Player').click();
+    await expectFailed(page, 'Failed to create player', GONE);
+    await expect(form(page).getByLabel('Player Name')).toHaveValue('Siddharth Venkataraman');
+    await page.unroute(`**${PATHS.createPlayer}`);
     await button(page, 'Create Player').click();
     await expectToast(page, 'Success', 'Player created successfully!', 'plain');
     expect(await evening.players()).toHaveLength(1);
