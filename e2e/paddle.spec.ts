@@ -198,6 +198,22 @@ test.describe('the sheet for another amount cannot be fetched', () => {
   });
 });
 
+test('purse and highest bid stand whole on the smallest phone, and no rupee of them is rounded away', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { purse: 9_999_999 });
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const links = await hallLinks(evening);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openHall(page, links.paddleOf('Pune Panthers'));
+  const figures = page.locator('.paddle-figures');
+  await expect(figures).toHaveText('Purse₹99,99,999Slots15 of 15 leftMax bid₹99,99,000');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await figures.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+});
+
 for (const size of [
   { width: 360, height: 620 },
   { width: 320, height: 568 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { grouped, inRupees, inShortRupees } from './rupees-text.ts';
+import { grouped, inRupees, inShortRupees, rupeesWithin } from './rupees-text.ts';
 
 test.each([
   [0, '₹0'],
@@ -45,6 +45,14 @@ describe('where the full amount does not fit', () => {
     [12_345_678, '₹1,23,45,678'],
   ])('%d rupees are %s: nothing is rounded', (amount, text) => {
     expect(inShortRupees(toRupees(amount))).toBe(text);
+  });
+
+  test.each([
+    [9_999_000, '₹99,99,000'],
+    [12_500_000, '₹1.25 Cr'],
+    [12_500_001, '₹1,25,00,001'],
+  ])('where ten characters fit %d rupees are %s', (amount, text) => {
+    expect(rupeesWithin(10, toRupees(amount))).toBe(text);
   });
 
   test('every amount is read back from its short form as it is, which is never the longer one', () => {

@@ -22,6 +22,12 @@ export function grouped(amount: number): string {
   return GROUPED.format(amount);
 }
 
+/** The full amount where it has at most so many characters, else the short one. */
+export function rupeesWithin(fits: number, amount: Rupees): string {
+  const full = inRupees(amount);
+  return full.length > fits ? inShortRupees(amount) : full;
+}
+
 /**
  * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr': only where the full amount does not fit. Never rounded, for somebody bids by it
  * (docs/decisions/0068): below one lakh, and where it does not end in whole thousands, it is the full amount.

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
+import { inRupees, rupeesWithin } from '#protocol/rupees-text.ts';
 
 interface MoneyProps {
   readonly amount: Rupees;
@@ -11,7 +11,7 @@ interface MoneyProps {
 /** An amount in rupees: '₹1,45,000'. */
 export function Money({ amount, fits = Infinity, className }: MoneyProps) {
   const full = inRupees(amount);
-  const shown = full.length > fits ? inShortRupees(amount) : full;
+  const shown = rupeesWithin(fits, amount);
   if (shown === full) return <span className={`whitespace-nowrap ${className ?? ''}`}>{full}</span>;
   return (
     <abbr title={full} aria-label={full} className={`whitespace-nowrap no-underline ${className ?? ''}`}>

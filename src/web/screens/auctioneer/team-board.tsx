@@ -14,12 +14,12 @@ interface TeamBoardProps {
   readonly phones: Presence['phones'];
 }
 
-/** Teams in a row, for so many in all: few are drawn large. */
+/** Teams in a row, for so many in all: few are drawn large, and their purses in so many characters. */
 const COLUMNS = [
-  { upTo: 8, columns: 4 },
-  { upTo: 12, columns: 6 },
+  { upTo: 8, columns: 4, fits: 12 },
+  { upTo: 12, columns: 6, fits: 7 },
 ] as const;
-const MOST_COLUMNS = 8;
+const MANY = { columns: 8, fits: 7 };
 
 /** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
 export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
@@ -27,7 +27,7 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   const asked = teams.map((team) => ({ team, reach: lot === null ? null : reachOf(auction, lot, team.id) }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
-  const columns = COLUMNS.find(({ upTo }) => teams.length <= upTo)?.columns ?? MOST_COLUMNS;
+  const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
     <section aria-label="Teams" className="rostrum-board">
       <p className="text-xl">
@@ -41,7 +41,7 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
       </p>
       <ul className="rostrum-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach }) => (
-          <TeamTile key={team.id} team={team} reach={reach} phones={phones[team.id] ?? 0} />
+          <TeamTile key={team.id} team={team} reach={reach} phones={phones[team.id] ?? 0} fits={fits} />
         ))}
       </ul>
     </section>
@@ -52,9 +52,10 @@ interface TeamTileProps {
   readonly team: TeamLine;
   readonly reach: Reach | null;
   readonly phones: number;
+  readonly fits: number;
 }
 
-function TeamTile({ team, reach, phones }: TeamTileProps) {
+function TeamTile({ team, reach, phones, fits }: TeamTileProps) {
   return (
     <li data-can={reach?.can} className="rostrum-team">
       <p className="flex min-w-0 items-center gap-[0.6em]">
@@ -65,7 +66,7 @@ function TeamTile({ team, reach, phones }: TeamTileProps) {
         <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.short}</span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
-        <Money amount={team.purse} fits={7} className="voice-title text-[1.2em]" />
+        <Money amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
         <span className="text-[0.9em] text-soft">{wordOf(team, reach)}</span>
       </p>
     </li>

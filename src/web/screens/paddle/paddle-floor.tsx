@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamLine } from '#web/hall/team-lines.ts';
-import { inShortRupees } from '#protocol/rupees-text.ts';
+import { rupeesWithin } from '#protocol/rupees-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { BreakLine, breakWords } from './break-line.tsx';
@@ -77,20 +77,23 @@ function Standstill({ view: { floor } }: { readonly view: PaddleView }) {
   );
 }
 
+/** '₹99,99,999': so much stands beside the slots on a phone of 320 pixels. */
+const FITS = 10;
+
 function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
-  // What is not rounded may be long: then it is written smaller.
-  const chars = Math.max(...[view.purse, view.most].map((amount) => inShortRupees(amount).length));
+  // Long ones are written smaller.
+  const chars = Math.max(...[view.purse, view.most].map((amount) => rupeesWithin(FITS, amount).length));
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
       <Figure title="Purse">
-        <Money amount={view.purse} fits={7} />
+        <Money amount={view.purse} fits={FITS} />
       </Figure>
       <Figure title="Slots">
         {view.slotsLeft}{' '}
         <span className="paddle-figure-more text-sm font-normal text-soft">of {squadLimit} left</span>
       </Figure>
       <Figure title="Max bid">
-        <Money amount={view.most} fits={7} />
+        <Money amount={view.most} fits={FITS} />
       </Figure>
     </dl>
   );

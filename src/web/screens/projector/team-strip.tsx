@@ -1,4 +1,4 @@
-import { inShortRupees } from '#protocol/rupees-text.ts';
+import { rupeesWithin } from '#protocol/rupees-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -21,7 +21,8 @@ const FITS = 12;
 export function TeamStrip({ teams, lit }: TeamStripProps) {
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
-  const longest = Math.max(FITS, ...teams.map(({ purse }) => inShortRupees(purse).length));
+  const fits = rows > 2 ? 7 : FITS;
+  const longest = Math.max(FITS, ...teams.map(({ purse }) => rupeesWithin(fits, purse).length));
   return (
     <ul
       aria-label="Purses"
@@ -41,7 +42,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
             <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
           </p>
           <p className="projector-purse">
-            <Money amount={team.purse} fits={rows > 2 ? 7 : FITS} className="voice-title" />
+            <Money amount={team.purse} fits={fits} className="voice-title" />
             <span className="projector-slots">{slotsText(team.slotsLeft, rows > 1)}</span>
           </p>
         </li>
