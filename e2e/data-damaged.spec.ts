@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from '@playwright/test';
+import { tearIndex } from '#fixtures/torn-index.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { block, lotName, newEvening, settled, type Evening } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
-import { expectToast } from './support/organiser.ts';
+import { expectToast, newOrganiser } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,3 +92,37 @@ test('an auction whose record is damaged is closed, in words, on every screen bu
   await scorer.getByRole('button', { name: 'Try again' }).click();
   await expect(block(scorer).getByRole('heading')).toHaveText(name);
 });
+
+test('damage that the server finds while it runs is told on the console with the copy to restore, and nowhere in the hall', async ({
+  page,
+  anotherDevice,
+  ownBoli,
+}) => {
+  const evening = await newEvening(ownBoli);
+  await newOrganiser(ownBoli, 'Meera Joshi');
+  const links = await hallLinks(evening);
+  await ownBoli.restart();
+  const backups = path.join(ownBoli.dataDir, 'backups');
+  await expect.poll(() => copiesIn(backups).length).toBeGreaterThan(1);
+  const [whole = ''] = copiesIn(backups);
+  await ownBoli.kill();
+  tearIndex(path.join(ownBoli.dataDir, 'boli.db'));
+  // Its health is what damage says it is: the page is what is waited for.
+  void ownBoli.restart().catch(() => undefined);
+  await expect(async () => openConsoleAt(page, ownBoli, evening)).toPass();
+
+  const sentence = `The database of the server is damaged: the auction goes on. Afterwards please stop the server and type npm run restore ${whole}, which is the newest whole copy.`;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expectNothingFromAxe(page);
+  const wall = await (await anotherDevice()).newPage();
+  await openHall(wall, `${ownBoli.url}${links.of('screen')}`);
+  await expect(wall.getByText(await lotName(page)).first()).toBeVisible();
+  await expect(wall.getByText('damaged')).toBeHidden();
+});
+
+function copiesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('boli-'))
+    .sort()
+    .reverse();
+}

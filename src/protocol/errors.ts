@@ -49,8 +49,8 @@ export type ServiceProblem =
   | { readonly code: 'disk-full' }
   /** The files of the data were moved, deleted or replaced under the running server. */
   | { readonly code: 'data-astray' }
-  /** Damage was found in the database of the running server. */
-  | { readonly code: 'data-damaged' }
+  /** Damage was found in the database of the running server. `copy`: as in `Trouble`. */
+  | { readonly code: 'data-damaged'; readonly copy?: string | null | undefined }
   /** A line of this auction's log cannot be read. */
   | { readonly code: 'auction-damaged'; readonly line: number }
   /** Another program has the database for itself: the same call may be made again. */

@@ -56,17 +56,27 @@ export const liveLine = z.object({
 });
 export type LiveLine = z.infer<typeof liveLine>;
 
+/** What is wrong with the data of the server. */
+const troubleSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('data-astray') }),
+  z.object({
+    code: z.literal('data-damaged'),
+    /** For the organiser alone: the name of the newest whole copy, null where there is none. */
+    copy: z.optional(z.nullable(z.string())),
+  }),
+]);
+export type Trouble = z.infer<typeof troubleSchema>;
+
 /** True numbers only: open sockets. */
 export const presenceSchema = z.object({
   /** Spectators' pages. */
   watchers: z.int(),
   /** Per team, how many of its phones are connected. Empty for whom it is none of their business. */
   phones: z.record(z.string(), z.int()),
-  /** What is wrong with the data of the server; for who runs the auction alone. */
-  trouble: z.optional(z.enum(['data-astray', 'data-damaged'])),
+  /** For who runs the auction alone. */
+  trouble: z.optional(troubleSchema),
 });
 export type Presence = z.infer<typeof presenceSchema>;
-export type Trouble = NonNullable<Presence['trouble']>;
 
 /** Why a screen was sent away: for good, or to ask again after a while. */
 export const BYE_CODES = [

@@ -64,7 +64,7 @@ export function serviceText(problem: ServiceProblem): string {
     case 'data-astray':
       return 'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the organiser can save a copy of everything so far';
     case 'data-damaged':
-      return 'The database of the server is damaged: the auction goes on. Afterwards please restore a copy; the log of the server names the newest whole one';
+      return `The database of the server is damaged: the auction goes on. ${whichCopy(problem.copy)}`;
     case 'auction-damaged':
       return `The record of this auction is damaged at line ${String(problem.line)}, so it stays closed; the others go on. Please restore a copy with npm run restore`;
     case 'busy':
@@ -74,6 +74,14 @@ export function serviceText(problem: ServiceProblem): string {
     case 'broken':
       return UNEXPECTED;
   }
+}
+
+function whichCopy(copy: string | null | undefined): string {
+  if (copy === undefined)
+    return 'Afterwards please restore a copy; the log of the server names the newest whole one';
+  if (copy === null)
+    return 'There is no whole copy of it: please export what you need before the server is stopped';
+  return `Afterwards please stop the server and type npm run restore ${copy}, which is the newest whole copy`;
 }
 
 function accountFullText({ what, most }: ServiceProblem & { readonly code: 'account-full' }): string {

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Trouble } from '#protocol/live.ts';
 import { keepCopies, makeCopy } from './backups/keep-copies.ts';
 import { tidyImages } from './backups/tidy-images.ts';
-import { newestWithAuctions } from './backups/contents.ts';
+import { newestSound } from './backups/contents.ts';
 import { lookBeforeStart } from './backups/look-before-start.ts';
 import { rescueFrom } from './backups/rescue.ts';
 import type { Config } from './config.ts';
@@ -77,8 +79,8 @@ async function listening(
   const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
   closeLater(() => saleroom.close());
   await saleroom.wake();
-  let damaged = false;
-  const trouble = () => (store.isAstray() ? 'data-astray' : damaged ? 'data-damaged' : null);
+  let damage: Trouble | null = null;
+  const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
   const app = await buildApp({ store, saleroom, config, copyForOne, now, elapsed, trouble });
   closeLater(() => app.close());
@@ -103,9 +105,15 @@ async function listening(
     onProblem: (error) => app.log.fatal(error, 'the files of the data went astray, and could not be copied'),
   });
   const checking = checkInBackground(files.database, (problem) => {
-    damaged = true;
-    const looking = newestWithAuctions(config.dataDir).catch(() => null);
-    void looking.then((newest) => app.log.fatal({ problem, copy: newest?.file ?? 'none' }, DAMAGED));
+    damage = { code: 'data-damaged' };
+    newestSound(config.dataDir).then(
+      (copy) => {
+        damage = { code: 'data-damaged', copy: copy === null ? null : path.basename(copy) };
+        app.log.fatal({ problem, copy: copy ?? 'none' }, DAMAGED);
+      },
+      // Where the copies cannot be looked into, nobody says that there is none.
+      (error: unknown) => app.log.fatal({ problem, copies: error }, DAMAGED),
+    );
   });
   closeLater(() => checking.stop());
   const looking = setInterval(() => void rescue.look(), LOOK_EVERY_MS).unref();

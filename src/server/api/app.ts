@@ -144,7 +144,7 @@ function deskOf(parts: AppParts): Desk {
   const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
   return {
     ...{ store, saleroom, copyForOne, now, elapsed },
-    trouble: parts.trouble ?? (() => (store.isAstray() ? 'data-astray' : null)),
+    trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
     accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations }),
     links: createLinks({ store: store.links, saleroom, roll: fairRoll, now }),
     paddles: createPaddles({ saleroom, now: elapsed }),

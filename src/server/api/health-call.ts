@@ -15,8 +15,9 @@ export function healthCall(api: Api, { store, trouble, version }: Desk): void {
     PATHS.health,
     { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },
     async () => {
-      const code = trouble();
-      if (code !== null) throw serviceFailure({ code });
+      const found = trouble();
+      // Anybody may ask: which copies there are is none of their business.
+      if (found !== null) throw serviceFailure({ code: found.code });
       await store.users.byId('nobody');
       return { ok: true, version, database: 'ok' } as const;
     },

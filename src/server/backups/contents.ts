@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { integrityOf } from '#server/store/sqlite/check-in-background.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
@@ -68,6 +69,32 @@ export function copiesFor(dataDir: string): string[] {
 /** 'boli-2026-11-24T18-30-05-120Z.db', whatever stands before it. */
 function momentIn(file: string): string {
   return file.slice(file.lastIndexOf('boli-'));
+}
+
+/** The file that somebody names: a path, or the mere name of one of the copies. */
+export function copyNamed(named: string, dataDir: string): string {
+  if (existsSync(named)) return named;
+  return copiesFor(dataDir).find((copy) => path.basename(copy) === path.basename(named)) ?? named;
+}
+
+/**
+ * The newest copy with auctions in which every index agrees with its table, or null. A copy that was made of a damaged
+ * database has its damage, and whoever looks more quickly takes it for whole. Others get their turn meanwhile. Throws
+ * `Unstartable` where there is no place to unpack one.
+ */
+export async function newestSound(dataDir: string): Promise<string | null> {
+  for (const copy of copiesFor(dataDir)) {
+    const isSound = await lookAt(copy, async (file) => {
+      const contents = contentsOf(file, 'trust');
+      if (contents.state !== 'whole' || contents.auctions === 0) return false;
+      return (await integrityOf(file)) === 'ok';
+    }).catch((error: unknown) => {
+      if (error instanceof Unstartable) throw error;
+      return false;
+    });
+    if (isSound) return copy;
+  }
+  return null;
 }
 
 /** The newest copy that is whole and holds auctions, or null. */

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
+import { copyName } from '#server/backups/copy-names.ts';
 import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 
@@ -60,6 +61,18 @@ test('backup, a new password, restore: the copy is as it was, and for this user 
   const again = await openSqlite(filesIn(dataDir).database);
   expect((await again.users.byId('asha'))?.passwordHash).toBe('old');
   await again.close();
+});
+
+test('a copy that the server keeps is restored by its name alone, wherever that is typed', async () => {
+  const name = copyName(Date.now());
+  const kept = path.join(filesIn(dataDir).backups, name);
+  mkdirSync(path.dirname(kept), { recursive: true });
+  copyFileSync(filesIn(dataDir).database, kept);
+  expect(type('restore', name)).toMatchObject({ status: 0, err: '' });
+  expect(type('restore', name).out).toContain(`The database is the one of ${kept} now.`);
+  const wrong = type('restore', copyName(1));
+  expect(wrong.status).toBe(78);
+  expect(wrong.err).toMatch(/^boli: There is no file .+: say which copy to restore\.$/);
 });
 
 test('an invitation is printed once, as a code and as a link, and opens one account', async () => {

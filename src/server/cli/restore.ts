@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { copyNamed } from '#server/backups/contents.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
@@ -8,12 +9,13 @@ import { Unstartable } from '#server/unstartable.ts';
 
 try {
   keepFilesPrivate();
-  const [file] = process.argv.slice(2);
-  if (file === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
+  const [typed] = process.argv.slice(2);
+  if (typed === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
   const { dataDir } = readConfig(process.env);
-  const aside = await restoreFrom(path.resolve(file), dataDir, Date.now());
-  const missing = await bringImages(path.resolve(file), dataDir);
-  console.log(`boli: The database is the one of ${path.resolve(file)} now.`);
+  const file = copyNamed(path.resolve(typed), dataDir);
+  const aside = await restoreFrom(file, dataDir, Date.now());
+  const missing = await bringImages(file, dataDir);
+  console.log(`boli: The database is the one of ${file} now.`);
   if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);
   if (missing > 0) {
     console.log(

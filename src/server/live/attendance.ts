@@ -25,18 +25,31 @@ export class Attendance {
   }
 }
 
-/** Whose phones a screen hears of: all teams', none's, or one team's own. */
-export type Heard = typeof ALL | typeof NONE | TeamId;
+/** What a screen hears of: as the organiser, as a scorer, the phones of all teams, none, or one team's own. */
+export type Heard = typeof ORGANISER | typeof SCORER | typeof ALL | typeof NONE | TeamId;
+export const ORGANISER = Symbol('everything');
+export const SCORER = Symbol('the phones of all teams, and what is wrong');
 export const ALL = Symbol('the phones of all teams');
 export const NONE = Symbol('no phones');
 
-/** Who hears of all phones runs the auction, and is told what is wrong. */
 function attendanceFrame(all: Presence, heard: Heard): Buffer {
-  if (heard === ALL) return frameOf({ v: LIVE_VERSION, type: 'presence', presence: all });
-  const own = Object.entries(all.phones).filter(([team]) => heard === team);
-  return frameOf({
-    v: LIVE_VERSION,
-    type: 'presence',
-    presence: { watchers: all.watchers, phones: Object.fromEntries(own) },
-  });
+  return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
+}
+
+/** Who runs the auction is told what is wrong; which copy to restore is the organiser's matter. */
+function presenceFor(all: Presence, heard: Heard): Presence {
+  const { watchers, phones, trouble } = all;
+  switch (heard) {
+    case ORGANISER:
+      return all;
+    case SCORER:
+      return trouble === undefined ? all : { watchers, phones, trouble: { code: trouble.code } };
+    case ALL:
+      return { watchers, phones };
+    default:
+      return {
+        watchers,
+        phones: Object.fromEntries(Object.entries(phones).filter(([team]) => heard === team)),
+      };
+  }
 }

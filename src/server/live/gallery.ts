@@ -1,5 +1,5 @@
 import type { LinkKind, OwnLinkAnswer } from '#protocol/links.ts';
-import { ALL, NONE, type Attendance, type Heard } from './attendance.ts';
+import { ALL, NONE, ORGANISER, SCORER, type Attendance, type Heard } from './attendance.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';
 
@@ -14,7 +14,7 @@ interface GalleryParts {
 }
 
 /** Those who may know whose phones are connected: who runs the auction, and the hall's own screen. */
-const HEAR_OF_PHONES: ReadonlySet<LinkKind> = new Set(['scorer', 'auctioneer', 'screen']);
+const HEARS: Partial<Readonly<Record<LinkKind, Heard>>> = { scorer: SCORER, auctioneer: ALL, screen: ALL };
 
 /** The screens of one auction that are alike: the spectators, or the phones of one team. */
 export class Gallery {
@@ -29,7 +29,7 @@ export class Gallery {
     this.view = view;
     this.#attendance = attendance;
     // An owner learns that somebody else bids with the same link.
-    this.#hears = link === null || HEAR_OF_PHONES.has(link.kind) ? ALL : (link.team ?? NONE);
+    this.#hears = link === null ? ORGANISER : (HEARS[link.kind] ?? link.team ?? NONE);
   }
 
   /** Takes in a screen that has been told every line by hand. */

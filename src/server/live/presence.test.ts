@@ -50,11 +50,24 @@ test('the first spectator is told of himself', async () => {
 
 test('where nothing is taken any more, who runs the auction is told why, and nobody else', async () => {
   const [own, spectator] = [await evening.console(), await evening.screen('live')];
+  const [wall, auctioneer] = [await evening.screen('screen'), await evening.screen('auctioneer')];
   await told(own, { watchers: 1, phones: {} });
   vi.spyOn(evening.house.store, 'isAstray').mockReturnValue(true);
-  await told(own, { watchers: 1, phones: {}, trouble: 'data-astray' });
+  await told(own, { watchers: 1, phones: {}, trouble: { code: 'data-astray' } });
   await evening.screen('live');
-  await told(spectator, { watchers: 2, phones: {} });
+  for (const hall of [spectator, wall, auctioneer]) await told(hall, { watchers: 2, phones: {} });
+  for (const hall of [spectator, wall, auctioneer]) expect(hall.texts.join('')).not.toContain('trouble');
+});
+
+test('which copy to restore is told to the organiser, and not to a scorer', async () => {
+  const trouble = { code: 'data-damaged', copy: 'boli-2026-11-24T18-30-05-120Z.db' } as const;
+  const damaged = await Evening.begin({ trouble: () => trouble });
+  const { floor } = damaged;
+  const token = damaged.link('scorer').code;
+  const scorer = await damaged.open({ as: 'console', token, tournament: floor.id });
+  await told(await damaged.console(), { watchers: 0, phones: {}, trouble });
+  await told(scorer, { watchers: 0, phones: {}, trouble: { code: 'data-damaged' } });
+  await damaged.end();
 });
 
 test("another auction's spectators are not counted", async () => {

@@ -15,8 +15,7 @@ export function checkInBackground(
   file: string,
   onDamage: (problem: string) => void,
 ): { stop(): Promise<unknown> } {
-  const driver = createRequire(import.meta.url).resolve('better-sqlite3');
-  const worker = new Worker(LOOK, { eval: true, workerData: { driver, file } });
+  const worker = lookThrough(file);
   let told = false;
   const tell = (problem: string): void => {
     if (!told && problem !== 'ok') onDamage(problem);
@@ -26,11 +25,26 @@ export function checkInBackground(
   worker.on('error', (error) => {
     if ('code' in error && String(error.code).startsWith('SQLITE_CORRUPT')) tell(error.message);
   });
-  worker.unref();
   return {
     stop() {
       told = true;
       return worker.terminate();
     },
   };
+}
+
+/** What SQLite says of every page and index of a database: 'ok', or the first problem. */
+export function integrityOf(file: string): Promise<string> {
+  const worker = lookThrough(file);
+  return new Promise((resolve) => {
+    worker.once('message', (found) => resolve(String(found)));
+    worker.once('error', (error) => resolve(error.message));
+  });
+}
+
+function lookThrough(file: string): Worker {
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+  const worker = new Worker(LOOK, { eval: true, workerData: { driver, file } });
+  worker.unref();
+  return worker;
 }

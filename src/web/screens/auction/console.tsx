@@ -121,7 +121,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
       />
       {presence?.trouble && (
         <Suspense>
-          <TroubleNotice code={presence.trouble} />
+          <TroubleNotice trouble={presence.trouble} />
         </Suspense>
       )}
       {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}

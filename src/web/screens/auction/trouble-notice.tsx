@@ -8,8 +8,8 @@ import { Icon } from '#web/parts/icon.tsx';
 import { bearer } from '#web/session/bearer.ts';
 import { useRole } from '#web/session/role.ts';
 
-/** Says why the server takes nothing any more, and hands out what it still holds. */
-export function TroubleNotice({ code }: { readonly code: Trouble }) {
+/** Says what is wrong with the data of the server, and hands out what it still holds where it takes nothing any more. */
+export function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {
   // A scorer has no account, and nothing to save.
   const organiser = useRole() === 'organiser';
   const [saving, setSaving] = useState<'not yet' | 'busy' | 'saved' | 'failed'>('not yet');
@@ -18,14 +18,17 @@ export function TroubleNotice({ code }: { readonly code: Trouble }) {
     setSaving((await saveCopy()) ? 'saved' : 'failed');
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-ball-wash px-4 py-2 text-sm text-ink">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-ball-wash px-4 py-2 text-sm text-ink"
+    >
       <Icon name="warning" size={18} className="shrink-0 text-ball-ink" />
       <p className="min-w-0 flex-1 basis-60">
-        <strong>{serviceText({ code })}.</strong>
+        <strong>{serviceText(trouble)}.</strong>
         {saving === 'saved' && ' The copy is among your downloads: npm run restore takes it.'}
         {saving === 'failed' && ' The copy could not be saved: please try again.'}
       </p>
-      {organiser && code === 'data-astray' && (
+      {organiser && trouble.code === 'data-astray' && (
         <Button size="sm" icon="download" busy={saving === 'busy'} onClick={() => void save()}>
           Save a copy
         </Button>

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { tearIndex } from '#fixtures/torn-index.ts';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { linkAnswer, linksAnswer } from '#protocol/links.ts';
+import { LIVE_VERSION, type HelloMessage, type Trouble } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { serviceText } from '#protocol/service-texts.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { buildApp } from './api/app.ts';
+import { TOURNAMENT } from './api/house-for-tests.ts';
+import { contentsOf, copyNamed, newestSound } from './backups/contents.ts';
+import { copiesIn, copyName } from './backups/copy-names.ts';
+import type { Config } from './config.ts';
+import { Screen } from './live/screen-for-tests.ts';
+import { USUAL_QUOTA } from './quota.ts';
+import { serve } from './serve.ts';
+import { filesIn } from './store/sqlite/data-folder.ts';
+
+let folder = '';
+let settings: Config;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-damage-'));
+  settings = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: path.join(folder, 'data'),
+    publicUrl: null,
+    trustedProxy: null,
+    registration: 'open',
+    quota: USUAL_QUOTA,
+    logLevel: 'silent',
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One call to a server, which answers as the schema says. */
+async function call<Answer extends z.ZodMiniType>(
+  port: number,
+  place: string,
+  answer: Answer,
+  { token, body }: { readonly token?: string; readonly body?: object },
+): Promise<z.output<Answer>> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const url = `http://127.0.0.1:${String(port)}${place}`;
+  return answer.parse(
+    await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json(),
+  );
+}
+
+/** An organiser with a tournament, and who sits where. A copy of it stands when it returns, and the server has ended. */
+async function anEveningBefore() {
+  const server = await serve(settings, buildApp);
+  const account = {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    mobile: '98000 00000',
+    password: 'secret-1',
+  };
+  const { token } = await call(server.port, PATHS.register, sessionAnswer, { body: account });
+  const other = { ...account, name: 'Meera', email: 'meera@example.com' };
+  await call(server.port, PATHS.register, sessionAnswer, { body: other });
+  const { id } = await call(server.port, PATHS.createTournament, tournamentAnswer, {
+    token,
+    body: TOURNAMENT,
+  });
+  const body = { tournamentId: id };
+  const { links } = await call(server.port, PATHS.openLinks, linksAnswer, { token, body });
+  const ravi = { token, body: { ...body, label: 'Ravi' } };
+  const { code } = await call(server.port, PATHS.scorerLink, linkAnswer, ravi);
+  await server.stop();
+  const wall = links.find(({ kind }) => kind === 'screen')?.code ?? '';
+  await (await serve(settings, buildApp)).stop();
+  return {
+    organiser: { as: 'console', token, tournament: id } as const,
+    scorer: { as: 'console', token: code, tournament: id } as const,
+    wall: { as: 'link', code: wall } as const,
+  };
+}
+
+/** What a screen is told of trouble, as soon as the copy is named or another screen knows it by then. */
+async function troubleOf(port: number, who: HelloMessage['who']): Promise<Trouble | undefined> {
+  const screen = await Screen.at(`ws://127.0.0.1:${String(port)}${PATHS.live}`);
+  screen.say({ v: LIVE_VERSION, type: 'hello', who, after: null });
+  for (;;) {
+    const { trouble } = (await screen.hear('presence')).presence;
+    if (who.as === 'link' || (trouble !== undefined && ('copy' in trouble || who.token.length < 40))) {
+      screen.close();
+      return trouble;
+    }
+  }
+}
+
+test('damage that is found while the server runs is told to the organiser with the copy to restore, to nobody else', async () => {
+  const { organiser, scorer, wall } = await anEveningBefore();
+  const { database, backups } = filesIn(settings.dataDir);
+  const [whole = ''] = copiesIn(backups);
+  tearIndex(database);
+  expect(contentsOf(database, 'check').state).toBe('whole');
+
+  const server = await serve(settings, buildApp);
+  // The copy this start makes has the damage of the database, and is not the one to restore.
+  await vi.waitFor(() => expect(copiesIn(backups)[0]).not.toBe(whole));
+  expect(await troubleOf(server.port, organiser)).toEqual({ code: 'data-damaged', copy: whole });
+  expect(await troubleOf(server.port, scorer)).toEqual({ code: 'data-damaged' });
+  expect(await troubleOf(server.port, wall)).toBeUndefined();
+  const health = await (await fetch(`http://127.0.0.1:${String(server.port)}${PATHS.health}`)).text();
+  expect(health).toContain('data-damaged');
+  expect(health).not.toContain(whole);
+  await server.stop();
+  // The name alone is what npm run restore is typed with, wherever that is.
+  expect(copyNamed(path.join(folder, whole), settings.dataDir)).toBe(path.join(backups, whole));
+});
+
+test('where every copy has the damage, or is none, there is no copy to name', async () => {
+  await anEveningBefore();
+  const { database, backups } = filesIn(settings.dataDir);
+  expect(await newestSound(settings.dataDir)).toBe(path.join(backups, copiesIn(backups)[0] ?? ''));
+  rmSync(backups, { recursive: true });
+  tearIndex(database);
+  await (await serve(settings, buildApp)).stop();
+  writeFileSync(path.join(backups, copyName(1)), 'no database');
+  expect(copiesIn(backups)).toHaveLength(2);
+  expect(await newestSound(settings.dataDir)).toBeNull();
+  expect(serviceText({ code: 'data-damaged', copy: null })).toBe(
+    'The database of the server is damaged: the auction goes on. There is no whole copy of it: please export what you need before the server is stopped',
+  );
+});
