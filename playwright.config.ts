@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,
-  // Browsers wait more than they work: on two cores a third one finds room.
-  workers: 3,
+  // Browsers wait more than they work: two cores have room for four.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
 import { eventSchema, type RecordedEvent } from '#protocol/events.ts';
+import { giveWay } from '#server/room/give-way.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from './problems.ts';
 import type { KeptAnswer } from './store.ts';
@@ -13,22 +14,35 @@ interface StoredLine {
   readonly body: string;
 }
 
-/** Stored lines that follow one of a log, as events. Throws `DamagedLog` at the first that is missing or unreadable. */
-export function readEvents(
+/** So many characters of lines are read before others get their turn: some ms. */
+const PART = 50_000;
+
+/**
+ * Stored lines that follow one of a log, as events; a long log in parts, so that no order waits for all of it. Throws
+ * `DamagedLog` at the first that is missing or unreadable.
+ */
+export async function readEvents(
   tournament: TournamentId,
   lines: readonly StoredLine[],
   after: number,
-): RecordedEvent[] {
+): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
   let next = Math.max(0, after);
-  return lines.map((line) => {
+  let read = 0;
+  for (const line of lines) {
     next += 1;
     if (line.sequence !== next) throw new DamagedLog(tournament, next);
     try {
-      return readEvent(line);
+      events.push(readEvent(line));
     } catch (cause) {
       throw new DamagedLog(tournament, next, { cause });
     }
-  });
+    read += line.body.length;
+    if (read < PART) continue;
+    read = 0;
+    await giveWay();
+  }
+  return events;
 }
 
 function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
