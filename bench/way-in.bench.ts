@@ -6,7 +6,8 @@ import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
-import { median, ms, report } from './support/figures.ts';
+import { startChild } from './support/child.ts';
+import { epochNow, median, ms, report } from './support/figures.ts';
 import { lateEvening, type LateEvening } from './support/late-evening.ts';
 
 /** What a phone has in a village, and what it has behind a thick wall; ms there and back. */
@@ -129,16 +130,15 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
   const bidders = [socketPhone(line.url, rival), socketPhone(line.url, paddle)] as const;
   while (!bidders.every(({ state }) => state.state === 'open')) await pause(20);
   await pause(500);
+  // In a process of their own: what they fold keeps no phone that bids waiting, as in the hall.
+  const spectators = startChild(new URL('./support/tap-sockets.ts', import.meta.url));
+  await spectators.ask({ do: 'clock' }, z.unknown());
   line.count();
-  const start = performance.now();
-  const phones = Array.from({ length: SPECTATORS }, () => socketPhone(line.url, live));
-  const isIn = () => phones.every(({ state }) => state.state === 'open');
-  const allIn = (async () => {
-    while (!isIn() && performance.now() - start < NEVER) await pause(10);
-    return (performance.now() - start) / 1_000;
-  })();
+  const start = epochNow();
+  const paths = Array.from({ length: SPECTATORS }, () => live);
+  const allIn = spectators.ask({ do: 'open', url: line.url, paths }, z.object({ last: z.number() }));
   const taps = await tapsUntil(allIn, bidders);
-  const seconds = await allIn;
+  const seconds = ((await allIn).last - start) / 1_000;
   report({
     name: '200 spectators come in over one line of 20 Mbit/s',
     figure: seconds,
@@ -157,7 +157,8 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
     floor: 'none',
     command: COMMAND,
   });
-  for (const one of [...phones, ...bidders]) one.close();
+  await spectators.stop();
+  for (const one of bidders) one.close();
 }
 
 type Bidder = ReturnType<typeof socketPhone>;
