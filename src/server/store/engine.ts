@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import type { Asked } from './prepared.ts';
 
 /**
  * What carries out the queries that every call needs. Kysely writes them; on its own way to the database a query of
@@ -6,7 +7,9 @@ import type { Compilable } from 'kysely';
  */
 export interface Engine {
   /** Prepares a question whose `given` values come with each asking. */
-  question<Row>(query: Compilable<Row>): (values: object) => Promise<readonly Row[]>;
+  question<Values extends object, Row>(
+    asked: Asked<Values, Compilable<Row>>,
+  ): (values: Values) => Promise<readonly Row[]>;
   /**
    * All steps in one transaction, in their order, or none: how many rows each found or changed. When the promise is
    * kept, they are on disk. No other transaction may be under way on this connection.

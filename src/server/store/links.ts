@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Engine } from './engine.ts';
-import { given, stepOf } from './prepared.ts';
+import { stepOf, type Given } from './prepared.ts';
 import type { KeptLink, LinkStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,11 +43,12 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
 
 /** Every bid from a phone begins with this question. */
 function linkByCode(db: Kysely<Tables>) {
-  return db.selectFrom('links').selectAll().where('code', '=', given<string>('code'));
+  return (given: Given<{ code: string }>) =>
+    db.selectFrom('links').selectAll().where('code', '=', given('code'));
 }
 
 function stepOfAdding(db: Kysely<Tables>) {
-  return stepOf(
+  return stepOf((given: Given<KeptLink>) =>
     db
       .insertInto('links')
       .values({
@@ -65,11 +66,11 @@ function stepOfAdding(db: Kysely<Tables>) {
 }
 
 function stepOfRevoking(db: Kysely<Tables>) {
-  return stepOf(
+  return stepOf((given: Given<{ id: string; at: number }>) =>
     db
       .updateTable('links')
       .set({ revoked_at: given('at') })
-      .where('id', '=', given<string>('id'))
+      .where('id', '=', given('id'))
       .where('revoked_at', 'is', null),
   );
 }

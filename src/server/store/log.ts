@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import type { Engine, Step } from './engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { given, once, stepOf } from './prepared.ts';
+import { once, stepOf, type Given } from './prepared.ts';
 import { AnsweredBefore, SequenceConflict } from './problems.ts';
 import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
@@ -16,10 +19,11 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   return {
     async append(entry) {
       const { tournament, command, kind, after, events, changes } = entry;
+      const { at } = events.at(-1) ?? impossible('an entry without a line');
       const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
       await engine.write([
         // First: a retry ends here before it has touched anything, also on a full disk.
-        commandStep({ tournament, command, answer, at: events.at(-1)?.at }, answeredBefore),
+        commandStep({ tournament, command, answer, at }, answeredBefore),
         ...lineSteps(entry),
         ...stepsOfRows(changes),
       ]);
@@ -48,16 +52,23 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   };
 }
 
+/** A line of a log with its event as text. */
+interface NewLine extends Omit<RecordedEvent, 'event'> {
+  readonly tournament: TournamentId;
+  readonly type: string;
+  readonly body: string;
+}
+
 /** The log must end where the entry begins: its last line is there, and none of the new ones. */
 function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
-  const findLine = stepOf(
+  const findLine = stepOf((given: Given<{ tournament: string; after: number }>) =>
     db
       .selectFrom('auction_events')
       .select('sequence')
-      .where('tournament_id', '=', given<string>('tournament'))
-      .where('sequence', '=', given<number>('after')),
+      .where('tournament_id', '=', given('tournament'))
+      .where('sequence', '=', given('after')),
   );
-  const addLine = stepOf(
+  const addLine = stepOf((given: Given<NewLine>) =>
     db.insertInto('auction_events').values({
       tournament_id: given('tournament'),
       sequence: given('sequence'),
@@ -82,7 +93,7 @@ function answeredBefore(): AnsweredBefore {
 }
 
 function stepOfCommand(db: Kysely<Tables>) {
-  return stepOf(
+  return stepOf((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
     db.insertInto('commands').values({
       tournament_id: given('tournament'),
       command_id: given('command'),
@@ -93,9 +104,10 @@ function stepOfCommand(db: Kysely<Tables>) {
 }
 
 function answerByCommand(db: Kysely<Tables>) {
-  return db
-    .selectFrom('commands')
-    .select('answer')
-    .where('tournament_id', '=', given<string>('tournament'))
-    .where('command_id', '=', given<string>('command'));
+  return (given: Given<{ tournament: string; command: string }>) =>
+    db
+      .selectFrom('commands')
+      .select('answer')
+      .where('tournament_id', '=', given('tournament'))
+      .where('command_id', '=', given('command'));
 }

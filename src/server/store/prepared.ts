@@ -1,15 +1,21 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Step } from './engine.ts';
 
+/** Stands in a prepared query where the value of this name comes: only names that the values have. */
+export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/** A query that is written with `given` where its values come. */
+export type Asked<Values, Query extends Compilable = Compilable> = (given: Given<Values>) => Query;
+
 /** A query whose text is made once: making it costs as much as running it. */
-interface Prepared {
+interface Prepared<Values> {
   readonly sql: string;
-  /** The values for its places, from the keys of the same names. */
-  readonly valuesFrom: (given: object) => unknown[];
+  /** The values for its places, in their order. */
+  readonly valuesFrom: (values: Values) => unknown[];
 }
 
-export function prepare(query: Compilable): Prepared {
-  const { sql: text, parameters } = query.compile();
+export function prepare<Values extends object>(asked: Asked<Values>): Prepared<Values> {
+  const { sql: text, parameters } = asked((name) => sql`${new Place(name)}`).compile();
   return {
     sql: text,
     valuesFrom: (values) =>
@@ -18,14 +24,18 @@ export function prepare(query: Compilable): Prepared {
 }
 
 /** A prepared query as a step of a transaction. */
-export function stepOf(query: Compilable): (values: object, otherwise?: Step['otherwise']) => Step {
-  const stepForAll = stepForEach(query);
+export function stepOf<Values extends object>(
+  asked: Asked<Values>,
+): (values: Values, otherwise?: Step['otherwise']) => Step {
+  const stepForAll = stepForEach(asked);
   return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
 }
 
 /** The same query for each of these, one after the other. */
-export function stepForEach(query: Compilable): (things: readonly object[]) => Step {
-  const { sql: text, valuesFrom } = prepare(query);
+export function stepForEach<Values extends object>(
+  asked: Asked<Values>,
+): (things: readonly Values[]) => Step {
+  const { sql: text, valuesFrom } = prepare(asked);
   return (things) => ({ sql: text, rows: things.map(valuesFrom) });
 }
 
@@ -33,11 +43,6 @@ export function stepForEach(query: Compilable): (things: readonly object[]) => S
 export function once(query: Compilable): Step {
   const { sql: text, parameters } = query.compile();
   return { sql: text, rows: [parameters] };
-}
-
-/** Stands in a prepared query where the value of this name comes. */
-export function given<Value>(name: string): RawBuilder<Value> {
-  return sql<Value>`${new Place(name)}`;
 }
 
 class Place {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { given, once } from './prepared.ts';
+import { once, type Given } from './prepared.ts';
 import type { SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toUser } from './users.ts';
@@ -50,10 +50,11 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
 
 /** Every call of a signed-in user begins with this question. */
 function byTokenHash(db: Kysely<Tables>) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
-    .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
-    .where('token_hash', '=', given<string>('tokenHash'));
+  return (given: Given<{ tokenHash: string }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
+      .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
+      .where('token_hash', '=', given('tokenHash'));
 }

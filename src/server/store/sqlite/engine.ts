@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/store/engine.ts';
-import { prepare } from '#server/store/prepared.ts';
+import { prepare, type Asked } from '#server/store/prepared.ts';
 import { AlreadyThere, DataAstray } from '#server/store/problems.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
@@ -61,10 +61,10 @@ export function sqliteEngine(database: Database, whereabouts: Whereabouts = NEVE
   }
 
   return {
-    question<Row>(query: Compilable<Row>) {
-      const { sql, valuesFrom } = prepare(query);
+    question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
+      const { sql, valuesFrom } = prepare(asked);
       const statement = database.prepare<unknown[], Row>(sql);
-      return (values) => settled(() => whenFree(() => statement.all(valuesFrom(values))));
+      return (values: Values) => settled(() => whenFree(() => statement.all(valuesFrom(values))));
     },
     write: (steps) => settled(() => writeInPlace(steps)),
     note: (steps) => settled(() => whenFree(() => write(steps))),
