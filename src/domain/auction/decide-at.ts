@@ -2,6 +2,7 @@ import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { Auction, LotClock, OpenLot } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
+import { EXTENDS_CLOCK, isStroke } from './event-traits.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from './floor-settings.ts';
@@ -36,17 +37,6 @@ function clockAfter(before: Auction, events: readonly AuctionEvent[], now: numbe
   return sameClock(block.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
-/**
- * What gives a lot its extension: a bid, one that never was, other rules, so that no change of them sells it, and the
- * end of a break, so that nothing is sold before everybody looks up again.
- */
-const EXTENDING: readonly AuctionEvent['type'][] = [
-  'BidPlaced',
-  'BidRetracted',
-  'FloorSet',
-  'AuctionResumed',
-];
-
 /** What the lot on the block has left, in ms: all of it when it has just come up, less than nothing when it is out. */
 function leftOn(
   { clock }: OpenLot,
@@ -56,13 +46,13 @@ function leftOn(
 ): number {
   if (clock === null) return seconds * SECOND + momentBefore(events);
   const left = clock.state === 'stopped' ? clock.left : clock.closesAt - now;
-  const extended = events.some(({ type }) => EXTENDING.includes(type));
+  const extended = events.some(({ type }) => EXTENDS_CLOCK[type]);
   return extended ? Math.max(left, extension * SECOND) : left;
 }
 
 /** Ms in which the room still looks at the stroke of the hammer that the lot came up with. */
 function momentBefore(events: readonly AuctionEvent[]): number {
-  return events.some(({ type }) => type === 'LotSold' || type === 'LotPassed') ? HAMMER_MOMENT : 0;
+  return events.some(isStroke) ? HAMMER_MOMENT : 0;
 }
 
 function sameClock(a: LotClock | null, b: LotClock): boolean {

@@ -85,3 +85,12 @@ export type AuctionEvent =
     }
   /** The second half of a sale in two calls came; the purse had already paid with the first. */
   | { readonly type: 'PurseCharged'; readonly team: TeamId; readonly amount: Rupees };
+
+export type EventType = AuctionEvent['type'];
+
+type Facts = { readonly [Type in EventType]: Extract<AuctionEvent, { readonly type: Type }> };
+
+/** The facts of these types. Written so that the compiler knows which row of a table is for which of them. */
+export type EventOf<Type extends EventType> = {
+  readonly [Each in Type]: { readonly type: Each } & Facts[Each];
+}[Type];

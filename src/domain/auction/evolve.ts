@@ -3,10 +3,11 @@ import { NO_RUPEES } from '#domain/money.ts';
 import { without } from '#domain/without.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction, Bid, Entrant } from './auction.ts';
-import { bidsFor, lotOnBlock } from './block.ts';
+import { bidsFor } from './block.ts';
 import { openLot, withBid, withClock, withoutBidsOf, withoutLastBid } from './block-changes.ts';
 import { adjusted, paid, withEntrant } from './entrants.ts';
-import type { AuctionEvent, TournamentCreated } from './events.ts';
+import { movesFloor } from './event-traits.ts';
+import type { AuctionEvent, EventOf, TournamentCreated } from './events.ts';
 import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
 import {
   lotOpened,
@@ -71,7 +72,9 @@ function withBids(auction: Auction, bids: readonly Bid[]): Auction {
 
 /** What is true after a fact. Facts are never refused: `decide` did that before. */
 export function evolve(before: Auction, event: AuctionEvent): Auction {
-  const auction = { ...before, sequence: before.sequence + 1 };
+  const sequence = before.sequence + 1;
+  const floorMovedAt = movesFloor(event, before) ? sequence : before.floorMovedAt;
+  const auction = { ...before, sequence, floorMovedAt };
   switch (event.type) {
     case 'TournamentCreated':
       return impossible('a tournament created twice');
@@ -90,25 +93,25 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'PlayersRegistered':
       return { ...auction, ...registered(auction, event) };
     case 'PlayerEdited':
-      return playerEdited(auction, event);
+      return { ...auction, players: new Map(auction.players).set(event.player.id, event.player) };
     case 'PlayerWithdrawn':
-      return floorMoved({
+      return {
         ...setAside(auction, event.player),
         players: without(auction.players, event.player),
         history: auction.history.filter((act) => act.lot !== event.player),
-      });
+      };
     case 'OrderDrawn':
-      return floorMoved({ ...auction, ...orderDrawn(event) });
+      return { ...auction, ...orderDrawn(event) };
     case 'LotOpened':
-      return floorMoved(lotOpened(auction, event.lot));
+      return lotOpened(auction, event.lot);
     case 'BidPlaced':
-      return floorMoved(started(bidPlaced(auction, event)));
+      return started(bidPlaced(auction, event));
     case 'BidRetracted':
-      return floorMoved({ ...auction, block: withoutLastBid(openLot(auction, event.lot)) });
+      return { ...auction, block: withoutLastBid(openLot(auction, event.lot)) };
     case 'GoingCalled':
       return { ...auction, block: { ...openLot(auction, event.lot), going: event.count } };
     case 'LotReopened':
-      return floorMoved(lotReopened(auction, event));
+      return lotReopened(auction, event);
     case 'FloorSet':
       return floorSet(auction, event.settings);
     case 'PhonesHeld':
@@ -122,27 +125,27 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
     case 'ClockSet':
       return { ...auction, block: withClock(auction.block, event.clock) };
     case 'LotSold':
-      return floorMoved(started(lotSold(auction, event)));
+      return started(lotSold(auction, event));
     case 'SaleCorrected':
       return saleCorrected(auction, event);
     case 'LotPassed':
-      return floorMoved(started(lotPassed(auction, event.lot)));
+      return started(lotPassed(auction, event.lot));
     case 'SaleUndone':
-      return floorMoved(saleUndone(auction, event));
+      return saleUndone(auction, event);
     case 'PassUndone':
-      return floorMoved(passUndone(auction, event.lot));
+      return passUndone(auction, event.lot);
     case 'UnsoldRecalled':
-      return floorMoved(unsoldRecalled(auction, event.lots));
+      return unsoldRecalled(auction, event.lots);
     case 'AuctionFinished':
-      return floorMoved({
+      return {
         ...auction,
         stage: 'completed',
         pause: null,
         phonesHeld: false,
         block: withClock(auction.block, null),
-      });
+      };
     case 'AuctionReopened':
-      return floorMoved({ ...auction, stage: 'active' });
+      return { ...auction, stage: 'active' };
     case 'PurseAdjusted':
       return withEntrant(auction, adjusted(entrant(auction, event.team), event.by));
     case 'PurseCharged':
@@ -150,33 +153,19 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
   }
 }
 
-type Event<Type extends AuctionEvent['type']> = Extract<AuctionEvent, { type: Type }>;
-
-/** An act has changed what the room looks at: whoever still looks at what was before must look again. */
-function floorMoved(auction: Auction): Auction {
-  return { ...auction, floorMovedAt: auction.sequence };
-}
-
 /** The first bid, skip or sale makes a tournament active and locks its rules (design, section 6). */
 function started(auction: Auction): Auction {
   return { ...auction, stage: 'active' };
 }
 
-function registered(auction: Auction, { players }: Event<'PlayersRegistered'>): Partial<Auction> {
+function registered(auction: Auction, { players }: EventOf<'PlayersRegistered'>): Partial<Auction> {
   const all = withPlayers(auction.players, players);
   // Before a draw there is no queue to join: the draw will find them.
   if (auction.block.state === 'undrawn') return { players: all };
   return { players: all, queue: [...auction.queue, ...players.map(({ id }) => id)] };
 }
 
-function playerEdited(auction: Auction, { player }: Event<'PlayerEdited'>): Auction {
-  const edited = { ...auction, players: new Map(auction.players).set(player.id, player) };
-  // A new base price is a new current bid: who bids must have seen it.
-  const repriced = auction.players.get(player.id)?.basePrice !== player.basePrice;
-  return repriced && lotOnBlock(auction) === player.id ? floorMoved(edited) : edited;
-}
-
-function orderDrawn({ occasion, order }: Event<'OrderDrawn'>): Partial<Auction> {
+function orderDrawn({ occasion, order }: EventOf<'OrderDrawn'>): Partial<Auction> {
   if (occasion === 'joined') return { queue: order };
   return { queue: order, unsold: [], round: 0, block: NOBODY_ON_BLOCK, history: [] };
 }
@@ -187,13 +176,13 @@ function floorSet(auction: Auction, settings: FloorSettings): Auction {
   return { ...auction, floor: settings, phonesHeld: false, block };
 }
 
-/** A bid from the floor is what phones were held for: it lets them go. */
 /** A plan stands as a whole: a short name that it leaves out is gone. */
 function replanned({ id, createdAt, adjusted, awaited }: Entrant, plan: TeamPlan): Entrant {
   return { id, createdAt, adjusted, awaited, ...plan };
 }
 
-function bidPlaced(auction: Auction, { lot, team, amount, via }: Event<'BidPlaced'>): Auction {
+/** A bid from the floor is what phones were held for: it lets them go. */
+function bidPlaced(auction: Auction, { lot, team, amount, via }: EventOf<'BidPlaced'>): Auction {
   return {
     ...auction,
     block: withBid(openLot(auction, lot), { team, amount, via }),

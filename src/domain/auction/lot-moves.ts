@@ -5,11 +5,9 @@ import type { Act, Auction, Block } from './auction.ts';
 import { bidsFor, lotOnBlock } from './block.ts';
 import { opened } from './block-changes.ts';
 import { awaiting, withEntrant } from './entrants.ts';
-import type { AuctionEvent } from './events.ts';
+import type { EventOf } from './events.ts';
 import { entrant } from './purse.ts';
 import { withSale } from './squad.ts';
-
-type Event<Type extends AuctionEvent['type']> = Extract<AuctionEvent, { type: Type }>;
 
 export const NOBODY_ON_BLOCK: Block = { state: 'empty' };
 
@@ -38,13 +36,13 @@ export function lotOpened(auction: Auction, lot: PlayerId): Auction {
 }
 
 /** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
-export function lotReopened(auction: Auction, { lot, bids }: Event<'LotReopened'>): Auction {
+export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
   const last = auction.history.findLastIndex((act) => act.lot === lot);
   const again = lotOpened({ ...auction, sales: without(auction.sales, lot) }, lot);
   return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
 }
 
-export function lotSold(auction: Auction, { lot, team, price, calls }: Event<'LotSold'>): Auction {
+export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
   const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
     ...setAside(auction, lot),
@@ -55,7 +53,7 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: Event<'Lo
 }
 
 /** Nothing moves on the floor: the sale keeps its place among the sales, in the history and with its bids. */
-export function saleCorrected(auction: Auction, { lot, to }: Event<'SaleCorrected'>): Auction {
+export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
   return {
     ...auction,
     sales: new Map(auction.sales).set(lot, to),
@@ -72,7 +70,7 @@ export function lotPassed(auction: Auction, lot: PlayerId): Auction {
   };
 }
 
-export function saleUndone(auction: Auction, { lot, team, price, calls }: Event<'SaleUndone'>): Auction {
+export function saleUndone(auction: Auction, { lot, team, price, calls }: EventOf<'SaleUndone'>): Auction {
   const undone = {
     ...backInLine(auction, lot),
     sales: without(auction.sales, lot),

@@ -4,6 +4,7 @@ import { keptHere } from '#domain/tournament/check-image.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction, Entrant } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
+import { answerFor, type PerEvent } from './per-event.ts';
 
 /** Who looks at an auction: its organiser, a scorer who runs the lots, a team on its own phone, or anybody in the hall. */
 export type Viewer =
@@ -23,39 +24,51 @@ export function runsTheAuction({ sees }: Viewer): boolean {
  * (docs/decisions/0046).
  */
 export function seenBy(viewer: Viewer, event: AuctionEvent): AuctionEvent {
-  return viewer.sees === 'everything' ? event : withoutAccounts(viewer, withoutLinks(event));
+  return viewer.sees === 'everything' ? event : answerFor(SEEN, event, viewer);
 }
 
-function withoutAccounts(viewer: Viewer, event: AuctionEvent): AuctionEvent {
-  if (runsTheAuction(viewer)) return event;
-  switch (event.type) {
-    case 'TournamentCreated':
-      return { ...event, tournament: { ...event.tournament, organiser: NOBODY } };
-    case 'PurseAdjusted':
-      return viewer.sees === 'own-team' && viewer.team === event.team ? event : { ...event, reason: '' };
-    case 'SaleCorrected':
-      return { ...event, reason: '' };
-    case 'OrderDrawn':
-      return { ...event, seed: 0, order: [] };
-    default:
-      return event;
-  }
-}
+/** Anybody may know all of it. */
+const openly = (event: AuctionEvent): AuctionEvent => event;
 
-function withoutLinks(event: AuctionEvent): AuctionEvent {
-  switch (event.type) {
-    case 'TeamEntered':
-      return { ...event, team: crested(event.team) };
-    case 'TeamEdited':
-      return { ...event, plan: crested(event.plan) };
-    case 'PlayersRegistered':
-      return { ...event, players: event.players.map(pictured) };
-    case 'PlayerEdited':
-      return { ...event, player: pictured(event.player) };
-    default:
-      return event;
-  }
-}
+/** What of each fact is for a scorer, a team on its own phone and the hall. */
+const SEEN: PerEvent<[viewer: Viewer], AuctionEvent> = {
+  TournamentCreated: (event, viewer) => {
+    if (runsTheAuction(viewer)) return event;
+    return { ...event, tournament: { ...event.tournament, organiser: NOBODY } };
+  },
+  TournamentEdited: openly,
+  TeamEntered: (event) => ({ ...event, team: crested(event.team) }),
+  TeamEdited: (event) => ({ ...event, plan: crested(event.plan) }),
+  TeamWithdrawn: openly,
+  PlayersRegistered: (event) => ({ ...event, players: event.players.map(pictured) }),
+  PlayerEdited: (event) => ({ ...event, player: pictured(event.player) }),
+  PlayerWithdrawn: openly,
+  OrderDrawn: (event, viewer) => (runsTheAuction(viewer) ? event : { ...event, seed: 0, order: [] }),
+  LotOpened: openly,
+  BidPlaced: openly,
+  BidRetracted: openly,
+  GoingCalled: openly,
+  LotSold: openly,
+  SaleCorrected: (event, viewer) => (runsTheAuction(viewer) ? event : { ...event, reason: '' }),
+  LotPassed: openly,
+  SaleUndone: openly,
+  PassUndone: openly,
+  LotReopened: openly,
+  FloorSet: openly,
+  PhonesHeld: openly,
+  PhonesReleased: openly,
+  AuctionPaused: openly,
+  AuctionResumed: openly,
+  ClockSet: openly,
+  UnsoldRecalled: openly,
+  AuctionFinished: openly,
+  AuctionReopened: openly,
+  PurseAdjusted: (event, viewer) => {
+    if (runsTheAuction(viewer)) return event;
+    return viewer.sees === 'own-team' && viewer.team === event.team ? event : { ...event, reason: '' };
+  },
+  PurseCharged: openly,
+};
 
 /** Who comes up next, as far as a viewer may know it, and how many after them. */
 export interface Coming {

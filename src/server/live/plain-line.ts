@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
 
 /**
  * Whether a page that knows only those who are in sight can go on by a fact alone: it names nobody but who is on the
@@ -46,20 +46,36 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
   }
 }
 
-/** Facts after which the same players come up in the same order. */
-const STANDS_STILL: ReadonlySet<AuctionEvent['type']> = new Set<AuctionEvent['type']>([
-  'BidPlaced',
-  'BidRetracted',
-  'GoingCalled',
-  'ClockSet',
-  'PhonesHeld',
-  'PhonesReleased',
-  'AuctionPaused',
-  'AuctionResumed',
-  'PurseAdjusted',
-  'PurseCharged',
-]);
-
-export function movesOrder({ type }: AuctionEvent): boolean {
-  return !STANDS_STILL.has(type);
-}
+/** Whether other players come up after this fact, or in another order. */
+export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
+  TournamentCreated: true,
+  TournamentEdited: true,
+  TeamEntered: true,
+  TeamEdited: true,
+  TeamWithdrawn: true,
+  PlayersRegistered: true,
+  PlayerEdited: true,
+  PlayerWithdrawn: true,
+  OrderDrawn: true,
+  LotOpened: true,
+  BidPlaced: false,
+  BidRetracted: false,
+  GoingCalled: false,
+  LotSold: true,
+  SaleCorrected: true,
+  LotPassed: true,
+  SaleUndone: true,
+  PassUndone: true,
+  LotReopened: true,
+  FloorSet: true,
+  PhonesHeld: false,
+  PhonesReleased: false,
+  AuctionPaused: false,
+  AuctionResumed: false,
+  ClockSet: false,
+  UnsoldRecalled: true,
+  AuctionFinished: true,
+  AuctionReopened: true,
+  PurseAdjusted: false,
+  PurseCharged: false,
+};

@@ -4,7 +4,7 @@ import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
 import { pictureOf } from '#protocol/picture.ts';
 import type { Chronicle } from './chronicle.ts';
 import { frameOf } from './frames.ts';
-import { movesOrder } from './plain-line.ts';
+import { MOVES_ORDER } from './plain-line.ts';
 
 /** So many screens with different last lines are served from memory; more are rare, and begin anew. */
 const MOST_FRAMES = 32;
@@ -79,7 +79,7 @@ export class View {
 
   #plain(lines: readonly RecordedEvent[]): Buffer {
     const told = { v: LIVE_VERSION, type: 'lines', lines: this.#seen(lines) } as const;
-    if (!lines.some(({ event }) => movesOrder(event))) return frameOf(told);
+    if (!lines.some(({ event }) => MOVES_ORDER[event.type])) return frameOf(told);
     const { auction } = this.#chronicle;
     const coming = comingFor(this.#viewer, auction);
     const opened = lines.flatMap(({ event }) => (event.type === 'LotOpened' ? [event.lot] : []));

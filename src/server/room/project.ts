@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -28,10 +29,11 @@ export function changesOf(
   before: Auction | null,
   after: Auction,
 ): RowChanges {
-  const teams = new Set(events.flatMap((event) => [...teamsTouched(event, after)]));
-  const purses = new Set(events.flatMap((event) => pursesMoved(event, before)));
-  const written = new Set(events.flatMap(playersWritten));
-  const hammered = new Set(events.flatMap(playersHammered));
+  const touched = events.map((event) => answerFor(TOUCHED, event, { before, after }));
+  const teams = new Set(touched.flatMap(({ teams = [] }) => [...teams]));
+  const purses = new Set(touched.flatMap(({ purses = [] }) => purses));
+  const written = new Set(touched.flatMap(({ players = [] }) => players));
+  const hammered = new Set(touched.flatMap(({ hammered = [] }) => hammered));
   return {
     tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
     teams: teamRows(after, teams),
@@ -43,68 +45,64 @@ export function changesOf(
   };
 }
 
+/** Whose rows a fact touches, besides that of the tournament. */
+interface Touched {
+  readonly teams?: Iterable<TeamId>;
+  /** Of these teams the purse alone. */
+  readonly purses?: readonly TeamId[];
+  readonly players?: readonly PlayerId[];
+  /** Of these players alone whether they are sold, to whom and for how much. */
+  readonly hammered?: readonly PlayerId[];
+}
+
+interface Around {
+  readonly before: Auction | null;
+  readonly after: Auction;
+}
+
+const noRow = (): Touched => ({});
+
+const TOUCHED: PerEvent<[around: Around], Touched> = {
+  TournamentCreated: noRow,
+  // A new opening purse is a new purse for everybody.
+  TournamentEdited: (_, { after }) => ({ teams: after.teams.keys() }),
+  TeamEntered: ({ team }) => ({ teams: [team.id] }),
+  TeamEdited: ({ team }) => ({ teams: [team] }),
+  // Those who entered later move up by one place.
+  TeamWithdrawn: ({ team }, { after }) => ({ teams: [team, ...after.teams.keys()] }),
+  PlayersRegistered: ({ players }) => ({ players: players.map(({ id }) => id) }),
+  PlayerEdited: ({ player }) => ({ players: [player.id] }),
+  PlayerWithdrawn: ({ player }) => ({ players: [player] }),
+  OrderDrawn: noRow,
+  LotOpened: noRow,
+  BidPlaced: noRow,
+  BidRetracted: noRow,
+  GoingCalled: noRow,
+  LotSold: ({ lot, team }) => ({ hammered: [lot], purses: [team] }),
+  SaleCorrected: ({ lot, from, to }) => ({ hammered: [lot], purses: [from.team, to.team] }),
+  LotPassed: noRow,
+  SaleUndone: ({ lot, team }) => ({ hammered: [lot], purses: [team] }),
+  PassUndone: noRow,
+  // Where it was sold, its price goes back to the purse.
+  LotReopened: ({ lot }, { before }) => {
+    const sale = before?.sales.get(lot);
+    return { hammered: [lot], purses: sale === undefined ? [] : [sale.team] };
+  },
+  FloorSet: noRow,
+  PhonesHeld: noRow,
+  PhonesReleased: noRow,
+  AuctionPaused: noRow,
+  AuctionResumed: noRow,
+  ClockSet: noRow,
+  UnsoldRecalled: noRow,
+  AuctionFinished: noRow,
+  AuctionReopened: noRow,
+  PurseAdjusted: ({ team }) => ({ teams: [team] }),
+  PurseCharged: noRow,
+};
+
 function tournamentTouched(before: Auction | null, after: Auction): boolean {
   return before?.tournament !== after.tournament || before.stage !== after.stage;
-}
-
-function teamsTouched(event: AuctionEvent, after: Auction): Iterable<TeamId> {
-  switch (event.type) {
-    case 'TeamEntered':
-      return [event.team.id];
-    case 'TeamEdited':
-    case 'PurseAdjusted':
-      return [event.team];
-    case 'TeamWithdrawn':
-      // Those who entered later move up by one place.
-      return [event.team, ...after.teams.keys()];
-    case 'TournamentEdited':
-      // A new opening purse is a new purse for everybody.
-      return after.teams.keys();
-    default:
-      return [];
-  }
-}
-
-function pursesMoved(event: AuctionEvent, before: Auction | null): TeamId[] {
-  switch (event.type) {
-    case 'LotSold':
-    case 'SaleUndone':
-      return [event.team];
-    case 'SaleCorrected':
-      return [event.from.team, event.to.team];
-    case 'LotReopened': {
-      // Where it was sold, its price goes back to the purse.
-      const sale = before?.sales.get(event.lot);
-      return sale === undefined ? [] : [sale.team];
-    }
-    default:
-      return [];
-  }
-}
-
-function playersWritten(event: AuctionEvent): PlayerId[] {
-  switch (event.type) {
-    case 'PlayersRegistered':
-      return event.players.map(({ id }) => id);
-    case 'PlayerEdited':
-      return [event.player.id];
-    case 'PlayerWithdrawn':
-      return [event.player];
-    default:
-      return [];
-  }
-}
-
-function playersHammered(event: AuctionEvent): PlayerId[] {
-  switch (event.type) {
-    case 'LotSold':
-    case 'SaleCorrected':
-    case 'SaleUndone':
-    case 'LotReopened':
-      return [event.lot];
-    default:
-      return [];
-  }
 }
 
 function tournamentRow({ tournament, stage }: Auction): TournamentRow {

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
+import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
@@ -7,11 +7,11 @@ import type { Table } from './table.ts';
 
 /** Every bid and what came of it, in the order of the log. Players and teams that are gone keep their names. */
 export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
-  const names = new Names();
+  const names: Names = { players: new Map(), teams: new Map() };
   const rows: Cell[][] = [];
   for (const { sequence, at, event } of log) {
-    names.learn(event);
-    const act = actOf(event);
+    answerFor(LEARN, event, names);
+    const act = answerFor(ACTS, event);
     if (act === null) continue;
     const player = names.players.get(act.lot);
     const team = act.team === null ? '' : (names.teams.get(act.team) ?? '');
@@ -38,42 +38,82 @@ interface Act {
   readonly amount: number | null;
 }
 
-function actOf(event: AuctionEvent): Act | null {
-  switch (event.type) {
-    case 'BidPlaced':
-      return { what: 'Bid', lot: event.lot, team: event.team, amount: event.amount };
-    case 'BidRetracted':
-      return { what: 'Bid retracted', lot: event.lot, team: event.team, amount: event.amount };
-    case 'LotReopened':
-      return { what: 'Reopened', lot: event.lot, team: null, amount: null };
-    case 'LotSold':
-      return { what: 'Sold', lot: event.lot, team: event.team, amount: event.price };
-    case 'SaleCorrected':
-      return { what: 'Sale corrected', lot: event.lot, team: event.to.team, amount: event.to.price };
-    case 'SaleUndone':
-      return { what: 'Sale undone', lot: event.lot, team: event.team, amount: event.price };
-    case 'LotPassed':
-      return { what: 'Passed', lot: event.lot, team: null, amount: null };
-    case 'PassUndone':
-      return { what: 'Pass undone', lot: event.lot, team: null, amount: null };
-    default:
-      return null;
-  }
+const noRow = () => null;
+
+const ACTS: PerEvent<[], Act | null> = {
+  TournamentCreated: noRow,
+  TournamentEdited: noRow,
+  TeamEntered: noRow,
+  TeamEdited: noRow,
+  TeamWithdrawn: noRow,
+  PlayersRegistered: noRow,
+  PlayerEdited: noRow,
+  PlayerWithdrawn: noRow,
+  OrderDrawn: noRow,
+  LotOpened: noRow,
+  BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
+  BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
+  GoingCalled: noRow,
+  LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
+  SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
+  LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
+  SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
+  PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
+  LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
+  FloorSet: noRow,
+  PhonesHeld: noRow,
+  PhonesReleased: noRow,
+  AuctionPaused: noRow,
+  AuctionResumed: noRow,
+  ClockSet: noRow,
+  UnsoldRecalled: noRow,
+  AuctionFinished: noRow,
+  AuctionReopened: noRow,
+  PurseAdjusted: noRow,
+  PurseCharged: noRow,
+};
+
+interface Names {
+  readonly players: Map<PlayerId, Player>;
+  readonly teams: Map<TeamId, string>;
 }
 
-class Names {
-  readonly players = new Map<PlayerId, Player>();
-  readonly teams = new Map<TeamId, string>();
+const nobody = () => undefined;
 
-  learn(event: AuctionEvent): void {
-    if (event.type === 'PlayersRegistered') {
-      for (const player of event.players) this.players.set(player.id, player);
-    }
-    if (event.type === 'PlayerEdited') this.players.set(event.player.id, event.player);
-    if (event.type === 'TeamEntered') this.teams.set(event.team.id, event.team.name);
-    if (event.type === 'TeamEdited') this.teams.set(event.team, event.plan.name);
-  }
-}
+/** Who is called by another name from this fact on. */
+const LEARN: PerEvent<[names: Names], void> = {
+  TournamentCreated: nobody,
+  TournamentEdited: nobody,
+  TeamEntered: ({ team }, names) => void names.teams.set(team.id, team.name),
+  TeamEdited: ({ team, plan }, names) => void names.teams.set(team, plan.name),
+  TeamWithdrawn: nobody,
+  PlayersRegistered: ({ players }, names) =>
+    players.forEach((player) => names.players.set(player.id, player)),
+  PlayerEdited: ({ player }, names) => void names.players.set(player.id, player),
+  PlayerWithdrawn: nobody,
+  OrderDrawn: nobody,
+  LotOpened: nobody,
+  BidPlaced: nobody,
+  BidRetracted: nobody,
+  GoingCalled: nobody,
+  LotSold: nobody,
+  SaleCorrected: nobody,
+  LotPassed: nobody,
+  SaleUndone: nobody,
+  PassUndone: nobody,
+  LotReopened: nobody,
+  FloorSet: nobody,
+  PhonesHeld: nobody,
+  PhonesReleased: nobody,
+  AuctionPaused: nobody,
+  AuctionResumed: nobody,
+  ClockSet: nobody,
+  UnsoldRecalled: nobody,
+  AuctionFinished: nobody,
+  AuctionReopened: nobody,
+  PurseAdjusted: nobody,
+  PurseCharged: nobody,
+};
 
 /** The clock on the wall where the workbook is made: '2026-11-24 18:30:05'. */
 function inWords(at: number): string {

@@ -1,4 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
@@ -21,27 +23,59 @@ export function noticeAfter(
   shown: FloorNotice | null,
   { before, auction, lines }: HallNews,
 ): FloorNotice | null {
-  return lines.reduce<FloorNotice | null>((notice, { event, fresh }) => {
-    switch (event.type) {
-      case 'LotReopened': {
-        const sale = before.sales.get(event.lot);
-        const was = sale === undefined ? 'Unsold' : result(auction, sale);
-        return { says: 'Reopened', lot: event.lot, player: nameOf(auction, event.lot), before: was, now: '' };
-      }
-      case 'SaleCorrected': {
-        const { lot, from, to } = event;
-        const words = { before: result(auction, from), now: result(auction, to) };
-        return fresh ? { says: 'Corrected', lot, player: nameOf(auction, lot), ...words } : notice;
-      }
-      case 'LotOpened':
-      case 'LotSold':
-      case 'LotPassed':
-        return notice?.says === 'Reopened' ? null : notice;
-      default:
-        return notice;
-    }
-  }, shown);
+  return lines.reduce<FloorNotice | null>(
+    (notice, { event, fresh }) => answerFor(NOTICES, event, { before, auction, notice, fresh }),
+    shown,
+  );
 }
+
+interface Told extends Pick<HallNews, 'before' | 'auction'> {
+  readonly notice: FloorNotice | null;
+  readonly fresh: boolean;
+}
+
+const stays = (_: AuctionEvent, { notice }: Told) => notice;
+const leaves = (_: AuctionEvent, { notice }: Told) => (notice?.says === 'Reopened' ? null : notice);
+
+const NOTICES: PerEvent<[told: Told], FloorNotice | null> = {
+  TournamentCreated: stays,
+  TournamentEdited: stays,
+  TeamEntered: stays,
+  TeamEdited: stays,
+  TeamWithdrawn: stays,
+  PlayersRegistered: stays,
+  PlayerEdited: stays,
+  PlayerWithdrawn: stays,
+  OrderDrawn: stays,
+  LotOpened: leaves,
+  BidPlaced: stays,
+  BidRetracted: stays,
+  GoingCalled: stays,
+  LotSold: leaves,
+  SaleCorrected: ({ lot, from, to }, { auction, notice, fresh }) => {
+    const words = { before: result(auction, from), now: result(auction, to) };
+    return fresh ? { says: 'Corrected', lot, player: nameOf(auction, lot), ...words } : notice;
+  },
+  LotPassed: leaves,
+  SaleUndone: stays,
+  PassUndone: stays,
+  LotReopened: ({ lot }, { before, auction }) => {
+    const sale = before.sales.get(lot);
+    const was = sale === undefined ? 'Unsold' : result(auction, sale);
+    return { says: 'Reopened', lot, player: nameOf(auction, lot), before: was, now: '' };
+  },
+  FloorSet: stays,
+  PhonesHeld: stays,
+  PhonesReleased: stays,
+  AuctionPaused: stays,
+  AuctionResumed: stays,
+  ClockSet: stays,
+  UnsoldRecalled: stays,
+  AuctionFinished: stays,
+  AuctionReopened: stays,
+  PurseAdjusted: stays,
+  PurseCharged: stays,
+};
 
 function result(
   { teams }: Auction,

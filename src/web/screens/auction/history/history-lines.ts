@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { inWords, type Names } from './in-words.ts';
@@ -26,7 +26,7 @@ export function historyLines(
   const answered = new Set<PlayerId>();
   const drawnAt = lines.findIndex(({ event }) => event.type === 'OrderDrawn');
   for (const [place, { sequence, at, by, event }] of [...lines.entries()].toReversed()) {
-    if (isSetUp(event) && (drawnAt < 0 || place < drawnAt)) continue;
+    if (SETS_UP[event.type] && (drawnAt < 0 || place < drawnAt)) continue;
     const text = inWords(event, names);
     if (text === null) continue;
     const ended = lotEndedBy(event, auction, answered);
@@ -42,19 +42,39 @@ function namesIn(auction: Auction): Names {
   };
 }
 
-const SET_UP: readonly AuctionEvent['type'][] = [
-  'TournamentEdited',
-  'TeamEntered',
-  'TeamEdited',
-  'TeamWithdrawn',
-  'PlayersRegistered',
-  'PlayerEdited',
-  'PlayerWithdrawn',
-];
-
-function isSetUp({ type }: AuctionEvent): boolean {
-  return SET_UP.includes(type);
-}
+/** Who is there and by which rules: what is no act of the auction as long as none has begun. */
+const SETS_UP: Readonly<Record<EventType, boolean>> = {
+  TournamentCreated: false,
+  TournamentEdited: true,
+  TeamEntered: true,
+  TeamEdited: true,
+  TeamWithdrawn: true,
+  PlayersRegistered: true,
+  PlayerEdited: true,
+  PlayerWithdrawn: true,
+  OrderDrawn: false,
+  LotOpened: false,
+  BidPlaced: false,
+  BidRetracted: false,
+  GoingCalled: false,
+  LotSold: false,
+  SaleCorrected: false,
+  LotPassed: false,
+  SaleUndone: false,
+  PassUndone: false,
+  LotReopened: false,
+  FloorSet: false,
+  PhonesHeld: false,
+  PhonesReleased: false,
+  AuctionPaused: false,
+  AuctionResumed: false,
+  ClockSet: false,
+  UnsoldRecalled: false,
+  AuctionFinished: false,
+  AuctionReopened: false,
+  PurseAdjusted: false,
+  PurseCharged: false,
+};
 
 /** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */
 function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerId>): PlayerId | null {

@@ -1,0 +1,15 @@
+import type { EventOf, EventType } from './events.ts';
+
+/** A table that asks something of every type of fact, with the fact in hand. Where one is missing it does not compile. */
+export type PerEvent<Around extends readonly unknown[], Answer> = {
+  readonly [Type in EventType]: (event: EventOf<Type>, ...around: Around) => Answer;
+};
+
+/** What such a table answers for this fact. */
+export function answerFor<Type extends EventType, Around extends readonly unknown[], Answer>(
+  table: { readonly [Each in Type]: (event: EventOf<Each>, ...around: Around) => Answer },
+  event: EventOf<Type>,
+  ...around: Around
+): Answer {
+  return table[event.type](event, ...around);
+}
