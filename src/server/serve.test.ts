@@ -9,7 +9,7 @@ import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/copy-names.ts';
 import { lookAt } from './backups/packed.ts';
 import type { Config } from './config.ts';
-import { bidFor, openFloor } from './room/room-for-tests.ts';
+import { bidFor, openFloor } from '#server/testing/hall.ts';
 import { USUAL_QUOTA } from './quota.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openFloor, openHall, type Hall } from './room/room-for-tests.ts';
-import { HallTime } from './room/time-for-tests.ts';
+import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { HallTime } from '#server/testing/time.ts';
 import { createServerClock } from './server-clock.ts';
 
 const HOUR = 60 * 60_000;

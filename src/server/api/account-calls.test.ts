@@ -6,7 +6,7 @@ import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { SEEN_EVERY, SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { tokenHash } from '#server/accounts/tokens.ts';
 import { DiskFull } from '#server/store/problems.ts';
-import { errorOf, House, QUICK_HASHER, refusedWith, type Answered } from './house-for-tests.ts';
+import { errorOf, House, QUICK_HASHER, refusedWith, type Answered } from '#server/testing/house.ts';
 
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
 const WRONG = 'Invalid email or password';

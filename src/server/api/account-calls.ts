@@ -17,10 +17,10 @@ import { toText } from '#protocol/schema-parts.ts';
 import { userOnWire, type Outcome } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
 import type { Api, Desk } from './desk.ts';
-import { keepMark, originOf } from './device-mark.ts';
-import { Failure, serviceFailure } from './failure.ts';
+import { keepMark, originOf } from '#server/api/http/device-mark.ts';
+import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
-import { ACCOUNT_FIELDS } from './wrong-fields.ts';
+import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;

@@ -6,8 +6,8 @@ import { imageAddress } from '#domain/tournament/check-image.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/players.ts';
 import { teamAnswer } from '#protocol/teams.ts';
-import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
-import { House, PLAYER, refusedWith, type Organiser } from './house-for-tests.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/house.ts';
 
 const QUOTA = { teams: 3, players: 5, imageBytes: 3_000 };
 const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };

@@ -5,8 +5,8 @@ import { runs } from '#fixtures/property-runs.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import { commandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
-import { errorOf, House, type Organiser } from './house-for-tests.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

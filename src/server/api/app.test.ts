@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataAstray, DiskFull } from '#server/store/problems.ts';
-import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from './house-for-tests.ts';
+import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

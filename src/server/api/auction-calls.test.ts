@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
+import {
+  errorOf,
+  House,
+  refusedWith,
+  type Answered,
+  type Floor,
+  type Organiser,
+} from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

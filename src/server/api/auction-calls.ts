@@ -10,12 +10,12 @@ import { mayScorer } from '#protocol/scorer-orders.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { commandOf } from '#server/room/command-of.ts';
 import type { Api, Desk } from './desk.ts';
-import { refusalFailure, serviceFailure } from './failure.ts';
+import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction } from './own.ts';
 import { actorAt } from './signed-in.ts';
 import { reasonOf, wholeRupees } from './team-calls.ts';
 import { byTournament } from './tournament-calls.ts';
-import { COMMAND_FIELDS } from './wrong-fields.ts';
+import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The most lines of one answer: whoever is further behind asks again after the last one. */
 const MOST_LINES = 1_000;

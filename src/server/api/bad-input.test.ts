@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/images/pictures-for-tests.ts';
+import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
-import { BAD_TAPS } from './bad-taps-for-tests.ts';
-import { errorOf, House, Organiser, PLAYER, type Answered, type Floor } from './house-for-tests.ts';
+import { BAD_TAPS } from '#server/testing/bad-taps.ts';
+import { errorOf, House, Organiser, PLAYER, type Answered, type Floor } from '#server/testing/house.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';
 const SHEET_SENTENCES = 'src/web/sheets/sheet-problem.ts';

@@ -8,7 +8,7 @@ import { writtenBy } from '#protocol/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
 import type { Desk } from './desk.ts';
-import { draftFailure, refusalFailure, serviceFailure } from './failure.ts';
+import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { actorAt, whoAsks } from './signed-in.ts';
 
 /** What followed from an order, and what is true after it. */

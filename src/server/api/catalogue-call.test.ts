@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cataloguePiece } from '#protocol/catalogue.ts';
 import { linksAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, PLAYER, type Floor, type Organiser } from './house-for-tests.ts';
+import { House, PLAYER, type Floor, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

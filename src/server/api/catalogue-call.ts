@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import type { Api, Desk } from './desk.ts';
-import { serviceFailure } from './failure.ts';
-import { acceptsGzip } from './pack-answer.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { acceptsGzip } from '#server/api/http/pack-answer.ts';
 import { ownLinkOf } from './signed-in.ts';
 
 /** A whole number as it stands in an address, or nothing. */

@@ -6,14 +6,14 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Paddles } from '#server/links/paddles.ts';
+import type { Paddles } from '#server/room/paddles.ts';
 import type { Catalogues } from '#server/live/catalogues.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { RescueParts } from './rescue-call.ts';
 import type { Store } from '#server/store/store.ts';
 
-import type { Heavy } from './heavy.ts';
+import type { Heavy } from '#server/api/http/heavy.ts';
 import type { RoomInAccounts } from './room-in-account.ts';
 
 /** Everything that a call may need. */

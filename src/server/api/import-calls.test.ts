@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
-import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { DiskFull } from '#server/store/problems.ts';
-import { hold } from './hold-for-tests.ts';
-import { House, PLAYER, refusedWith, type Answered, type Organiser } from './house-for-tests.ts';
+import { hold } from '#server/testing/hold.ts';
+import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/house.ts';
 
 const TAKEN = 'A player with this number already exists in the tournament';
 

@@ -17,12 +17,18 @@ import type { Kept } from '#server/images/images.ts';
 import type { Sender } from '#server/room/sender.ts';
 import { addressIn, commandIdOf, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { Failure, knownFailure, refusalBody, refusalFailure, serviceFailure } from './failure.ts';
-import { bugInLog } from './log.ts';
+import {
+  Failure,
+  knownFailure,
+  refusalBody,
+  refusalFailure,
+  serviceFailure,
+} from '#server/api/http/failure.ts';
+import { bugInLog } from '#server/api/http/log.ts';
 import { ownAuction } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
-import { notUnderstood, PLAYER_FIELDS } from './wrong-fields.ts';
+import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** A row may be anything: it is judged by itself, and fails by itself. In the documentation it is a player. */
 export const importRow = z.unknown();

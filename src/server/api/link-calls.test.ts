@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, linkFor } from './holders-for-tests.ts';
-import { errorOf, House, refusedWith, type Floor, type Organiser } from './house-for-tests.ts';
+import { Holder, holderOf, linkFor } from '#server/testing/holders.ts';
+import { errorOf, House, refusedWith, type Floor, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

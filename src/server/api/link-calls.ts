@@ -17,10 +17,10 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
 import type { Api, Desk } from './desk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '#server/api/http/failure.ts';
 import { ownAuction, ownLinkId } from './own.ts';
 import { ownLinkOf } from './signed-in.ts';
-import { LABEL_MISSING, LINK_FIELDS } from './wrong-fields.ts';
+import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The links of a tournament: its organiser's, and nobody else's. */
 export function linkCalls(api: Api, desk: Desk): void {

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Desk } from './desk.ts';
-import { serviceFailure } from './failure.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
 /** Another organiser's tournament does not exist (design, section 6, 'ownership'): 404, as for nobody's. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
-import { errorOf, House, type Organiser } from './house-for-tests.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let owner: Organiser;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commandAnswer } from '#protocol/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, phonesOf, scorerOf } from './holders-for-tests.ts';
-import { errorOf, House, type Floor, type Organiser } from './house-for-tests.ts';
+import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
+import { errorOf, House, type Floor, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

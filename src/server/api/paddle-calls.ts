@@ -3,7 +3,7 @@ import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol
 import { PATHS } from '#protocol/paths.ts';
 import type { BidDoor } from '#server/live/bid-door.ts';
 import type { Api, Desk } from './desk.ts';
-import { knownFailure, refusalFailure, serviceFailure } from './failure.ts';
+import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { ownLinkOf } from './signed-in.ts';
 
 /** Bids of the teams' phones while their feed is down: whoever bears the code of a paddle bids for its team. */

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { asDataUrl, jpeg } from '#server/images/pictures-for-tests.ts';
-import { hold } from './hold-for-tests.ts';
-import { House, PLAYER, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
+import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
+import { hold } from '#server/testing/hold.ts';
+import {
+  House,
+  PLAYER,
+  refusedWith,
+  type Answered,
+  type Floor,
+  type Organiser,
+} from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -26,13 +26,13 @@ import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { serviceFailure } from './failure.ts';
-import { inParts } from './heavy.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { inParts } from '#server/api/http/heavy.ts';
 import { ownAuction, ownPlayer } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
-import { PLAYER_FIELDS } from './wrong-fields.ts';
+import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 export function playerCalls(api: Api, desk: Desk): void {
   const withPhoto = {

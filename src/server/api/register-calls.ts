@@ -4,7 +4,7 @@ import { accountCalls, openAccountCalls } from './account-calls.ts';
 import { auctionCalls } from './auction-calls.ts';
 import { catalogueCall } from './catalogue-call.ts';
 import { type Desk } from './desk.ts';
-import { describeCall } from './documentation.ts';
+import { describeCall } from '#server/api/http/documentation.ts';
 import { healthCall } from './health-call.ts';
 import { imageCalls } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';

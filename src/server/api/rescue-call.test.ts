@@ -8,7 +8,7 @@ import { rescueFrom } from '#server/backups/rescue.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
 import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
-import { errorOf, House, type Organiser } from './house-for-tests.ts';
+import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let folder = '';
 let dataDir = '';

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { createTurns } from '#server/room/turns.ts';
 import type { Api, Desk } from './desk.ts';
-import { serviceFailure } from './failure.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
 export interface RescueParts {

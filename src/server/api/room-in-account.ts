@@ -7,7 +7,7 @@ import { createTurns } from '#server/room/turns.ts';
 import type { Store } from '#server/store/store.ts';
 import { commandIdOf } from './carry-out.ts';
 import type { Desk } from './desk.ts';
-import { serviceFailure, type Failure } from './failure.ts';
+import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
 type Counted = 'teams' | 'players';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#protocol/actors.ts';
 import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from './doors-for-tests.ts';
-import { scorerOf, type Holder } from './holders-for-tests.ts';
-import { errorOf, House, refusedWith, type Organiser } from './house-for-tests.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { scorerOf, type Holder } from '#server/testing/holders.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

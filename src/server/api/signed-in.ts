@@ -4,8 +4,8 @@ import type { Actor } from '#protocol/actors.ts';
 import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Desk } from './desk.ts';
-import { serviceFailure } from './failure.ts';
-import type { WrongFields } from './wrong-fields.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import type { WrongFields } from '#server/api/http/wrong-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,9 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
-import { asDataUrl, png } from '#server/images/pictures-for-tests.ts';
-import { hold } from './hold-for-tests.ts';
-import { errorOf, House, refusedWith, type Answered, type Floor, type Organiser } from './house-for-tests.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+import { hold } from '#server/testing/hold.ts';
+import {
+  errorOf,
+  House,
+  refusedWith,
+  type Answered,
+  type Floor,
+  type Organiser,
+} from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;

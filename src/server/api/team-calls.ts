@@ -25,13 +25,13 @@ import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { Failure, serviceFailure } from './failure.ts';
+import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { ownAuction, ownTeam } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
-import { TEAM_FIELDS } from './wrong-fields.ts';
+import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** Of all logos in a list of teams: docs/decisions/0045. */
 const MOST_LOGO_CHARACTERS = 1_000_000;

@@ -15,7 +15,7 @@ import { carryOut, commandIdOf, trusted } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { ownAuction } from './own.ts';
 import { whoAsks } from './signed-in.ts';
-import { TOURNAMENT_FIELDS } from './wrong-fields.ts';
+import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** An id in an address: whatever stands there, it is somebody's or nobody's. */
 export const byId = z.object({ id: z.string() });

@@ -15,7 +15,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import { rowsOf } from '#server/room/project.ts';
-import { openFloor, openTournament, type Hall } from '#server/room/room-for-tests.ts';
+import { openFloor, openTournament, type Hall } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn, lockDataFolder } from '#server/store/sqlite/data-folder.ts';

@@ -9,7 +9,7 @@ import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/room/entry.ts';
-import { keepEvening, origin } from '#server/store/contract-evening.ts';
+import { keepEvening, origin } from '#server/testing/contract-evening.ts';
 import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
 import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { putOutImages } from '#server/store/sqlite/carried-images.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import { openFloor } from '#server/room/room-for-tests.ts';
+import { openFloor } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
@@ -21,7 +21,7 @@ import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.t
 import { Unstartable } from '#server/unstartable.ts';
 import { contentsOfCopy, newestWithAuctions } from './contents.ts';
 import { copiesIn, copyName, packedName } from './copy-names.ts';
-import { lateEvening } from './evening-for-tests.ts';
+import { lateEvening } from '#server/testing/late-evening.ts';
 import { bringImages } from './images-of-copies.ts';
 import { makeCopy } from './keep-copies.ts';
 import { pack, unpack } from './packed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageKindOf } from './image-kind.ts';
-import { jpeg, png, SVG_WITH_SCRIPT, webp } from './pictures-for-tests.ts';
+import { jpeg, png, SVG_WITH_SCRIPT, webp } from '#server/testing/pictures.ts';
 
 describe('an image is judged by its bytes', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { CODE_PATTERN, type LinkAnswer, type OwnLinkAnswer } from '#protocol/links.ts';
-import { openFloor, openHall, type Hall } from '#server/room/room-for-tests.ts';
+import { openFloor, openHall, type Hall } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createLinks, type Links } from './links.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveLine } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder } from '#server/api/holders-for-tests.ts';
+import { Holder } from '#server/testing/holders.ts';
 import { DiskFull } from '#server/store/problems.ts';
-import { Evening } from './evening-for-tests.ts';
-import type { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import type { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 let phone: Screen;

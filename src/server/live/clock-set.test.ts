@@ -7,8 +7,8 @@ import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { createServerClock } from '#server/server-clock.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import { Evening } from './evening-for-tests.ts';
-import type { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import type { Screen } from '#server/testing/screen.ts';
 
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);

@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/api/house-for-tests.ts';
-import { Evening } from './evening-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { House } from '#server/testing/house.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 /** The same data with nothing in memory, as after a restart. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Evening } from './evening-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/links.ts';
-import { Evening } from './evening-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { Screen } from '#server/testing/screen.ts';
 
 const ROOM = {
   waiting: { most: 6, mostOfOne: 4 },

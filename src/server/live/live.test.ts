@@ -4,8 +4,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
-import { Evening } from './evening-for-tests.ts';
-import { addressOf, Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { addressOf, Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { Evening } from './evening-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { Screen } from '#server/testing/screen.ts';
 
 /**
  * What goes over the line in version 3, to the letter. Pages of yesterday are open in the hall when the server is

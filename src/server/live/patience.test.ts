@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Evening } from './evening-for-tests.ts';
-import { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 beforeEach(async () => {

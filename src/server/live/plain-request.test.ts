@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/api/house-for-tests.ts';
-import { addressOf } from './screen-for-tests.ts';
+import { House } from '#server/testing/house.ts';
+import { addressOf } from '#server/testing/screen.ts';
 
 let house: House;
 beforeEach(async () => {

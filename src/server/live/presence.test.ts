@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#protocol/live.ts';
-import { Evening } from './evening-for-tests.ts';
-import type { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import type { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 beforeEach(async () => {

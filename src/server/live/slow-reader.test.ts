@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { LinkKind } from '#protocol/links.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { Evening } from './evening-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
 import { MOST_BACKLOG } from './gallery.ts';
-import type { Screen } from './screen-for-tests.ts';
+import type { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 let after: number;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Evening } from './evening-for-tests.ts';
-import { addressOf, Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import { addressOf, Screen } from '#server/testing/screen.ts';
 
 /** Whoever compares this length with a number finds a thing that turns into none, and throws. */
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };

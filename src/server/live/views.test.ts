@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LINK_KINDS, type LinkKind } from '#protocol/links.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { Evening } from './evening-for-tests.ts';
-import type { Screen } from './screen-for-tests.ts';
+import { Evening } from '#server/testing/live-evening.ts';
+import type { Screen } from '#server/testing/screen.ts';
 
 let evening: Evening;
 let organiserSecrets: string[];

@@ -4,7 +4,7 @@ import { nextBid } from '#domain/auction/increments.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { rowsOf } from './project.ts';
-import { openFloor, openHall, openLimitedStore, type Hall } from './room-for-tests.ts';
+import { openFloor, openHall, openLimitedStore, type Hall } from '#server/testing/hall.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { impossible } from '#domain/impossible.ts';

@@ -5,8 +5,8 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { Countdown } from '#domain/auction/floor-settings.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { createLotClocks, systemTimer } from './lot-clocks.ts';
-import { bidFor, openFloor, openHall, type Hall } from './room-for-tests.ts';
-import { HallTime } from './time-for-tests.ts';
+import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { HallTime } from '#server/testing/time.ts';
 
 const SECOND = 1_000;
 /** 30 seconds a lot, at least 10 after a late bid, and at zero the clock decides. */

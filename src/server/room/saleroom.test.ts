@@ -5,7 +5,14 @@ import { fold } from '#domain/auction/evolve.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { GoingDown } from './going-down.ts';
-import { bidFor, countingRoll, openFloor, openHall, openTournament, type Hall } from './room-for-tests.ts';
+import {
+  bidFor,
+  countingRoll,
+  openFloor,
+  openHall,
+  openTournament,
+  type Hall,
+} from '#server/testing/hall.ts';
 import { createSaleroom } from './saleroom.ts';
 
 const by = 'asha';

@@ -1,7 +1,7 @@
 import { fold } from '#domain/auction/evolve.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { nextEntry } from '#server/room/entry.ts';
-import { keepEvening, NIGHT_CUP, origin } from './contract-evening.ts';
+import { keepEvening, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
 import type { Upload } from './image-store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 import type { Store } from './store.ts';

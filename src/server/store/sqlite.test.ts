@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepEvening, NIGHT_CUP } from './contract-evening.ts';
+import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { SQLITE_TYPES } from './migrations/column-types.ts';
 import { migrationsFor } from './migrations/migrations.ts';
 import { UnusableData } from './problems.ts';

@@ -3,7 +3,7 @@ import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { accountContract } from './account.contract.ts';
-import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from './contract-evening.ts';
+import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
 import { imageContract } from './image.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';

@@ -11,7 +11,7 @@ import { readPicture } from '#protocol/picture.ts';
 import { Chronicle } from '#server/live/chronicle.ts';
 import { View } from '#server/live/view.ts';
 import { HallCopy } from './hall-copy.ts';
-import { catalogue, hall, inSight, phone } from './in-sight-for-tests.ts';
+import { catalogue, hall, inSight, phone } from '#web/testing/in-sight.ts';
 
 /** A server that plays an evening, and a page that came at some point of it. */
 class Hall {

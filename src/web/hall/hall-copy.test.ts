@@ -14,7 +14,7 @@ import type { LiveLine } from '#protocol/live.ts';
 import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { isStranger } from '#protocol/strangers.ts';
 import { HallCopy } from './hall-copy.ts';
-import { catalogue, hall, inSight, phone, pictureFor } from './in-sight-for-tests.ts';
+import { catalogue, hall, inSight, phone, pictureFor } from '#web/testing/in-sight.ts';
 
 describe('a picture', () => {
   test.each([hall, phone])('of any auction shows what the auction itself would', (viewer) => {

@@ -8,9 +8,9 @@ import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, ScreenMessage } from '#protocol/live.ts';
 import { comingFor } from '#domain/auction/viewers.ts';
 import { pictureOf, readPicture } from '#protocol/picture.ts';
-import { FakeClock } from '#web/live/fake-saleroom.ts';
-import { FakeWires } from '#web/live/fake-wire.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { FakeClock } from '#web/testing/fake-saleroom.ts';
+import { FakeWires } from '#web/testing/fake-wire.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { HallLive, type BidWord } from './hall-live.ts';
 import type { HallNews } from './hall-state.ts';
 

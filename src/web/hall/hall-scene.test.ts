@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction, smallAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { sceneOf } from './hall-scene.ts';
 
 const bid = (team: string, amount: number): AuctionEvent => ({

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import type { HallNews } from './hall-state.ts';
 import { momentAfter, type HammerMoment } from './hammer-moment.ts';
 

@@ -3,7 +3,7 @@ import { highBidOf } from '#domain/auction/block.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { foldLines } from './fold-lines.ts';
-import { openedAuction } from './small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 
 const before = openedAuction();
 

@@ -4,11 +4,11 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
-import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
+import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
 import { LiveAuction } from './live-auction.ts';
 import type { News } from './live-state.ts';
 import { pollHistory } from './poll-history.ts';
-import { openedAuction } from './small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 
 let clock: FakeClock;
 let server: FakeSaleroom;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
-import { FakeClock } from './fake-saleroom.ts';
-import { FakeWires } from './fake-wire.ts';
+import { FakeClock } from '#web/testing/fake-saleroom.ts';
+import { FakeWires } from '#web/testing/fake-wire.ts';
 import { LiveSocket } from './live-socket.ts';
 
 const CONSOLE = { as: 'console', token: 'asha-1', tournament: 'konkan' } as const;

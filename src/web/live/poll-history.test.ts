@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
+import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
 import type { FeedEars } from './feed.ts';
 import { pollHistory } from './poll-history.ts';
-import { openedAuction } from './small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 
 const bug = () => {
   throw new Error('a line of a newer version');

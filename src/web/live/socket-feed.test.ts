@@ -5,12 +5,12 @@ import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
-import { FakeClock, FakeSaleroom } from './fake-saleroom.ts';
-import { FakeWires } from './fake-wire.ts';
+import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
+import { FakeWires } from '#web/testing/fake-wire.ts';
 import { LiveAuction } from './live-auction.ts';
 import type { News } from './live-state.ts';
 import { pollHistory } from './poll-history.ts';
-import { openedAuction } from './small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { socketFeed } from './socket-feed.ts';
 
 const TEN_MINUTES = 600_000;

@@ -3,7 +3,7 @@ import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/players.ts';
-import { House, refusedWith, type Organiser } from '#server/api/house-for-tests.ts';
+import { House, refusedWith, type Organiser } from '#server/testing/house.ts';
 import { judgeRows } from './judge-rows.ts';
 
 type Cells = Readonly<Partial<Record<SheetColumn, Cell>>>;

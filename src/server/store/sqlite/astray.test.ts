@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openFloor } from '#server/room/room-for-tests.ts';
+import { bidFor, openFloor } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
 import { DataAstray } from '#server/store/problems.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEvening, NIGHT_CUP } from '#server/store/contract-evening.ts';
+import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import { checkInBackground } from './check-in-background.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';

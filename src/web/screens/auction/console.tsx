@@ -6,24 +6,24 @@ import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import type { ConsoleDialog } from './console-dialogs.tsx';
+import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { ConsoleMenu, MenuItems } from './console-menu.tsx';
+import { ConsoleMenu, MenuItems } from '#web/screens/auction/menu/console-menu.tsx';
 import { comingUp, lastSales } from './floor-views.ts';
 import { HeaderStatus } from './header-status.tsx';
-import { BreakCard } from './late-break-card.ts';
-import { lateDialog } from './late-dialog.tsx';
-import { LotFloor } from './lot-floor.tsx';
-import { sceneOf } from './scene.ts';
-import { SideRail } from './side-rail.tsx';
+import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
+import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
+import { LotFloor } from '#web/screens/auction/lot/lot-floor.tsx';
+import { sceneOf } from '#web/screens/auction/lot/scene.ts';
+import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
 import { actsOf, secondThoughtsOf } from './use-acts.ts';
-import { useConsoleKeys } from './use-console-keys.ts';
+import { useConsoleKeys } from '#web/screens/auction/keys/use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useOrders } from './use-orders.ts';
-import { useSettled } from './use-settled.ts';
-import { fetchHammer, useSold } from './use-sold.ts';
-import { useSound } from './use-sound.ts';
-import { useTeamViews } from './use-team-views.ts';
+import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
+import { fetchHammer, useSold } from '#web/screens/auction/lot/use-sold.ts';
+import { useSound } from '#web/screens/auction/lot/use-sound.ts';
+import { useTeamViews } from '#web/screens/auction/teams/use-team-views.ts';
 
 interface ConsoleProps {
   readonly live: LiveAuction;
@@ -31,17 +31,23 @@ interface ConsoleProps {
 }
 
 const TroubleNotice = lazy(async () => ({ default: (await import('./trouble-notice.tsx')).TroubleNotice }));
-const Dialogs = lateDialog(async () => (await import('./console-dialogs.tsx')).ConsoleDialogs);
-const Standstill = lateDialog(async () => (await import('./standstill.tsx')).Standstill);
-const SoldScene = lateDialog(async () => (await import('./sold-scene.tsx')).SoldScene);
-const TeamSquads = lateDialog(async () => (await import('./team-squads.tsx')).TeamSquads);
+const Dialogs = lateDialog(
+  async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
+);
+const Standstill = lateDialog(
+  async () => (await import('#web/screens/auction/lot/standstill.tsx')).Standstill,
+);
+const SoldScene = lateDialog(async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene);
+const TeamSquads = lateDialog(
+  async () => (await import('#web/screens/auction/teams/team-squads.tsx')).TeamSquads,
+);
 
 async function fetchLateParts(): Promise<void> {
   // What cannot be had now is asked for again, and complained of, when it is opened.
   await fetchHammer().catch(() => undefined);
   for (const { fetch } of [SoldScene, BreakCard, MenuItems, Standstill, TeamSquads])
     await fetch().catch(() => undefined);
-  await import('./console-dialogs.tsx').then(
+  await import('#web/screens/auction/dialogs/console-dialogs.tsx').then(
     ({ fetchDialogs }) => fetchDialogs(),
     () => undefined,
   );

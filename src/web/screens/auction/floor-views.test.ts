@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { comingUp } from './floor-views.ts';
 
 test('the next four of the queue come up, and nobody in a finished auction', () => {

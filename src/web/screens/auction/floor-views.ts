@@ -5,7 +5,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { TeamView } from './team-views.ts';
+import type { TeamView } from '#web/screens/auction/teams/team-views.ts';
 
 /** The lot on the block as the console draws it. Amounts in whole rupees. */
 export interface LotView {

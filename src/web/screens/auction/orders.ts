@@ -9,11 +9,11 @@ import { refusalText } from '#protocol/texts.ts';
 import { whatFollows } from '#web/live/expected.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
-import { callOf } from './next-call.ts';
-import type { OwnBid } from './own-bid.ts';
-import type { RefusedBid } from './refused-bid.ts';
-import { standingBid } from './standing-bid.ts';
-import { whatStands } from './what-stands.ts';
+import { callOf } from '#web/screens/auction/bid/next-call.ts';
+import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
+import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
+import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
 export interface Orders {

@@ -3,10 +3,10 @@ import { highBidOf } from '#domain/auction/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { refusalText } from '#protocol/texts.ts';
 import type { ActId } from './console-acts.ts';
-import type { ConsoleDialog } from './console-dialogs.tsx';
+import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
 import type { Orders } from './orders.ts';
-import type { OwnBid } from './own-bid.ts';
-import type { SecondThoughts } from './use-sold.ts';
+import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import type { SecondThoughts } from '#web/screens/auction/lot/use-sold.ts';
 
 /** Every act of the console, as its button does it. */
 export type Acts = Readonly<Record<ActId, () => void>>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { sceneOf } from './scene.ts';
+import { sceneOf } from '#web/screens/auction/lot/scene.ts';
 import type { Orders } from './orders.ts';
 
 /**

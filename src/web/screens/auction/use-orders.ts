@@ -3,8 +3,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ordersOf, type Complaint, type Orders } from './orders.ts';
-import { OwnBid } from './own-bid.ts';
-import { RefusedBid } from './refused-bid.ts';
+import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 
 /** The orders to this auction as it stands and is expected to stand, and what this console itself has bid. */
 export function useOrders(live: LiveAuction, auction: Auction, expected: Auction): [Orders, OwnBid] {

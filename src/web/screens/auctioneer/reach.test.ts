@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { reachOf } from './reach.ts';
 
 const bought = (auction: Auction, lot: string, price: number): Auction =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaddleRequest } from '#protocol/links.ts';
 import { toRupees } from '#domain/money.ts';
 import type { LiveLine } from '#protocol/live.ts';
-import { FakeClock } from '#web/live/fake-saleroom.ts';
+import { FakeClock } from '#web/testing/fake-saleroom.ts';
 import { PaddleBids } from './paddle-bids.ts';
 import type { BidAnswer } from './send-bid.ts';
 

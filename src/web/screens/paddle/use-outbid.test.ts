@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { HallNews } from '#web/hall/hall-state.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { losesLead } from './use-outbid.ts';
 
 const GOING: AuctionEvent = { type: 'GoingCalled', lot: 'imran', count: 1 };

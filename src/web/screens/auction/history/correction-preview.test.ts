@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { previewCorrection } from './correction-preview.ts';
 
 const price = toRupees(20_000);

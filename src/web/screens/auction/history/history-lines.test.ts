@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { historyLines, linesWith } from './history-lines.ts';
 
 const amount = toRupees(25_000);

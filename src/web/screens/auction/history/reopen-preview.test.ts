@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { previewReopening } from './reopen-preview.ts';
 
 function after(auction: Auction, ...commands: FloorCommand[]): Auction {

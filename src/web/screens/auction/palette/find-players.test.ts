@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { findPlayers } from './find-players.ts';
 
 /** Imran Qureshi (11) on the block; Yash Patil (7) waits, Om Kulkarni (9) was passed. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CONSOLE_ACTS, type ActId } from '#web/screens/auction/console-acts.ts';
-import { teamViews } from '#web/screens/auction/team-views.ts';
+import { teamViews } from '#web/screens/auction/teams/team-views.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { openedAuction, smallAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { entriesFor, paletteEntries } from './palette-entries.ts';
 
 const done: string[] = [];

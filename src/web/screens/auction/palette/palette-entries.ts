@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { actsFor } from '#web/screens/auction/console-acts.ts';
-import { tapOf, type TeamView } from '#web/screens/auction/team-views.ts';
+import { tapOf, type TeamView } from '#web/screens/auction/teams/team-views.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { Role } from '#web/session/role.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
 import { FIRST_FLOOR } from '#domain/auction/floor-settings.ts';
-import { openedAuction } from '#web/live/small-auction-for-tests.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { checkFloor, draftOf, type FloorDraft } from './floor-draft.ts';
 
 const counting: FloorDraft = {

@@ -1,0 +1,61 @@
+import { fastifySwagger } from '@fastify/swagger';
+import { fastifySwaggerUi } from '@fastify/swagger-ui';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { playerRequest } from '#protocol/players.ts';
+import { rupeesSchema } from '#protocol/schema-parts.ts';
+import { importRow } from '#server/api/import-calls.ts';
+
+/** The page brings its own styles in attributes; nothing of ours is shown on it. */
+const CONTENT_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What JSON Schema cannot see by itself: behind the door rupees are a type of their own, and a row may be anything. */
+const SHOWN_AS = new Map<unknown, object>([
+  [rupeesSchema, { type: 'integer', description: 'Whole rupees' }],
+  [importRow, z.toJSONSchema(playerRequest, { unrepresentable: 'any' })],
+]);
+
+const transform = createJsonSchemaTransform({
+  skipList: [],
+  zodToJsonConfig: {
+    override: ({ zodSchema, jsonSchema }) => {
+      const shown = SHOWN_AS.get(zodSchema);
+      if (shown !== undefined) Object.assign(jsonSchema, shown, { $schema: undefined });
+    },
+  },
+});
+
+/** OpenAPI from the same schemas that judge the calls, at /api/docs. Registered before the calls. */
+export async function registerDocumentation(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Boli',
+        version,
+        description:
+          'The calls of the auction. Every failed call answers `{ error: { code, message, field?, details? } }`.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: PATHS.docs, staticCSP: CONTENT_POLICY });
+}
+
+/** What the documentation says of every call, so that no call has to: its group, its failures, its bearer token. */
+export function describeCall(route: RouteOptions, signedIn: boolean): void {
+  const { schema } = route;
+  if (schema === undefined) return;
+  const response = { ...asRecord(schema.response), '4xx': errorAnswer };
+  const security = signedIn ? [{ bearer: [] }] : [];
+  route.schema = { ...schema, response, security, tags: [route.url.split('/')[2] ?? ''] };
+}
+
+function asRecord(given: unknown): object {
+  return typeof given === 'object' && given !== null ? given : {};
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { House } from '#server/testing/house.ts';
+
+/** What these tests read of an OpenAPI document. */
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        security: z.optional(z.unknown()),
+        requestBody: z.optional(
+          z.object({
+            content: z.object({
+              'application/json': z.object({
+                schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+              }),
+            }),
+          }),
+        ),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+});
+
+let folder: string;
+let house: House;
+let secure: House;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Landing</title>');
+  writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
+  writeFileSync(path.join(folder, 'assets', 'app-abc123.js'), 'console.log(1)');
+  writeFileSync(path.join(folder, 'assets', 'app-abc123.js.br'), brotliCompressSync('console.log(1)'));
+  house = await House.open({ webFolder: folder });
+  secure = await House.open({
+    webFolder: folder,
+    config: { publicUrl: 'https://boli.example', logLevel: 'silent' },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await secure.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (url: string, headers = {}) =>
+  house.call('GET', url, { headers: { accept: 'text/html', ...headers } });
+const policyOf = (headers: Readonly<Record<string, unknown>>): string =>
+  String(headers['content-security-policy']);
+
+describe('the headers of every page', () => {
+  test('allow scripts, styles and workers from here alone, and no frame around it', async () => {
+    const { headers } = await page('/');
+    const policy = policyOf(headers);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('let the pages of the hall show pictures of this server alone, and the organiser’s links too', async () => {
+    for (const url of [
+      '/screen',
+      '/overlay',
+      '/live?x=1',
+      '/auctioneer',
+      '/paddle',
+      '/scorer',
+      '/hall.html',
+    ]) {
+      expect(policyOf((await page(url)).headers)).toContain("img-src 'self' data: blob:");
+    }
+    for (const url of ['/players', '/auction']) {
+      expect(policyOf((await page(url)).headers)).toContain("img-src 'self' https: data: blob:");
+    }
+  });
+
+  test('ask nobody for https on a plain network name', async () => {
+    const { headers } = await page('/', { host: '192.168.1.7:3000' });
+    expect(policyOf(headers)).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(headers['origin-agent-cluster']).toBeUndefined();
+  });
+
+  test('keep to https where the public address is https', async () => {
+    const { headers } = await secure.call('GET', '/');
+    expect(policyOf(headers)).toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  test('stand on answers of the API too, also on those that refuse', async () => {
+    for (const url of [PATHS.health, PATHS.validate, '/api/nowhere']) {
+      const { headers } = await house.call('GET', url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(policyOf(headers)).toContain("default-src 'self'");
+    }
+  });
+});
+
+describe('the screens', () => {
+  test('the landing page is drawn already; every other address gets the shell', async () => {
+    expect((await page('/')).text).toBe('<title>Landing</title>');
+    for (const url of ['/login', '/auction?tournament=x', '/no/such/page', '/app']) {
+      const answer = await page(url);
+      expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
+    }
+    expect((await house.call('HEAD', '/login', { headers: { accept: 'text/html' } })).status).toBe(200);
+  });
+
+  test.each(['*/*', 'application/json, text/plain, */*', 'image/webp', '', undefined])(
+    'an address sent over WhatsApp or to curl shows its page too: accept %j',
+    async (accept) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      const answer = await house.call('GET', '/login?from=whatsapp.com', { headers });
+      expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
+    },
+  );
+
+  test('whoever asks for JSON alone hears that there is none', async () => {
+    for (const accept of ['application/json', 'application/json;q=0.9, text/plain']) {
+      const answer = await house.call('GET', '/login', { headers: { accept } });
+      expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
+    }
+    expect((await page('/login', { accept: 'application/json, text/html' })).status).toBe(200);
+  });
+
+  test('pages are asked for again at every visit, and sent only when they changed', async () => {
+    const { headers } = await page('/login');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const again = await page('/login', { 'if-none-match': String(headers['etag']) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('files with a hash in their name are kept for ever, and sent packed', async () => {
+    const plain = await house.call('GET', '/assets/app-abc123.js');
+    expect(plain.text).toBe('console.log(1)');
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    const packed = await house.call('GET', '/assets/app-abc123.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('a file that is not there is not a page', async () => {
+    const answer = await house.call('GET', '/assets/app-old.js', { headers: { accept: '*/*' } });
+    expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
+    const picture = { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } };
+    expect((await house.call('GET', '/no-such-picture.png?size=2', picture)).status).toBe(404);
+    expect((await house.call('GET', '/../package.json')).status).toBe(404);
+    expect((await house.call('GET', '/assets/%2e%2e/%2e%2e/boli.db')).status).toBe(404);
+  });
+});
+
+describe('the documentation', () => {
+  test('tells of every call, from the schemas that judge them', async () => {
+    const { paths } = documentSchema.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
+    expect(Object.values(PATHS).filter((url) => paths[url] === undefined)).toEqual([
+      PATHS.live,
+      PATHS.images,
+      PATHS.docs,
+    ]);
+    const create = paths[PATHS.createPlayer]?.['post'];
+    expect(create?.security).toEqual([{ bearer: [] }]);
+    expect(create?.requestBody?.content['application/json'].schema.properties).toHaveProperty('playerNumber');
+    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '4XX']);
+    expect(paths[PATHS.login]?.['post']?.security).toEqual([]);
+    const batch =
+      paths[PATHS.importPlayers]?.['post']?.requestBody?.content['application/json'].schema.properties;
+    expect(batch?.['players']).toMatchObject({ items: { properties: { baseAmount: {} } } });
+  });
+
+  test('is a page under a policy of its own, over plain http too', async () => {
+    const answer = await house.call('GET', `${PATHS.docs}/`);
+    expect(answer.status).toBe(200);
+    expect(policyOf(answer.headers)).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policyOf(answer.headers)).not.toContain('upgrade-insecure-requests');
+  });
+});

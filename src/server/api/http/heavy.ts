@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { giveWay } from '#server/room/give-way.ts';
+import { createTurns } from '#server/room/turns.ts';
+import { ownLinkOf, whoAsks } from '#server/api/signed-in.ts';
+
+/** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */
+export interface Heavy {
+  take<Answer>(request: FastifyRequest, act: () => Promise<Answer>): Promise<Answer>;
+}
+
+export function createHeavy(): Heavy {
+  const turns = createTurns();
+  return {
+    take: (request, act) => {
+      const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
+      return turns.take(who, async () => {
+        // The answer before this one is written, and then whoever waits is heard.
+        await giveWay();
+        return act();
+      });
+    },
+  };
+}
+
+/** So many things are made ready before others get their turn. */
+const PART = 250;
+
+/** Each of many things as it goes out. */
+export async function inParts<Thing, Out>(
+  things: Iterable<Thing>,
+  out: (thing: Thing) => Out,
+): Promise<Out[]> {
+  const made: Out[] = [];
+  for (const thing of things) {
+    made.push(out(thing));
+    if (made.length % PART === 0) await giveWay();
+  }
+  return made;
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LinkAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
+import { House, type Floor, type Organiser } from '#server/testing/house.ts';
+
+let house: House;
+let asha: Organiser;
+let floor: Floor;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  floor = await asha.floor();
+  await phonesOf(asha, floor);
+});
+afterEach(() => house.close());
+
+/** A call of which half the body has arrived; gives what sends the rest, and resolves with the status. */
+async function halfSent(path: string, { code }: LinkAnswer, body: object): Promise<() => Promise<number>> {
+  const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const bytes = JSON.stringify(body);
+  const asked = once(house.app.server, 'request');
+  const call = request(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${code}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(bytes),
+    },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    call.on('error', reject);
+    call.on('response', (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0), reject));
+  });
+  call.write(bytes.slice(0, 10));
+  await asked;
+  return () => {
+    call.end(bytes.slice(10));
+    return answered;
+  };
+}
+
+const revoke = ({ id }: LinkAnswer) => asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
+const seen = async (): Promise<number> => (await asha.snapshot(floor.id)).sequence;
+
+test('a link revoked while a bid over it was still coming in bids no more', async () => {
+  const { link } = await holderOf(asha, floor, 'paddle', floor.pune);
+  const before = await seen();
+  const bid = { lot: floor.kohli, amount: 20_000, seen: before };
+  const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
+  await revoke(link);
+  expect(await sendRest()).toBe(401);
+  expect(await seen()).toBe(before);
+});
+
+test('a scorer whose link was revoked while the order was still coming in orders nothing', async () => {
+  const { link } = await scorerOf(asha, floor);
+  const before = await seen();
+  const order = { type: 'pass-lot', lot: floor.kohli, seen: before };
+  const path = `${PATHS.command}?tournamentId=${floor.id}`;
+  const sendRest = await halfSent(path, link, { commandId: 'skip-1', order });
+  await revoke(link);
+  expect(await sendRest()).toBe(401);
+  expect(await seen()).toBe(before);
+});
+
+test('a body that takes its time is a call like any other', async () => {
+  const { link } = await holderOf(asha, floor, 'paddle', floor.pune);
+  const bid = { lot: floor.kohli, amount: 20_000, seen: await seen() };
+  const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
+  expect(await sendRest()).toBe(200);
+});

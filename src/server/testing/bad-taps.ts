@@ -1,0 +1,105 @@
+import { PATHS } from '#protocol/paths.ts';
+import { Holder, holderOf, linksOf, phonesOf, scorerOf } from './holders.ts';
+import type { Answered, Floor, Organiser } from './house.ts';
+
+/** What phones and other holders of links send, by the name of its test; what it gets stands in docs/bad-input.md. */
+export const BAD_TAPS: Readonly<Record<string, (asha: Organiser, floor: Floor) => Promise<Answered>>> = {
+  'a bid over a revoked link': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    const tap = await tapOn(asha, floor, 20_000);
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
+    return pune.bid(tap);
+  },
+  'a bid over a code guessed at random': async (asha, floor) => (await guesser(asha, floor, 1)).bid({}),
+  'the thirty-first guess': async (asha, floor) => {
+    for (let at = 0; at < 30; at += 1) await (await guesser(asha, floor, at)).own();
+    return (await guesser(asha, floor, 30)).own();
+  },
+  "a bid over the projector's link": async (asha, floor) =>
+    (await holderOf(asha, floor, 'screen')).bid(await tapOn(asha, floor, 20_000)),
+  'a link on three phones': async (asha, floor) => {
+    const { pune, mumbai } = await phonesOf(asha, floor);
+    const phones = [pune, new Holder(asha.house, pune.link), new Holder(asha.house, pune.link)];
+    const answers: Answered[] = [];
+    for (const [at, phone] of phones.entries()) {
+      const price = 20_000 + at * 2_000;
+      answers.push(await phone.bid(await tapOn(asha, floor, price)));
+      await mumbai.bid(await tapOn(asha, floor, price + 1_000));
+    }
+    return answers.find(({ status }) => status !== 200) ?? answers[0] ?? nothing();
+  },
+  'the same tap of a phone sent twice': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    const tap = await tapOn(asha, floor, 20_000);
+    const [first, second] = await Promise.all([pune.bid(tap, 'tap-1'), pune.bid(tap, 'tap-1')]);
+    return first.text === second.text ? second : nothing();
+  },
+  "a bid for another team over one's own link": async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    const answer = await pune.bid({ ...(await tapOn(asha, floor, 20_000)), team: floor.mumbai });
+    const { block } = await asha.snapshot(floor.id);
+    return block.state === 'open' && block.bids[0]?.team === floor.pune ? answer : nothing();
+  },
+  'a tap on the lot before': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    const tap = await tapOn(asha, floor, 20_000);
+    await asha.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null });
+    return pune.bid(tap);
+  },
+  'two phones at the same instant': async (asha, floor) => {
+    const { mumbai, pune } = await phonesOf(asha, floor);
+    const tap = await tapOn(asha, floor, 20_000);
+    const [first, second] = await Promise.all([pune.bid(tap), mumbai.bid(tap)]);
+    return first.status === 200 ? second : nothing();
+  },
+  'a phone whose clock is ten minutes off': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    return pune.bid({ ...(await tapOn(asha, floor, 20_000)), at: asha.house.now - 600_000 });
+  },
+  'a bid below the next amount': async (asha, floor) => {
+    const { pune, mumbai } = await phonesOf(asha, floor);
+    await pune.bid(await tapOn(asha, floor, 20_000));
+    return mumbai.bid(await tapOn(asha, floor, 20_000));
+  },
+  'a bid against oneself': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    await pune.bid(await tapOn(asha, floor, 20_000));
+    return pune.bid(await tapOn(asha, floor, 21_000));
+  },
+  'two hundred bids at once from one phone': async (asha, floor) => {
+    const { pune } = await phonesOf(asha, floor);
+    const tap = await tapOn(asha, floor, 20_000);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => pune.bid(tap)));
+    const stopped = answers.filter(({ status }) => status === 429);
+    return stopped.length === 195 ? (stopped[0] ?? nothing()) : nothing();
+  },
+  'an order of an unknown kind': (asha, floor) => asha.order(floor.id, { type: 'sell-everybody' }),
+  'a scorer who finishes the auction': async (asha, floor) =>
+    (await scorerOf(asha, floor)).order(floor.id, { type: 'finish' }),
+  'a scorer in another tournament': async (asha, floor) => {
+    const other = await asha.tournament();
+    return (await scorerOf(asha, floor)).order(other.id, { type: 'initialise' });
+  },
+  'a scorer who opens links': async (asha, floor) =>
+    (await scorerOf(asha, floor)).call('POST', PATHS.openLinks, { body: { tournamentId: floor.id } }),
+  "another organiser's link": async (asha, floor) => {
+    const vikram = await asha.house.organiser('Vikram Shah');
+    const [link] = await linksOf(asha, floor.id);
+    return vikram.call('POST', PATHS.revokeLink, { body: { linkId: link?.id } });
+  },
+};
+
+/** A bid for Kohli by somebody who sees the floor as it is. */
+async function tapOn(asha: Organiser, { id, kohli }: Floor, amount: number) {
+  return { lot: kohli, amount, seen: (await asha.snapshot(id)).sequence };
+}
+
+async function guesser(asha: Organiser, floor: Floor, at: number): Promise<Holder> {
+  const { link } = await holderOf(asha, floor, 'live');
+  return new Holder(asha.house, { ...link, code: `guess-${String(at).padStart(16, '0')}` });
+}
+
+/** Something else was true beside the answer than should be. */
+function nothing(): never {
+  throw new Error('the answer is not the whole truth');
+}

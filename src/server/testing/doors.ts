@@ -1,0 +1,138 @@
+import { PATHS } from '#protocol/paths.ts';
+import { linkFor, linksOf } from './holders.ts';
+import { PLAYER, TOURNAMENT, type Call, type Floor, type Organiser } from './house.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call can be about. */
+export interface Grounds extends Floor {
+  /** The id of the projector's link. */
+  readonly screen: string;
+}
+
+export async function groundsOf(organiser: Organiser): Promise<Grounds> {
+  const floor = await organiser.floor();
+  return { ...floor, screen: linkFor(await linksOf(organiser, floor.id), 'screen').id };
+}
+
+interface Door {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  /** What the call carries, for the tournament, team and player it is about. */
+  readonly about: (grounds: Grounds) => Call;
+  /** What another organiser, or nobody's id, is answered; null: the call is about nobody's things but one's own. */
+  readonly missing: string | null;
+}
+
+const NO_TOURNAMENT = 'no-such-tournament';
+const order = { commandId: 'stranger-1', order: { type: 'pass-lot', lot: 'x', seen: null } };
+
+/** Every call that needs a session. */
+export const DOORS: readonly Door[] = [
+  { name: 'validate', method: 'GET', path: PATHS.validate, about: () => ({}), missing: null },
+  { name: 'rescue', method: 'GET', path: PATHS.rescue, about: () => ({}), missing: null },
+  { name: 'quick stats', method: 'GET', path: PATHS.quickStats, about: () => ({}), missing: null },
+  {
+    name: 'change password',
+    method: 'PUT',
+    path: PATHS.changePassword,
+    about: () => ({ body: { currentPassword: 'nope', newPassword: 'secret-2' } }),
+    missing: null,
+  },
+  {
+    name: 'create tournament',
+    method: 'POST',
+    path: PATHS.createTournament,
+    about: () => ({ body: TOURNAMENT }),
+    missing: null,
+  },
+  { name: 'list tournaments', method: 'GET', path: PATHS.tournaments, about: () => ({}), missing: null },
+  about('one tournament', 'GET', PATHS.tournament, ({ id }) => ({ query: { id } })),
+  about('update tournament', 'PUT', PATHS.updateTournament, ({ id }) => ({
+    query: { id },
+    body: TOURNAMENT,
+  })),
+  about('create team', 'POST', PATHS.createTeam, ({ id }) => ({ body: { name: 'Goa', tournamentId: id } })),
+  about('teams', 'GET', PATHS.teams, ({ id }) => ({ query: { tournamentId: id } })),
+  about('create player', 'POST', PATHS.createPlayer, ({ id }) => ({ body: { ...PLAYER, tournamentId: id } })),
+  about('import', 'POST', PATHS.importPlayers, ({ id }) => ({
+    body: { tournamentId: id, players: [PLAYER] },
+  })),
+  about('players', 'GET', PATHS.players, ({ id }) => ({ query: { tournamentId: id } })),
+  about('command', 'POST', PATHS.command, ({ id }) => ({ query: { tournamentId: id }, body: order })),
+  about('snapshot', 'GET', PATHS.snapshot, ({ id }) => ({ query: { tournamentId: id } })),
+  about('history', 'GET', PATHS.history, ({ id }) => ({ query: { tournamentId: id, after: '0' } })),
+  about(
+    'update team',
+    'PUT',
+    PATHS.updateTeam,
+    ({ pune }) => ({ query: { id: pune }, body: { name: 'Goa' } }),
+    'no-such-team',
+  ),
+  about(
+    'update balance',
+    'PUT',
+    PATHS.updateBalance,
+    ({ pune }) => ({ query: { id: pune }, body: { amount: 1_000 } }),
+    'no-such-team',
+  ),
+  about('delete team', 'DELETE', PATHS.deleteTeam, ({ pune }) => ({ query: { id: pune } }), 'no-such-team'),
+  about(
+    'edit player',
+    'PUT',
+    PATHS.updatePlayer,
+    ({ dhoni }) => ({ query: { id: dhoni }, body: { ...PLAYER, playerNumber: '99' } }),
+    'no-such-player',
+  ),
+  about(
+    'sell player',
+    'PUT',
+    PATHS.updatePlayer,
+    ({ dhoni, pune }) => ({ query: { id: dhoni }, body: { teamId: pune, soldAmount: 20_000 } }),
+    'no-such-player',
+  ),
+  about(
+    'update photo',
+    'PUT',
+    PATHS.updatePhoto,
+    ({ dhoni }) => ({ query: { id: dhoni }, body: { photo: null } }),
+    'no-such-player',
+  ),
+  about(
+    'delete player',
+    'DELETE',
+    PATHS.deletePlayer,
+    ({ dhoni }) => ({ query: { id: dhoni } }),
+    'no-such-player',
+  ),
+  about('links', 'POST', PATHS.openLinks, ({ id }) => ({ body: { tournamentId: id } })),
+  about("scorer's link", 'POST', PATHS.scorerLink, ({ id }) => ({
+    body: { tournamentId: id, label: 'Ravi' },
+  })),
+  about(
+    'renew link',
+    'POST',
+    PATHS.renewLink,
+    ({ screen }) => ({ body: { linkId: screen } }),
+    'unknown-link',
+  ),
+  about(
+    'revoke link',
+    'POST',
+    PATHS.revokeLink,
+    ({ screen }) => ({ body: { linkId: screen } }),
+    'unknown-link',
+  ),
+  { name: 'logout', method: 'POST', path: PATHS.logout, about: () => ({}), missing: null },
+];
+
+function about(
+  name: string,
+  method: Method,
+  path: string,
+  call: (grounds: Grounds) => Call,
+  missing = NO_TOURNAMENT,
+): Door {
+  return { name, method, path, about: call, missing };
+}

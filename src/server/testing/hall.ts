@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { toRupees } from '#domain/money.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/store/create-store.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
+import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
+import { sqliteEngine } from '#server/store/sqlite/engine.ts';
+import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Roll } from '#server/room/roll.ts';
+import { createSaleroom, type Outcome, type Saleroom, type SaleroomParts } from '#server/room/saleroom.ts';
+
+/** A saleroom on a real file, which can be closed and opened again as after a restart. */
+export interface Hall {
+  readonly file: string;
+  readonly store: Store;
+  readonly room: Saleroom;
+  /** Everything in memory is gone; what was on disk is there. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHall(
+  open: (file: string) => Promise<Store> = openSqlite,
+  time: Partial<Pick<SaleroomParts, 'clock' | 'timer'>> = {},
+): Promise<Hall> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
+  const file = path.join(folder, 'boli.db');
+  let store = await open(file);
+  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...time });
+  return {
+    file,
+    get store() {
+      return store;
+    },
+    get room() {
+      return room;
+    },
+    async restart() {
+      await room.close();
+      await store.close();
+      store = await open(file);
+      const later = { clock: () => 1_790_000_060_000, roll: countingRoll('later-') };
+      room = createSaleroom({ store, ...later, ...time });
+      await room.wake();
+    },
+    async close() {
+      await room.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ids and seeds in a row: a test can be run again and sees the same. */
+export function countingRoll(prefix = ''): Roll {
+  let rolled = 0;
+  return { seed: () => (rolled += 1), id: () => `${prefix}id-${String((rolled += 1))}` };
+}
+
+/** Asha's new tournament: purses of 5,00,000, three to a squad. */
+export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
+  const { name, date, time, rules } = tournamentWith();
+  return room.open('asha', { name, date, time, rules }, commandId);
+}
+
+/** ... with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
+export async function openFloor(hall: Pick<Hall, 'room'>): Promise<Auction> {
+  const { tournament } = await openTournament(hall);
+  const orders: Command[] = [
+    { type: 'enter-team', team: { ...mumbai, id: `mumbai-${tournament.id}` } },
+    { type: 'enter-team', team: { ...chennai, id: `chennai-${tournament.id}` } },
+    { type: 'register-players', players: playersIn(tournament.id), seed: 1 },
+    { type: 'initialise', seed: 1 },
+    { type: 'call-lot', lot: `kohli-${tournament.id}`, seen: null },
+  ];
+  let outcome: Outcome | null = null;
+  for (const order of orders) outcome = await hall.room.carryOut(tournament.id, order, { by: 'asha' });
+  if (outcome === null) throw new Error('nothing was ordered');
+  return outcome.auction;
+}
+
+function playersIn(tournament: string) {
+  return [kohli, dhoni, bumrah].map((player) => ({ ...player, id: `${player.id}-${tournament}` }));
+}
+
+/** A bid for Kohli, seeing the floor as it is told. */
+export function bidFor(
+  { tournament, sequence }: Auction,
+  team: 'mumbai' | 'chennai',
+  amount: number,
+): Command {
+  const lot = `kohli-${tournament.id}`;
+  return {
+    type: 'place-bid',
+    lot,
+    team: `${team}-${tournament.id}`,
+    amount: toRupees(amount),
+    seen: sequence,
+  };
+}
+
+/** A store whose file cannot grow beyond what `limitPages` last said: SQLite's own full disk. */
+export async function openLimitedStore(
+  file: string,
+): Promise<Store & { limitPages(pages: number): void; pages(): number }> {
+  const database = openDatabase(file);
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
+  return {
+    ...createStore(db, sqliteEngine(database), imageFilesIn(`${file}-images`)),
+    limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),
+    pages: () => Number(database.pragma('page_count', { simple: true })),
+  };
+}

@@ -1,0 +1,75 @@
+import { impossible } from '#domain/impossible.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import type { Answered, Call, Floor, House, Organiser } from './house.ts';
+
+/** All links of a tournament, as its organiser sees them. */
+export async function linksOf(organiser: Organiser, tournamentId: string): Promise<LinkAnswer[]> {
+  const answer = await organiser.call('POST', PATHS.openLinks, { body: { tournamentId } });
+  return linksAnswer.parse(answer.json).links;
+}
+
+/** The open link of a kind, and of a team where it is a paddle; fails the test where there is none. */
+export function linkFor(
+  links: readonly LinkAnswer[],
+  kind: LinkAnswer['kind'],
+  team: string | null = null,
+): LinkAnswer {
+  const link = links.find((one) => one.kind === kind && one.team === team && one.revokedAt === null);
+  return link ?? impossible(`no open link, ${kind}`);
+}
+
+/** Somebody with a link and no account: a phone, a scorer's laptop. */
+export class Holder {
+  constructor(
+    readonly house: House,
+    readonly link: LinkAnswer,
+  ) {}
+
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: Call = {}): Promise<Answered> {
+    const headers = { authorization: `Bearer ${this.link.code}`, ...call.headers };
+    return this.house.call(method, url, { ...call, headers });
+  }
+
+  own(): Promise<Answered> {
+    return this.call('GET', PATHS.ownLink);
+  }
+
+  order(tournamentId: string, order: object, commandId = fairRoll.id()): Promise<Answered> {
+    return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
+  }
+
+  /** A tap on the phone of a team. */
+  bid(bid: object, commandId = fairRoll.id()): Promise<Answered> {
+    return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
+  }
+}
+
+/** Whoever holds the organiser's open link of this kind, and of this team where it is a paddle. */
+export async function holderOf(
+  organiser: Organiser,
+  { id }: Floor,
+  kind: LinkAnswer['kind'],
+  team: string | null = null,
+): Promise<Holder> {
+  return new Holder(organiser.house, linkFor(await linksOf(organiser, id), kind, team));
+}
+
+/** Opens the floor to phones, and gives the phones of the two teams. */
+export async function phonesOf(
+  organiser: Organiser,
+  floor: Floor,
+  countdown: object | null = null,
+): Promise<{ mumbai: Holder; pune: Holder }> {
+  await organiser.order(floor.id, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+  const mumbai = await holderOf(organiser, floor, 'paddle', floor.mumbai);
+  return { mumbai, pune: await holderOf(organiser, floor, 'paddle', floor.pune) };
+}
+
+/** A scorer of this name, with a new link. */
+export async function scorerOf(organiser: Organiser, { id }: Floor, label = 'Ravi'): Promise<Holder> {
+  const body = { tournamentId: id, label };
+  const answer = await organiser.call('POST', PATHS.scorerLink, { body });
+  return new Holder(organiser.house, linkAnswer.parse(answer.json));
+}

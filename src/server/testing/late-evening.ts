@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { playerNamed, teamNamed } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { nextBid } from '#domain/auction/increments.ts';
+import { toRupees } from '#domain/money.ts';
+import { countingRoll } from './hall.ts';
+import { createSaleroom } from '#server/room/saleroom.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/store/create-store.ts';
+import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
+import { sqliteEngine } from '#server/store/sqlite/engine.ts';
+import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+interface EveningParts {
+  /** A database with its tables. */
+  readonly file: string;
+  readonly players: number;
+  /** How long the log grows. */
+  readonly lines: number;
+  readonly photoOf: (player: number) => string;
+}
+
+const TEAMS = 8;
+const BIDS_A_LOT = 14;
+const RULES = { openingPurse: toRupees(500_000_000), squadLimit: 100, increment: toRupees(1_000) };
+
+/** An auction late in its evening, with an order and its kept answer for each line, and ids as the product gives them. */
+export async function lateEvening({ file, players, lines, photoOf }: EveningParts): Promise<Auction> {
+  const database = openDatabase(file);
+  // Thousands of lines that no power cut will look for.
+  database.pragma('synchronous = OFF');
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const store = createStore(
+    db,
+    sqliteEngine(database),
+    imageFilesIn(path.join(path.dirname(file), 'images')),
+  );
+  let at = 1_790_000_000_000;
+  const clock = (): number => (at += 1_500);
+  const room = createSaleroom({ store, clock, roll: { ...countingRoll(), id: randomUUID } });
+  const fixture = { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30', rules: RULES };
+  let auction = await room.open('asha', fixture, randomUUID());
+  const { id } = auction.tournament;
+  const give = async (order: Command): Promise<void> => {
+    ({ auction } = await room.carryOut(id, order, { by: 'asha', commandId: randomUUID() }));
+  };
+
+  const teams = Array.from({ length: TEAMS }, () => randomUUID());
+  for (const [n, team] of teams.entries())
+    await give({ type: 'enter-team', team: teamNamed(`Team ${String(n)}`, team) });
+  const registered = Array.from({ length: players }, (_, n) => ({
+    ...playerNamed(`Player ${String(n)}`, String(n), { photo: photoOf(n) }),
+    id: randomUUID(),
+  }));
+  await give({ type: 'register-players', players: registered, seed: 1 });
+  await give({ type: 'initialise', seed: 1 });
+  for (let bids = 1; auction.sequence < lines && auction.block.state === 'open'; bids += 1) {
+    const { lot } = auction.block;
+    const team = teams[bids % TEAMS] ?? '';
+    await give({ type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null });
+    if (bids % BIDS_A_LOT === 0) await give({ type: 'bring-down-hammer', lot, seen: null });
+  }
+  await room.close();
+  await store.close();
+  return auction;
+}

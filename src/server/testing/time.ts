@@ -1,0 +1,42 @@
+import type { Timer } from '#server/room/lot-clocks.ts';
+
+interface Waiting {
+  readonly at: number;
+  readonly act: () => Promise<void>;
+}
+
+/** A clock and timers that stand still until a test lets time pass. */
+export class HallTime {
+  /** Epoch ms. */
+  now = 1_790_000_000_000;
+  /** How much sooner (ms) than they should timers fire; below 0: later. */
+  early = 0;
+  readonly #waiting = new Set<Waiting>();
+
+  readonly clock = (): number => this.now;
+
+  readonly timer: Timer = (ms, act) => {
+    const waiting = { at: this.now + Math.max(1, ms - this.early), act };
+    this.#waiting.add(waiting);
+    return () => void this.#waiting.delete(waiting);
+  };
+
+  get timers(): number {
+    return this.#waiting.size;
+  }
+
+  /** Every timer that is due by then fires in its turn, and what it does is done. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {
+      this.#waiting.delete(next);
+      this.now = Math.max(this.now, next.at);
+      await next.act();
+    }
+    this.now = end;
+  }
+
+  #nextUntil(end: number): Waiting | undefined {
+    return [...this.#waiting].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+  }
+}

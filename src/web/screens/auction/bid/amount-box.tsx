@@ -1,0 +1,68 @@
+import { toRupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { IconButton } from '#web/parts/button.tsx';
+import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
+import { typedDigits } from '#web/parts/typed-digits.ts';
+import { TAKES_DIGITS_ALONE } from '#web/screens/auction/keys/use-hotkeys.ts';
+
+interface AmountBoxProps {
+  /** Digits, or nothing. */
+  readonly digits: string;
+  readonly onDigits: (digits: string) => void;
+  readonly onPlus: () => void;
+  readonly onMinus: () => void;
+  readonly wrong: boolean;
+  /** The id of the sentence that says what is wrong. */
+  readonly describedBy: string | undefined;
+}
+
+/** The bid amount between its minus and plus: digits in the box, the grouped amount under them. */
+export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedBy }: AmountBoxProps) {
+  return (
+    <div className="flex gap-1.5">
+      <IconButton icon="minus" label="Lower the bid" variant="quiet" onClick={onMinus} />
+      <div className="relative min-w-0 flex-1">
+        <input
+          id="bid-amount"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...{ [TAKES_DIGITS_ALONE]: '' }}
+          value={digits}
+          // A blocked key never gets in, so that the caret stays where it is; pasted text is read as a whole.
+          onBeforeInput={(event) => {
+            const typed = event.nativeEvent.data;
+            if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();
+          }}
+          onChange={(event) => {
+            const typed = typedDigits(event.target.value);
+            if (typed !== null) onDigits(typed);
+          }}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            // Back to the keys of the console.
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+          aria-invalid={wrong || undefined}
+          aria-describedby={
+            describedBy === undefined ? 'bid-amount-grouped' : `bid-amount-grouped ${describedBy}`
+          }
+          className={`${INPUT_LOOK} voice-strong pt-0.5 pb-4.5 text-center leading-tight`}
+        />
+        <span
+          id="bid-amount-grouped"
+          className="pointer-events-none absolute inset-x-0 bottom-1 text-center text-xs leading-none text-soft"
+        >
+          {groupedAmount(digits)}
+        </span>
+      </div>
+      <IconButton icon="plus" label="Raise the bid" variant="quiet" onClick={onPlus} />
+    </div>
+  );
+}
+
+/** Beyond a safe whole number there is no amount to show. */
+function groupedAmount(digits: string): string {
+  const amount = Number(digits);
+  return digits !== '' && Number.isSafeInteger(amount) ? inRupees(toRupees(amount)) : '';
+}

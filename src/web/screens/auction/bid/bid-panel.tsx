@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { typedBidText } from '#protocol/texts.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { AmountBox } from './amount-box.tsx';
+import { answered, newSlip, slipInStep } from './bid-slip.ts';
+import { loweredBid, raisedBid, typedBid, type OfferedBid } from './offered-bid.ts';
+import { covers, type TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+
+interface BidPanelProps {
+  readonly lot: PlayerId;
+  readonly current: Rupees;
+  readonly increment: Rupees;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+  /** Why no bid is entered here at all, or ''. */
+  readonly closed: string;
+  /** What is worth knowing and stops nothing, or ''. */
+  readonly warning: string;
+  /** The button that holds the phones, where both bid. */
+  readonly hold: ReactNode;
+}
+
+/** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
+export function BidPanel({ lot, current, increment, teams, orders, closed, warning, hold }: BidPanelProps) {
+  const [filledIn, setSlip] = useState(() => newSlip(lot, current));
+  const problemId = useId();
+  const slip = slipInStep(filledIn, lot, current);
+  if (slip !== filledIn) setSlip(slip);
+
+  const { box, team, problem } = slip;
+  const said = problem || closed || warning;
+  const change = (next: OfferedBid) => setSlip({ ...slip, box: next, problem: '' });
+  const place = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // It rests, and still answers.
+    if (closed !== '') {
+      orders.complain(closed);
+      return;
+    }
+    const typed = checkTypedBid({ team, amount: box.text });
+    if (!typed.ok) {
+      const sentence = typedBidText(typed.problem);
+      orders.complain(sentence);
+      setSlip((now) => ({ ...now, problem: sentence }));
+      return;
+    }
+    const refused = await orders.bid(lot, typed.team, typed.amount);
+    setSlip((now) => answered(now, slip, refused));
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Bid panel"
+      onSubmit={(event) => void place(event)}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 ${hold === null ? 'lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(14rem,5fr)_auto_auto]'}`}
+    >
+      <SelectField
+        label="Team"
+        value={team}
+        onChange={(event) => {
+          const chosen = event.target.value;
+          setSlip((now) => ({ ...now, team: chosen, problem: '' }));
+        }}
+        className={`max-lg:[&_label]:sr-only lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
+      >
+        <option value="">Select a team</option>
+        {teams.map(({ id, name, purse }) => (
+          <option key={id} value={id} disabled={!covers(purse, box.text)}>
+            {name} ({inRupees(purse)})
+          </option>
+        ))}
+      </SelectField>
+      <div className="min-w-0">
+        <label
+          htmlFor="bid-amount"
+          className="mb-1 block text-sm font-semibold font-stretch-94% text-soft max-lg:sr-only"
+        >
+          Bid Amount
+        </label>
+        <AmountBox
+          digits={box.text}
+          onDigits={(digits) => change(typedBid(box, digits))}
+          onPlus={() => change(raisedBid(box, increment))}
+          onMinus={() => change(loweredBid(box, increment, current))}
+          wrong={problem !== ''}
+          describedBy={said === '' ? undefined : problemId}
+        />
+      </div>
+      <Button type="submit" variant={closed === '' ? 'primary' : 'outline'}>
+        Place Bid
+      </Button>
+      {hold}
+      <p
+        id={problemId}
+        className={`col-span-full -mt-1 flex items-center gap-1.5 text-sm font-semibold empty:hidden lg:h-5 lg:empty:flex ${problem === '' ? 'text-soft' : 'text-ball-ink'}`}
+      >
+        {said !== '' && (
+          <>
+            <Icon name={problem === '' ? 'info' : 'warning'} size={16} className="shrink-0" />
+            <span className="min-w-0 one-line">{said}</span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/parts/button.tsx';
+import { keyOf } from '#web/screens/auction/console-acts.ts';
+
+interface HoldButtonProps {
+  readonly held: boolean;
+  readonly onHold: () => void;
+  readonly className?: string;
+}
+
+/** Phones wait while the operator enters a bid from the floor; that bid lets them go, or another press. */
+export function HoldButton({ held, onHold, className = '' }: HoldButtonProps) {
+  return (
+    <Button
+      icon={held ? 'play' : 'pause'}
+      aria-pressed={held}
+      aria-keyshortcuts={keyOf('hold')}
+      onClick={onHold}
+      className={`px-3! ${held ? 'border-blue-ink! bg-blue-wash! text-blue-ink!' : ''} ${className}`}
+    >
+      {/* Both words are there for the width: nothing beside it moves. */}
+      <span className="grid text-center *:[grid-area:1/1]">
+        <span className={held ? 'invisible' : undefined}>Hold phones</span>
+        <span className={held ? undefined : 'invisible'}>Phones held</span>
+      </span>
+      <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm xl:block">
+        {keyOf('hold')}
+      </kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
+import { panelWarning } from './panel-notice.ts';
+
+const NOBODY = 'Nobody can bid with less than ₹1,000: every bid is a multiple of 1,000';
+
+/** An auction in which every purse has been lowered to this. */
+function withPurses(purse: number) {
+  const auction = openedAuction();
+  return [...auction.teams.keys()].reduce(
+    (now, team) =>
+      evolve(now, { type: 'PurseAdjusted', team, by: toRupees(purse - 2_000_000), reason: 'a test' }),
+    auction,
+  );
+}
+
+test('where some purse covers the smallest bid there is nothing to say', () => {
+  expect(panelWarning(openedAuction())).toBe('');
+  expect(panelWarning(withPurses(1_000))).toBe('');
+});
+
+test('where no purse covers even the smallest bid it is said why nobody can bid', () => {
+  expect(panelWarning(withPurses(999))).toBe(NOBODY);
+  expect(panelWarning(withPurses(100))).toBe(NOBODY);
+});

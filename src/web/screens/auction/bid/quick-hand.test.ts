@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { lotOnBlock } from '#domain/auction/block.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
+import type { FeedEars } from '#web/live/feed.ts';
+import { LiveAuction } from '#web/live/live-auction.ts';
+import type { Saleroom } from '#web/live/saleroom.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
+import type { Toast } from '#web/parts/toast-queue.ts';
+import { ordersOf, type Orders } from '#web/screens/auction/orders.ts';
+import { OwnBid } from './own-bid.ts';
+import { RefusedBid } from './refused-bid.ts';
+import { tapOf } from '#web/screens/auction/teams/team-views.ts';
+
+/** A console at the end of a slow line, and the quick hand of its operator. `delay`: ms there and back. */
+class QuickHand {
+  readonly clock = new FakeClock();
+  readonly server = new FakeSaleroom(openedAuction());
+  readonly toasts: Toast[] = [];
+  readonly live: LiveAuction;
+  readonly #own = new OwnBid();
+  readonly #refused = new RefusedBid();
+  readonly #complaint = { unsay: () => {} };
+  #ears: FeedEars | null = null;
+  #told = 0;
+  #ids = 0;
+
+  constructor(readonly delay: number) {
+    const halfWay = () => this.#after(delay / 2);
+    const saleroom: Saleroom = {
+      snapshot: () => this.server.snapshot(),
+      historyAfter: (sequence) => this.server.historyAfter(sequence),
+      send: async (request) => {
+        await halfWay();
+        const answer = this.server.send(request).finally(() => this.tell());
+        const outcome = await Promise.allSettled([answer]);
+        await halfWay();
+        if (outcome[0].status === 'rejected') throw outcome[0].reason;
+        return outcome[0].value;
+      },
+    };
+    this.live = new LiveAuction({
+      saleroom,
+      clock: this.clock,
+      openFeed: (ears) => {
+        this.#ears = ears;
+        return { catchUp: () => {}, close: () => {}, now: () => this.clock.now() };
+      },
+      makeId: () => `command-${String((this.#ids += 1))}`,
+    });
+  }
+
+  /** What is new at the server is on its way to the console. */
+  tell(): void {
+    const events = this.server.log.slice(this.#told);
+    const { sequence } = this.server.auction;
+    this.#told = this.server.log.length;
+    this.clock.after(this.delay / 2, () => this.#ears?.onLines({ sequence, events }));
+  }
+
+  /** A phone bids, and stands in the log at once. */
+  phone(team: TeamId, amount: number): void {
+    this.server.order({ type: 'place-bid', lot: this.lot, team, amount, seen: null });
+    this.tell();
+  }
+
+  async bid(team: TeamId): Promise<void> {
+    const tap = tapOf(this.state.expected, this.lot, team);
+    if (tap.can === 'bid') void this.orders.bid(this.lot, team, tap.amount);
+    await this.clock.pass(0);
+  }
+
+  async step(): Promise<void> {
+    this.orders.step(this.lot);
+    await this.clock.pass(0);
+  }
+
+  get orders(): Orders {
+    const { auction, expected } = this.state;
+    return ordersOf({
+      live: this.live,
+      auction,
+      expected,
+      toast: (toast) => {
+        this.toasts.push(toast);
+        return () => {};
+      },
+      own: this.#own,
+      refused: this.#refused,
+      complaint: this.#complaint,
+    });
+  }
+
+  get lot() {
+    return lotOnBlock(this.state.auction) ?? 'nobody';
+  }
+
+  get state(): { readonly auction: Auction; readonly expected: Auction } {
+    if (this.live.state.state !== 'open') throw new Error(`the console is ${this.live.state.state}`);
+    return this.live.state;
+  }
+
+  get story(): string[] {
+    return this.server.log.map(({ event }) => {
+      if (event.type === 'BidPlaced') return `${event.team} ${String(event.amount)}`;
+      return event.type === 'LotSold' ? `sold to ${event.team} for ${String(event.price)}` : event.type;
+    });
+  }
+
+  #after(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.clock.after(ms, resolve));
+  }
+}
+
+let hand: QuickHand;
+afterEach(() => hand.live.close());
+
+async function handAt(delay: number): Promise<QuickHand> {
+  hand = new QuickHand(delay);
+  await hand.live.open();
+  return hand;
+}
+
+describe.each([0, 150, 400, 700, 1_500])('with %i ms to the server and back', (delay) => {
+  test('bids a third of a second apart are all taken, each above the one before it', async () => {
+    await handAt(delay);
+    for (const team of ['mumbai', 'pune', 'mumbai', 'pune']) {
+      await hand.bid(team);
+      await hand.clock.pass(300);
+    }
+    await hand.clock.pass(20_000);
+    expect(hand.story).toEqual(['mumbai 20000', 'pune 25000', 'mumbai 30000', 'pune 35000']);
+    expect(hand.toasts).toEqual([]);
+  });
+
+  test('a bid, the next one and three calls go out in their order, and the second one has bought', async () => {
+    await handAt(delay);
+    await hand.bid('mumbai');
+    await hand.clock.pass(450);
+    await hand.bid('pune');
+    for (let call = 1; call <= 3; call += 1) {
+      await hand.clock.pass(250);
+      await hand.step();
+    }
+    await hand.clock.pass(20_000);
+    expect(hand.story.slice(0, -1)).toEqual([
+      'mumbai 20000',
+      'pune 25000',
+      'GoingCalled',
+      'GoingCalled',
+      'sold to pune for 25000',
+    ]);
+  });
+});
+
+// Without any delay the console knows of every bid.
+test.each([150, 400, 700, 1_500])(
+  'with %i ms no bid is carried over that of somebody else that was not in sight, and no hammer falls behind it',
+  async (delay) => {
+    await handAt(delay);
+    await hand.bid('mumbai');
+    await hand.clock.pass(10_000);
+    // It stands in the log, and nobody at the console can know.
+    hand.phone('pune', 25_000);
+    await hand.bid('pune');
+    hand.orders.sell(hand.lot);
+    await hand.clock.pass(20_000);
+    expect(hand.story).toEqual(['mumbai 20000', 'pune 25000']);
+    expect(hand.toasts).toMatchObject([
+      {
+        title: 'Error',
+        text: expect.stringMatching(
+          /Pune Panthers leads .*\. What you pressed after it was not done either$/,
+        ),
+      },
+    ]);
+  },
+);
+
+test('after a refused bid the first Sell rests and says so, the second one sells', async () => {
+  await handAt(700);
+  await hand.bid('mumbai');
+  await hand.clock.pass(10_000);
+  hand.phone('pune', 25_000);
+  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.openingPurse);
+  await hand.clock.pass(10_000);
+  expect(hand.toasts.at(-1)).toMatchObject({ title: 'Error' });
+  hand.orders.sell(hand.lot);
+  await hand.clock.pass(10_000);
+  expect(hand.toasts.at(-1)).toMatchObject({ title: 'Not sold yet' });
+  expect(hand.server.auction.sales.size).toBe(0);
+  hand.orders.sell(hand.lot);
+  await hand.clock.pass(10_000);
+  expect(hand.story).toContain('sold to pune for 25000');
+});
+
+test('after a refused bid the calls rest once too; a bid that is taken lets them go on', async () => {
+  await handAt(400);
+  await hand.bid('mumbai');
+  await hand.clock.pass(10_000);
+  hand.phone('pune', 25_000);
+  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.openingPurse);
+  await hand.clock.pass(10_000);
+  await hand.step();
+  await hand.clock.pass(10_000);
+  expect(hand.story).not.toContain('GoingCalled');
+  await hand.step();
+  await hand.clock.pass(10_000);
+  expect(hand.story.at(-1)).toBe('GoingCalled');
+});
+
+test('a fourth call while the sale is on its way does nothing, and says why', async () => {
+  await handAt(1_500);
+  await hand.bid('mumbai');
+  for (let call = 1; call <= 4; call += 1) await hand.step();
+  expect(hand.toasts).toMatchObject([
+    { title: 'One moment', text: expect.stringContaining('about to come up') },
+  ]);
+  await hand.clock.pass(20_000);
+  expect(hand.story.filter((line) => line.startsWith('sold'))).toEqual(['sold to mumbai for 20000']);
+});
+
+test('a second R while the first is on its way does nothing, and says why', async () => {
+  await handAt(1_500);
+  await hand.bid('mumbai');
+  await hand.bid('pune');
+  await hand.clock.pass(20_000);
+  hand.orders.retract(hand.lot);
+  hand.orders.retract(hand.lot);
+  await hand.clock.pass(0);
+  expect(hand.toasts).toMatchObject([{ title: 'One moment', text: 'This order is on its way already.' }]);
+});

@@ -1,0 +1,157 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Presence } from '#protocol/live.ts';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { lateDialog } from './late-dialog.tsx';
+import { leftOpen } from './left-open.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
+import type { TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { Acts } from '#web/screens/auction/use-acts.ts';
+
+const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
+const BreakDialog = lateDialog(
+  async () => (await import('#web/screens/auction/room/break-dialog.tsx')).BreakDialog,
+);
+const CorrectDialog = lateDialog(
+  async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
+);
+const HistoryDialog = lateDialog(
+  async () => (await import('#web/screens/auction/history/history-dialog.tsx')).HistoryDialog,
+);
+const JumpDialog = lateDialog(
+  async () => (await import('#web/screens/auction/palette/jump-dialog.tsx')).JumpDialog,
+);
+const KeysDialog = lateDialog(
+  async () => (await import('#web/screens/auction/keys/keys-dialog.tsx')).KeysDialog,
+);
+const PaletteDialog = lateDialog(
+  async () => (await import('#web/screens/auction/palette/palette-dialog.tsx')).PaletteDialog,
+);
+const PhonesDialog = lateDialog(
+  async () => (await import('#web/screens/auction/share/phones-dialog.tsx')).PhonesDialog,
+);
+const RoomDialog = lateDialog(
+  async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
+);
+const ShareDialog = lateDialog(
+  async () => (await import('#web/screens/auction/share/share-dialog.tsx')).ShareDialog,
+);
+const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
+
+/** Fetches what may be opened, so that it opens at once, and also when the connection is gone by then. */
+export async function fetchDialogs(): Promise<void> {
+  const late = [JumpDialog, PaletteDialog, KeysDialog, BreakDialog, HistoryDialog, UnsoldDialog];
+  for (const { fetch } of [...late, CorrectDialog, BalancesDialog, RoomDialog, ShareDialog, PhonesDialog]) {
+    // What cannot be had now is asked for again, and complained of, when it is opened.
+    await fetch().catch(() => undefined);
+  }
+}
+
+const CORRECT = 'correct ';
+
+/** What stands over the console, one at a time. */
+export type ConsoleDialog =
+  | 'unsold'
+  | 'balances'
+  | 'keys'
+  | 'history'
+  | 'restart'
+  | 'finish'
+  | 'undo'
+  | 'retract'
+  | 'pause'
+  | 'jump'
+  | 'palette'
+  | 'settings'
+  | 'phones'
+  | 'share'
+  /** ... the sale of this lot. */
+  | `correct ${PlayerId}`;
+
+interface ConsoleDialogsProps {
+  readonly open: ConsoleDialog | null;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly colours: ReadonlyMap<TeamId, string>;
+  readonly ownerName: string;
+  readonly orders: Orders;
+  readonly acts: Acts;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  /** Null while nobody has said. */
+  readonly presence: Presence | null;
+}
+
+export function ConsoleDialogs(props: ConsoleDialogsProps) {
+  const { open, onClose, auction, teams, colours, ownerName, orders, acts, now } = props;
+  const lot = lotOnBlock(auction);
+  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
+  const asks = (act: () => unknown) => ({
+    onCancel: onClose,
+    onConfirm: () => {
+      onClose();
+      act();
+    },
+  });
+  return (
+    <>
+      <UnsoldDialog
+        {...shown('unsold')}
+        players={auction.unsold.map((lot) => playerOf(auction, lot))}
+        orders={orders}
+      />
+      <BalancesDialog {...shown('balances')} teams={teams} colours={colours} ownerName={ownerName} />
+      <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
+      <ShareDialog {...shown('share')} auction={auction} colours={colours} />
+      <PhonesDialog {...shown('phones')} auction={auction} presence={props.presence} onShare={acts.share} />
+      <CorrectDialog
+        open={open?.startsWith(CORRECT) === true ? open.slice(CORRECT.length) : null}
+        onClose={onClose}
+        auction={auction}
+        orders={orders}
+      />
+      <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
+      <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
+      <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
+      <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} acts={acts} />
+      <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
+      <StandingBidQuestion
+        {...shown('retract')}
+        auction={auction}
+        orders={orders}
+        title="Retract the last bid"
+        consequence="Retracted, the bid before it stands again. A second R does it."
+        confirm="Retract"
+        again="retract"
+        onConfirm={() => lot !== null && orders.retract(lot)}
+      />
+      <ConfirmDialog
+        open={open === 'restart'}
+        title="Restart auction"
+        sentence="The queue, the skips and the history are cleared, and the order is drawn again. Sold players stay sold."
+        confirm="Restart auction"
+        {...asks(orders.restart)}
+      />
+      <ConfirmDialog
+        open={open === 'finish'}
+        title="Finish auction"
+        sentence={`${leftOpen(auction)}The tournament is marked as completed. You can reopen it at any time.`}
+        confirm="Finish auction"
+        tone="primary"
+        {...asks(orders.finish)}
+      />
+      <StandingBidQuestion
+        {...shown('undo')}
+        auction={auction}
+        orders={orders}
+        title="Undo the last action"
+        consequence="Undo takes back the last sale or skip before it, and this bid is lost."
+        confirm="Undo"
+        onConfirm={orders.undo}
+      />
+    </>
+  );
+}

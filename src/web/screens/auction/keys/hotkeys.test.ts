@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { CONSOLE_ACTS } from '#web/screens/auction/console-acts.ts';
+import { hotkeyOf, type Press } from './hotkeys.ts';
+import { placeOfKey, teamKey } from './team-keys.ts';
+
+function press(key: string, more: Partial<Press> = {}): Press {
+  return { key, code: '', repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more };
+}
+const act = (id: string) => ({ asks: 'act', act: id });
+
+describe('a key on the console', () => {
+  test('1 to 9, 0 and then letters bid for the teams in the order in which they entered', () => {
+    expect(hotkeyOf(press('1'))).toEqual({ asks: 'bid', place: 0 });
+    expect(hotkeyOf(press('9'))).toEqual({ asks: 'bid', place: 8 });
+    expect(hotkeyOf(press('0'))).toEqual({ asks: 'bid', place: 9 });
+    expect(hotkeyOf(press('q'))).toEqual({ asks: 'bid', place: 10 });
+    expect(hotkeyOf(press('W', { code: 'KeyW' }))).toEqual({ asks: 'bid', place: 11 });
+  });
+
+  test('every team key leads back to its team, and none is taken twice', () => {
+    const keys = Array.from({ length: 60 }, (_, place) => teamKey(place)).filter((key) => key !== null);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.map(placeOfKey)).toEqual(keys.map((_, place) => place));
+  });
+
+  test('there are keys for more teams than any league has, and none of them is the key of an act', () => {
+    const keys = Array.from({ length: 24 }, (_, place) => teamKey(place));
+    expect(keys).not.toContain(null);
+    const taken: readonly string[] = CONSOLE_ACTS.flatMap(({ keys: own }) => [...own]);
+    expect(keys.filter((key) => taken.includes(key ?? ''))).toEqual([]);
+  });
+
+  test('every key of every act asks for it, in upper and lower case, and no key for two', () => {
+    const written = CONSOLE_ACTS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
+    expect(new Set(written.map(([key]) => key)).size).toBe(written.length);
+    for (const [key, id] of written) {
+      const ctrlKey = key.startsWith('Ctrl+');
+      const plain = key.replace('Ctrl+', '');
+      for (const typed of [plain, plain.toLowerCase()])
+        expect(hotkeyOf(press(typed, { ctrlKey })), key).toEqual(act(id));
+    }
+  });
+
+  test('held down it asks once', () => {
+    expect(hotkeyOf(press('s', { repeat: true }))).toBeNull();
+  });
+
+  test('with Ctrl, Alt or Meta it belongs to the browser, but for Ctrl+K', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
+      expect(hotkeyOf(press('s', { [held]: true }))).toBeNull();
+      expect(hotkeyOf(press('1', { [held]: true }))).toBeNull();
+    }
+    expect(hotkeyOf(press('k', { metaKey: true }))).toEqual(act('palette'));
+    expect(hotkeyOf(press('k', { altKey: true, ctrlKey: true }))).toBeNull();
+  });
+
+  test('a keyboard in Devanagari works by place and by digit', () => {
+    expect(hotkeyOf(press('े', { code: 'KeyS' }))).toEqual(act('step'));
+    expect(hotkeyOf(press('३', { code: 'Digit3' }))).toEqual({ asks: 'bid', place: 2 });
+  });
+
+  test('arrows, Tab and the like ask for nothing', () => {
+    for (const key of ['Tab', 'ArrowUp', 'Enter', ' ', 'Escape', 'F1', ''])
+      expect(hotkeyOf(press(key))).toBeNull();
+  });
+});

@@ -1,4 +1,0 @@
-import { lateDialog } from './late-dialog.tsx';
-
-/** Most evenings have few breaks, and the first of them is hours away. */
-export const BreakCard = lateDialog(async () => (await import('./break-card.tsx')).BreakCard);

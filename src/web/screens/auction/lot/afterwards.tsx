@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { squadsPrintAddress } from '#web/routes/addresses.ts';
+import { useRole } from '#web/session/role.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Acts } from '#web/screens/auction/use-acts.ts';
+
+interface AfterwardsProps {
+  readonly tournamentId: string;
+  readonly acts: Acts;
+  readonly orders: Orders;
+}
+
+/** What is done with an auction that is finished: kept, printed, sent around; and, quietly, gone on with. */
+export function Afterwards({ tournamentId, acts, orders }: AfterwardsProps) {
+  const role = useRole();
+  const organiser = role === 'organiser';
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
+        {organiser && <WorkbookButton tournamentId={tournamentId} />}
+        <Button icon="photo" onClick={acts.teams}>
+          Squad pictures
+        </Button>
+        {organiser && (
+          <ButtonLink to={squadsPrintAddress(tournamentId)} icon="print">
+            Print squads
+          </ButtonLink>
+        )}
+        {organiser && (
+          <Button icon="share" onClick={acts.share}>
+            Share
+          </Button>
+        )}
+      </div>
+      {organiser && (
+        <Button variant="plain" size="sm" onClick={orders.reopen}>
+          Reopen auction
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { exportFullWorkbook } = await fetched(import('#web/sheets/export-tournament.ts'));
+      await exportFullWorkbook(tournamentId);
+      toast({ title: 'Success', text: 'Tournament data exported successfully!' });
+    } catch (reason) {
+      toast(failedToast('Failed to export tournament data', reason));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="primary" icon="sheet" busy={busy} busyText="Exporting..." onClick={() => void save()}>
+      Full workbook
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Pause } from '#domain/auction/auction.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { keyOf } from '#web/screens/auction/console-acts.ts';
+import { minutesAndSeconds } from './seconds-left.ts';
+import { useTicking } from './use-ticking.ts';
+
+interface BreakCardProps {
+  readonly open: boolean;
+  /** Asked for where it cannot be had: the break goes on, and its key ends it. */
+  readonly onClose: () => void;
+  readonly pause: Pause;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  readonly onGoOn: () => void;
+  readonly onChange: () => void;
+}
+
+/** A break, where the bids would be: its message, its time, and the way out of it. */
+export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
+  return (
+    <section
+      aria-label="Break"
+      className="console-break flex-1 rounded-lg border border-blue-ink bg-blue-wash p-2 lg:p-3"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 [grid-area:time] lg:flex-col">
+        <span className="voice-label flex items-center gap-1.5 text-blue-ink!">
+          <Icon name="pause" size={16} />
+          Break
+        </span>
+        <span className="voice-name text-2xl lg:text-4xl hall:text-5xl">
+          {pause.until === null ? 'Open end' : <TimeLeft until={pause.until} now={now} />}
+        </span>
+      </p>
+      <p className="voice-title line-clamp-2 text-lg wrap-anywhere [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
+        {pause.message}
+      </p>
+      <div className="console-break-acts flex flex-wrap justify-center gap-2 [grid-area:acts]">
+        <Button variant="primary" icon="play" aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
+          Go on
+          <kbd aria-hidden="true" className="hidden rounded-sm bg-black/15 px-1.5 font-sans text-sm lg:block">
+            {keyOf('pause')}
+          </kbd>
+        </Button>
+        <Button className="max-lg:hidden" onClick={onChange}>
+          Change the break
+        </Button>
+      </div>
+      <p className="text-sm text-soft [grid-area:note]">
+        The player, the bids and the clock wait. Nothing is bid or sold.
+      </p>
+      <Button size="sm" className="[grid-area:change] lg:hidden" onClick={onChange}>
+        Change the break
+      </Button>
+    </section>
+  );
+}
+
+interface TimeLeftProps {
+  readonly until: number;
+  readonly now: () => number;
+}
+
+/** Counts down, and then up: only a human ends a break. */
+function TimeLeft({ until, now }: TimeLeftProps) {
+  const seconds = useTicking(() => Math.ceil((until - now()) / 1_000));
+  return (
+    <span role="timer" aria-label="Time of the break" aria-live="off">
+      {seconds > 0 ? minutesAndSeconds(seconds) : `Over since ${minutesAndSeconds(-seconds)}`}
+    </span>
+  );
+}

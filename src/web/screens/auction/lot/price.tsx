@@ -1,0 +1,75 @@
+import type { Calls, LotClock } from '#domain/auction/auction.ts';
+import type { Rupees } from '#domain/money.ts';
+import { Money } from '#web/parts/money.tsx';
+import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { Countdown } from './countdown.tsx';
+import type { EarlierBid } from '#web/screens/auction/floor-views.ts';
+import { Going } from './going.tsx';
+import { ViaMark } from './via-mark.tsx';
+
+interface PriceProps {
+  readonly basePrice: Rupees;
+  /** The current bid: the base price until somebody bids more. */
+  readonly current: Rupees;
+  /** What one tap bids next. */
+  readonly next: Rupees;
+  /** The bids before the one that leads, the latest first. */
+  readonly earlier: readonly EarlierBid[];
+  /** Phones wait while a bid from the floor is entered. */
+  readonly held: boolean;
+  readonly going: Calls;
+  /** Null without a countdown. */
+  readonly clock: LotClock | null;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** Of the bids before, on the ladder above the price. */
+const RUNGS = 3;
+
+/** The price of the lot, to be read from the back row, under the bids before it; beside it the calls and the clock. */
+export function Price({ basePrice, current, next, earlier, held, going, clock, now }: PriceProps) {
+  // 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
+  const raised = current > basePrice;
+  return (
+    <div className="console-hero">
+      <div className="flex items-center gap-3 [grid-area:label]">
+        <p className="voice-label whitespace-nowrap lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
+        <p role="status" className="console-held max-sm:sr-only">
+          {held && 'Phones held'}
+        </p>
+      </div>
+      <ol
+        aria-label="Earlier bids"
+        className="hidden min-h-5 min-w-0 justify-end gap-1.5 [grid-area:ladder] sm:flex"
+      >
+        {earlier.slice(0, RUNGS).map(({ place, team, amount, via }) => (
+          <li
+            key={place}
+            className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
+          >
+            {via !== null && <ViaMark via={via} wordless />}
+            <span className="max-w-36 one-line">{team}</span>
+            <Money amount={amount} className="voice-strong" />
+          </li>
+        ))}
+      </ol>
+      <RollingMoney
+        amount={current}
+        className={`console-price voice-price block [grid-area:price] ${raised ? 'text-marigold' : 'text-white'}`}
+      />
+      <div className="console-aside">
+        {clock !== null && <Countdown clock={clock} now={now} />}
+        <div className="console-call">
+          <Going calls={going} />
+          {going === 0 && (
+            <div className="hidden text-end sm:block">
+              <p className="voice-label hall:text-sm">Next bid</p>
+              <Money amount={next} className="voice-title text-lg hall:text-2xl" />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

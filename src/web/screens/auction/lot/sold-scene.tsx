@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { TeamId } from '#domain/ids.ts';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { Money } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useModal } from '#web/parts/use-modal.ts';
+import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
+import type { SoldMoment } from './sold-moment.ts';
+
+interface SoldSceneProps {
+  readonly open: boolean;
+  /** Null while it is closed. */
+  readonly sold: SoldMoment | null;
+  readonly colourOf: (team: TeamId) => string;
+  readonly onClose: () => void;
+  /** Where the focus goes when what had it can take it no more. */
+  readonly returnTo: () => HTMLElement | null;
+}
+
+/** A press sooner than this was meant for the console, in ms. */
+const NOT_BEFORE = 400;
+
+/** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
+export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps) {
+  const opener = useRef<Element | null>(null);
+  // Before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next bid.
+  useLayoutEffect(() => {
+    if (sold !== null) opener.current = document.activeElement;
+  }, [sold]);
+  const { ref, present } = useModal(sold !== null, () =>
+    opener.current instanceof HTMLElement && opener.current.matches(':enabled') ? opener.current : returnTo(),
+  );
+  const title = useId();
+  const [last, setLast] = useState(sold);
+  if (sold !== null && sold !== last) setLast(sold);
+  const openedAt = useRef(0);
+  const colour = last === null ? '' : colourOf(last.team.id);
+
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    if (sold === null) return;
+    openedAt.current = performance.now();
+    const timer = setTimeout(() => end(), HAMMER_MOMENT);
+    return () => clearTimeout(timer);
+  }, [sold]);
+
+  const press = () => {
+    if (performance.now() - openedAt.current >= NOT_BEFORE) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={title}
+      {...{ [LETS_KEYS_THROUGH]: '' }}
+      tabIndex={-1}
+      data-autofocus=""
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') press();
+      }}
+      className="dialog m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden border-0 p-0 text-white outline-none"
+      style={{ background: colour }}
+    >
+      {present && last !== null && (
+        <div
+          key={last.sequence}
+          className="grid h-full grid-cols-1 content-end gap-4 bg-[radial-gradient(70%_80%_at_60%_30%,transparent,rgb(3_7_18/0.55))] p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:content-center sm:items-center sm:gap-[4vw] sm:p-[4vw]"
+        >
+          <PlayerPhoto
+            name={last.player.name}
+            photo={last.player.photo}
+            className="h-[32dvh] w-[28dvh] rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
+          />
+          <div className="@container flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
+            <h2
+              id={title}
+              className="console-stamp voice-price my-3 self-start rounded-lg border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:ms-[0.1em] sm:text-[min(9vw,18dvh)]"
+            >
+              SOLD
+            </h2>
+            <div className="min-w-0">
+              <p className="voice-name line-clamp-2 text-3xl sm:text-[min(5.4vw,10dvh)]">
+                {last.player.name}
+              </p>
+              <p className="my-2 flex items-center gap-3 text-xl font-semibold sm:my-[1.5dvh] sm:text-[min(2.6vw,5dvh)]">
+                <TeamCrest
+                  name={last.team.name}
+                  logo={last.team.logo}
+                  colour={colour}
+                  size={44}
+                  className="size-[1.4em]!"
+                />
+                <span className="min-w-0">Sold to {last.team.name}</span>
+              </p>
+              {/* The whole price in its one line, and the word before it. */}
+              <p
+                className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"
+                style={cssValues({ '--chars': inRupees(last.price).length + 2 })}
+              >
+                <span className="me-[0.3em] text-[0.38em] font-semibold font-stretch-94%">for </span>
+                <Money amount={last.price} />
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

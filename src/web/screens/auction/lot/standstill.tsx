@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { Afterwards } from './afterwards.tsx';
+import type { Scene } from './scene.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Acts } from '#web/screens/auction/use-acts.ts';
+
+interface StandstillProps {
+  readonly open: boolean;
+  /** Asked for where it cannot be had: everything on it is in 'More' as well. */
+  readonly onClose: () => void;
+  readonly shows: Exclude<Scene['shows'], 'lot'>;
+  readonly tournamentId: string;
+  /** The organiser has finished this auction. */
+  readonly closed: boolean;
+  readonly orders: Orders;
+  readonly onFinish: () => void;
+  readonly acts: Acts;
+}
+
+/** What stands in the middle while nobody is on the block, and what to do next. */
+export function Standstill({ shows, tournamentId, closed, orders, onFinish, acts }: StandstillProps) {
+  const afterwards = <Afterwards tournamentId={tournamentId} acts={acts} orders={orders} />;
+  switch (shows) {
+    case 'no-players':
+    case 'no-teams':
+      return (
+        <Notice
+          icon="users"
+          title={shows === 'no-players' ? 'No Players Available -' : 'No teams found for this tournament'}
+          text="Please add players and teams before starting the auction."
+        >
+          <ButtonLink to={teamsAddress(tournamentId)}>Manage Teams</ButtonLink>
+          <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+            Add Players
+          </ButtonLink>
+        </Notice>
+      );
+    case 'draw':
+      return (
+        <Notice icon="hammer" title="Drawing the order">
+          <Skeleton className="h-16 w-64" />
+          <Button onClick={orders.draw}>Draw the first player</Button>
+        </Notice>
+      );
+    case 'complete':
+      return (
+        <Notice icon="trophy" title="Auction Complete!" text="All players have been auctioned.">
+          {closed && afterwards}
+          {!closed && (
+            <>
+              <Button variant="primary" onClick={orders.showUnsold}>
+                Show Unsold Players
+              </Button>
+              <Button onClick={onFinish}>Finish auction</Button>
+              <Button onClick={orders.undo}>Undo</Button>
+            </>
+          )}
+        </Notice>
+      );
+    case 'finished':
+      return (
+        <Notice icon="trophy" title="Auction finished" text="Reopen it to go on where it ended.">
+          {afterwards}
+        </Notice>
+      );
+  }
+}
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="flex min-h-80 flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <span className="mb-1 grid size-16 place-items-center rounded-lg bg-rail text-soft">
+        <Icon name={icon} size={32} />
+      </span>
+      {/* The specification says both in one breath. */}
+      <div className="grid justify-items-center gap-3">
+        <h2 className="voice-name text-3xl lg:text-4xl">{title}</h2>{' '}
+        {text !== undefined && <p className="max-w-prose text-lg text-soft">{text}</p>}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">{children}</div>
+    </div>
+  );
+}

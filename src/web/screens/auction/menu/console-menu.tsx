@@ -1,0 +1,10 @@
+import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
+import type { MenuItemsProps } from './menu-items.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+export const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
+
+/** 'More'; what stands in it is fetched after the console itself. */
+export function ConsoleMenu(props: Omit<MenuItemsProps, 'open' | 'onClose'>) {
+  return <MoreMenu>{(close) => <MenuItems {...props} open onClose={close} />}</MoreMenu>;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/block.ts';
+import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
+import type { Rupees } from '#domain/money.ts';
+import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import { Money } from '#web/parts/money.tsx';
+import { teamColour } from '#web/parts/team-colour.ts';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { PictureButton } from '#web/photos/picture-button.tsx';
+import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
+import type { TeamView } from './team-views.ts';
+
+interface TeamSquadsProps {
+  readonly open: boolean;
+  /** Asked for when they cannot be shown. */
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly colours: ReadonlyMap<string, string>;
+}
+
+/** Every team with what it has left, what it has spent and whom it has bought. */
+export function TeamSquads({ open, ...rest }: TeamSquadsProps) {
+  return open ? <Squads {...rest} /> : null;
+}
+
+function Squads({ auction, teams, colours }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
+  const section = useRef<HTMLElement>(null);
+  // They open below the console: whoever asked for them wants to see them.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
+      <h2 id="team-squads" className="voice-title mb-3 text-2xl">
+        Team Squads
+      </h2>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
+        {teams.map((team) => (
+          <SquadCard key={team.id} auction={auction} team={team} colour={colours.get(team.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SquadCardProps {
+  readonly auction: Auction;
+  readonly team: TeamView;
+  readonly colour: string | undefined;
+}
+
+function SquadCard({ auction, team, colour }: SquadCardProps) {
+  const { squadLimit } = auction.tournament.rules;
+  return (
+    <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
+      <header className="flex items-center gap-3">
+        <TeamCrest name={team.name} logo={team.logo} colour={colour} size={40} />
+        <h3 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg">{team.name}</h3>
+        <p className="voice-strong text-base whitespace-nowrap">
+          {team.squad.length}/{squadLimit}
+        </p>
+      </header>
+      <dl className="my-3 grid grid-cols-2 gap-2">
+        <Amount label="Remaining Budget" amount={team.purse} />
+        <Amount label="Total Spent" amount={team.spent} />
+      </dl>
+      {team.squad.length === 0 ? (
+        <p className="text-sm text-soft">No players acquired yet</p>
+      ) : (
+        <ul>
+          {team.squad.map(({ player, price }) => (
+            <SquadLine key={player} player={playerOf(auction, player)} price={price} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        <PictureButton sheet={squadSheetOf(auction, team.id, colour ?? teamColour(team.name))} />
+      </div>
+    </article>
+  );
+}
+
+function Amount({ label, amount }: { readonly label: string; readonly amount: Rupees }) {
+  return (
+    <div className="rounded-md bg-rail px-3 py-1.5">
+      <dt className="voice-label">{label}</dt>
+      <dd className="voice-title text-lg">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+interface SquadLineProps {
+  readonly player: ReturnType<typeof playerOf>;
+  readonly price: Rupees;
+}
+
+function SquadLine({ player, price }: SquadLineProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
+      <span className="voice-strong text-sm">{player.name}</span>
+      <Money amount={price} className="voice-strong text-sm" />
+      <span className="flex gap-1">
+        <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
+      </span>
+    </li>
+  );
+}
