@@ -5,26 +5,18 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/player-numbers.ts';
 import { idFrom, type CommandId, type UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { ErrorBody } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerDraft, playerRequest, type ImportAnswer } from '#protocol/players.ts';
 import { atLeast, atMost, looseTextSchema, toText } from '#protocol/schema-parts.ts';
-import type { Kept } from '#server/images/images.ts';
 import type { Sender } from '#server/room/sender.ts';
 import { addressIn, commandIdOf, trusted } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import {
-  Failure,
-  knownFailure,
-  refusalBody,
-  refusalFailure,
-  serviceFailure,
-} from '#server/api/http/failure.ts';
+import { Failure, knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { bugInLog } from '#server/api/http/log.ts';
+import { taken, withinRoom, withoutTaken, type Row } from './import-rows.ts';
 import { ownAuction } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
@@ -37,12 +29,6 @@ const importBatch = z.object({
   tournamentId: looseTextSchema,
   players: z.array(importRow).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
-
-/** A row of the batch: the player it tells of, or what is wrong with it. */
-type Row = { readonly index: number } & (
-  | { readonly player: Player; readonly photo: Extract<Kept, { ok: true }> | null }
-  | { readonly error: ErrorBody }
-);
 
 /** Bulk import: the good rows join in one command, the others are told one by one. */
 export function importCalls(api: Api, desk: Desk): void {
@@ -124,28 +110,6 @@ async function readRow(desk: Desk, { row, index, by, onBug }: GivenRow): Promise
   }
 }
 
-/** Rows whose number is taken, by a registered player or an earlier row, fail by themselves. */
-function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
-  const earlier = new Set<string>();
-  return rows.map((row) => {
-    if ('error' in row) return row;
-    const key = sameKey(row.player.number);
-    if (known.has(key) || earlier.has(key)) return { index: row.index, error: taken(row.player, auction) };
-    earlier.add(key);
-    return row;
-  });
-}
-
-/** Of the good rows so many as the account has room for; the others fail by themselves. */
-function withinRoom(rows: readonly Row[], room: number, error: ErrorBody): Row[] {
-  let left = room;
-  return rows.map((row) => {
-    if ('error' in row) return row;
-    left -= 1;
-    return left >= 0 ? row : { index: row.index, error };
-  });
-}
-
 /** What became of a batch: the rows as they were judged, and who joined. */
 interface Registered {
   readonly auction: Auction;
@@ -217,8 +181,4 @@ async function numbersKnown(
   const { id } = auction.tournament;
   const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
   return repeated ? new Set() : numbersTaken(auction);
-}
-
-function taken({ number }: Player, auction: Auction): ErrorBody {
-  return refusalBody({ code: 'number-taken', number }, auction);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { LiveAuction } from '#web/live/live-auction.ts';
 import type { LiveState } from '#web/live/live-state.ts';
@@ -8,11 +8,11 @@ import { audienceOf } from './audience.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { ConsoleMenu, MenuItems } from '#web/screens/auction/menu/console-menu.tsx';
+import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
 import { comingUp, lastSales } from './floor-views.ts';
 import { HeaderStatus } from './header-status.tsx';
+import { Dialogs, fetchLateParts, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
 import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
-import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
 import { LotFloor } from '#web/screens/auction/lot/lot-floor.tsx';
 import { sceneOf } from '#web/screens/auction/lot/scene.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
@@ -21,36 +21,13 @@ import { useConsoleKeys } from '#web/screens/auction/keys/use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useOrders } from './use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
-import { fetchHammer, useSold } from '#web/screens/auction/lot/use-sold.ts';
+import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/lot/use-sound.ts';
 import { useTeamViews } from '#web/screens/auction/teams/use-team-views.ts';
 
 interface ConsoleProps {
   readonly live: LiveAuction;
   readonly state: Extract<LiveState, { state: 'open' }>;
-}
-
-const TroubleNotice = lazy(async () => ({ default: (await import('./trouble-notice.tsx')).TroubleNotice }));
-const Dialogs = lateDialog(
-  async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
-);
-const Standstill = lateDialog(
-  async () => (await import('#web/screens/auction/lot/standstill.tsx')).Standstill,
-);
-const SoldScene = lateDialog(async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene);
-const TeamSquads = lateDialog(
-  async () => (await import('#web/screens/auction/teams/team-squads.tsx')).TeamSquads,
-);
-
-async function fetchLateParts(): Promise<void> {
-  // What cannot be had now is asked for again, and complained of, when it is opened.
-  await fetchHammer().catch(() => undefined);
-  for (const { fetch } of [SoldScene, BreakCard, MenuItems, Standstill, TeamSquads])
-    await fetch().catch(() => undefined);
-  await import('#web/screens/auction/dialogs/console-dialogs.tsx').then(
-    ({ fetchDialogs }) => fetchDialogs(),
-    () => undefined,
-  );
 }
 
 /** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
