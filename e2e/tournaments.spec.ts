@@ -5,6 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
+import { openTournaments } from './support/thousand-tournaments.ts';
 
 test('the first tournament: from the empty list through the form to its card', async ({ page, boli }) => {
   await openAs(page, await newOrganiser(boli), '/dashboard');
@@ -285,6 +286,70 @@ test.describe('editing', () => {
     await dialog.getByRole('button', { name: 'Update Tournament' }).click();
     await expectToast(page, 'Success', 'Tournament updated successfully!', 'plain');
     await expect(page.getByText('19:00')).toBeVisible();
+  });
+});
+
+test.describe('of a thousand tournaments', () => {
+  test.use({ toleratedErrors: [/net::ERR_/] });
+
+  test('the newest come first and the rest for the asking, by keyboard, with nothing lost on the way', async ({
+    browser,
+    ownBoli,
+  }) => {
+    const organiser = await newOrganiser(ownBoli);
+    await ownBoli.kill();
+    await openTournaments(ownBoli, organiser.id, 1_000);
+    await ownBoli.restart();
+    const page = await browser.newPage({ baseURL: ownBoli.url });
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes(PATHS.tournaments))
+        void response.body().then(({ length }) => answers.push(length));
+    });
+    await openAs(page, organiser, '/tournaments');
+    const cards = page.getByRole('main').getByRole('listitem');
+    const more = page.getByRole('button', { name: 'Show more' });
+    const told = page.getByRole('status').filter({ hasText: 'tournaments shown' });
+
+    await expect(cards).toHaveCount(50);
+    await expect(told).toHaveText('50 of 1,000 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 1000', exact: true })).toBeVisible();
+    await expect.poll(() => answers.length).toBe(1);
+    expect(answers[0]).toBeLessThan(20_000);
+    await expectNothingFromAxeAnywhere(page);
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(told).toHaveText('100 of 1,000 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 950', exact: true })).toBeFocused();
+
+    // A page that does not come takes nothing away, and is asked for again.
+    await page.route(`**${PATHS.tournaments}*`, (route) => route.abort());
+    await more.click();
+    await expectToast(page, 'Error', 'Failed to load tournaments', 'destructive');
+    await expect(cards).toHaveCount(100);
+    await page.unroute(`**${PATHS.tournaments}*`);
+    await more.click();
+    await expect(cards).toHaveCount(150);
+
+    // One of the third page is edited: the list is read again behind the dialog, and is as long as before.
+    const card = page.getByRole('listitem', { name: 'Cup 860', exact: true });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Tournament' });
+    await dialog.getByLabel('Tournament Name').fill('Konkan Cup');
+    await dialog.getByRole('button', { name: 'Update Tournament' }).click();
+    await expectToast(page, 'Success', 'Tournament updated successfully!', 'plain');
+    await expect(page.getByRole('listitem', { name: 'Konkan Cup', exact: true })).toBeVisible();
+    await expect(cards).toHaveCount(150);
+
+    for (let shown = 200; shown <= 1_000; shown += 50) {
+      await more.click();
+      await expect(cards).toHaveCount(shown);
+    }
+    await expect(more).toBeHidden();
+    await expect(told).toHaveText('1,000 of 1,000 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 50', exact: true })).toBeFocused();
+    await page.close();
   });
 });
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import type { UserId } from '#domain/ids.ts';
+import {
+  lastTournament,
+  pageOf,
+  TOURNAMENTS_PER_PAGE,
+  tournamentsBehind,
+  tournamentsPage,
+  type LastTournament,
+  type Page,
+} from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   editedTournament,
@@ -10,6 +20,7 @@ import {
   tournamentRequest,
   type TournamentAnswer,
 } from '#protocol/tournaments.ts';
+import type { TournamentStore } from '#server/store/store.ts';
 import type { TournamentRow } from '#server/store/tables.ts';
 import { carryOut, commandIdOf, trusted } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type Desk } from './desk.ts';
@@ -46,16 +57,19 @@ export function tournamentCalls(api: Api, desk: Desk): void {
     PATHS.tournaments,
     {
       schema: {
-        summary: "The signed-in organiser's tournaments, newest first",
-        querystring: z.object({ userId: z.optional(z.string()) }),
-        response: { 200: z.array(tournamentAnswer) },
+        summary: "The signed-in organiser's tournaments, newest first, whole or, with `page`, in pages",
+        querystring: z.object({ userId: z.optional(z.string()), page: z.optional(tournamentsPage) }),
+        response: { 200: z.union([z.array(tournamentAnswer), pageOf(tournamentAnswer)]) },
       },
     },
     async (request) => {
       const own = whoAsks(request).user.id;
+      const { userId = own, page } = request.query;
       // Somebody else's list is, to this organiser, an empty one (design, section 6, 'ownership').
-      const asked = request.query.userId ?? own;
-      return asked === own ? (await store.tournaments.ofOrganiser(own)).map(rowOnWire) : [];
+      if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
+      return page === undefined
+        ? (await store.tournaments.ofOrganiser(own)).map(rowOnWire)
+        : pageOfTournaments(store.tournaments, own, lastTournament(page));
     },
   );
 
@@ -98,6 +112,22 @@ export function tournamentCalls(api: Api, desk: Desk): void {
       };
     },
   );
+}
+
+async function pageOfTournaments(
+  tournaments: TournamentStore,
+  organiser: UserId,
+  behind: LastTournament | null,
+): Promise<Page<TournamentAnswer>> {
+  // One more than a page holds, to know whether another one follows.
+  const rows = await tournaments.someOfOrganiser(organiser, behind, TOURNAMENTS_PER_PAGE + 1);
+  const shown = rows.slice(0, TOURNAMENTS_PER_PAGE);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    page: shown.map(rowOnWire),
+    next: last === undefined ? null : tournamentsBehind({ createdAt: last.created_at, id: last.id }),
+    total: await tournaments.howManyOf(organiser),
+  };
 }
 
 function rowOnWire(row: TournamentRow): TournamentAnswer {

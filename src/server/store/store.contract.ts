@@ -8,6 +8,7 @@ import { imageContract } from './image.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
+import { tournamentsContract } from './tournaments.contract.ts';
 
 /** The test's own tools, given by the test file: the product's folder imports no test package. */
 export interface Tools {
@@ -31,6 +32,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   accountContract(engine, tools);
   imageContract(engine, tools);
   linkContract(engine, tools);
+  tournamentsContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

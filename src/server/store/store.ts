@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { LinkAnswer } from '#protocol/links.ts';
+import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
 
@@ -95,6 +96,9 @@ export type KeptAnswer = { readonly kind?: string | undefined } & (
 export interface TournamentStore {
   /** The newest first. */
   ofOrganiser(user: UserId): Promise<TournamentRow[]>;
+  /** So many of them at most, in the same order: those behind this one, or the first. */
+  someOfOrganiser(user: UserId, behind: LastTournament | null, most: number): Promise<TournamentRow[]>;
+  howManyOf(user: UserId): Promise<number>;
   countsOf(user: UserId): Promise<Counts>;
   /** Not completed, a clock was set for some lot, and something happened since (epoch ms): their clocks may run. */
   withClock(since: number): Promise<TournamentId[]>;

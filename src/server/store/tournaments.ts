@@ -6,14 +6,21 @@ import type { Tables } from './tables.ts';
 
 export function createTournaments(db: Kysely<Tables>): TournamentStore {
   return {
-    ofOrganiser: (user) =>
-      db
-        .selectFrom('tournaments')
-        .selectAll()
-        .where('organiser', '=', user)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute(),
+    ofOrganiser: (user) => newestFirst(db, user).execute(),
+    someOfOrganiser(user, behind, most) {
+      const some = newestFirst(db, user).limit(most);
+      if (behind === null) return some.execute();
+      const { createdAt, id } = behind;
+      return some
+        .where((row) =>
+          row.or([
+            row('created_at', '<', createdAt),
+            row.and([row('created_at', '=', createdAt), row('id', '>', id)]),
+          ]),
+        )
+        .execute();
+    },
+    howManyOf: (user) => tournamentsIn(db, user),
     async countsOf(user) {
       return {
         activeTournaments: await tournamentsIn(db, user, 'active'),
@@ -80,13 +87,23 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
   };
 }
 
-async function tournamentsIn(db: Kysely<Tables>, user: UserId, stage: Stage): Promise<number> {
-  const { count } = await db
+function newestFirst(db: Kysely<Tables>, user: UserId) {
+  return db
     .selectFrom('tournaments')
-    .select((all) => all.fn.countAll().as('count'))
+    .selectAll()
     .where('organiser', '=', user)
-    .where('stage', '=', stage)
-    .executeTakeFirstOrThrow();
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+async function tournamentsIn(db: Kysely<Tables>, user: UserId, stage?: Stage): Promise<number> {
+  const all = db
+    .selectFrom('tournaments')
+    .select((rows) => rows.fn.countAll().as('count'))
+    .where('organiser', '=', user);
+  const { count } = await (
+    stage === undefined ? all : all.where('stage', '=', stage)
+  ).executeTakeFirstOrThrow();
   return Number(count);
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { pageOf, type Page } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   quickStatsAnswer,
@@ -9,8 +9,9 @@ import {
 } from '#protocol/tournaments.ts';
 import { call } from './call.ts';
 
-export function tournamentsOf(userId: string): Promise<TournamentAnswer[]> {
-  return call(PATHS.tournaments, z.array(tournamentAnswer), { query: { userId } });
+/** The newest first; `page` as the page before says where to go on. */
+export function tournamentsOf(userId: string, page: string): Promise<Page<TournamentAnswer>> {
+  return call(PATHS.tournaments, pageOf(tournamentAnswer), { query: { userId, page } });
 }
 
 export function tournament(id: string): Promise<TournamentAnswer> {

@@ -22,6 +22,7 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
   const heading = useId();
   return (
     <li
+      tabIndex={-1}
       aria-labelledby={heading}
       className="flex flex-col gap-5 rounded-lg border border-line bg-stand p-5 sm:p-6"
     >

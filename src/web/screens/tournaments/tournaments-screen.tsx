@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { FIRST_PAGE } from '#protocol/pages.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
@@ -14,14 +15,19 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
 import { EditTournamentDialog } from './edit-tournament-dialog.tsx';
-import { TournamentCard } from './tournament-card.tsx';
+import { TournamentList } from './tournament-list.tsx';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {
   usePageTitle('Tournaments');
   const { id } = useUser();
   const toast = useToast();
-  const list = useQuery({ queryKey: KEYS.tournaments, queryFn: () => tournamentsOf(id) });
+  const list = useInfiniteQuery({
+    queryKey: KEYS.tournaments,
+    queryFn: ({ pageParam }) => tournamentsOf(id, pageParam),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+  });
   const [edited, setEdited] = useState<TournamentAnswer | null>(null);
 
   useEffect(() => {
@@ -70,7 +76,8 @@ export function TournamentsScreen() {
         />
       );
     }
-    if (list.data.length === 0) {
+    const tournaments = list.data.pages.flatMap(({ page }) => page);
+    if (tournaments.length === 0) {
       return (
         <EmptyState
           icon="trophy"
@@ -85,11 +92,13 @@ export function TournamentsScreen() {
       );
     }
     return (
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {list.data.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} onEdit={() => setEdited(tournament)} />
-        ))}
-      </ul>
+      <TournamentList
+        tournaments={tournaments}
+        total={list.data.pages.at(-1)?.total ?? tournaments.length}
+        more={list.hasNextPage ? () => list.fetchNextPage() : null}
+        busy={list.isFetchingNextPage}
+        onEdit={setEdited}
+      />
     );
   }
 }
