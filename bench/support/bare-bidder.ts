@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBehind, socketPhone } from '#e2e/support/socket-phone.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 import { bidsBy, type SendBid } from '#web/screens/paddle/send-bid.ts';
 import type { Boli } from './boli.ts';
 

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { HallLive } from '#web/hall/hall-live.ts';
-import { wallClock } from '#web/live/clock.ts';
-import type { OpenWire } from '#web/live/wire.ts';
+import { HallLive } from '#web/copy/hall-live.ts';
+import { wallClock } from '#web/copy/clock.ts';
+import type { OpenWire } from '#web/copy/wire.ts';
 
 /** A screen without a window: the product's own live copy of the auction, on a real socket. `path`: '/paddle#code'. */
 export function socketPhone(server: string, path: string): HallLive {

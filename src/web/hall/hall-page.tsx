@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
-import type { HallLive } from './hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
-import type { HallState } from './hall-state.ts';
+import type { HallState } from '#web/copy/hall-state.ts';
 import { useHall, useHallState } from './use-hall.ts';
 
 /** What every screen of the hall is given. It draws all three states itself: none of them may be blank. */

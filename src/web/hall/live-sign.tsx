@@ -1,7 +1,7 @@
 import { classes } from '#web/parts/classes.ts';
-import type { HallLive } from './hall-live.ts';
-import { ageInWords } from './lot-in-sight.ts';
-import { useNow } from './use-now.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import { ageInWords } from '#web/floor/lot-in-sight.ts';
+import { useNow } from '#web/floor/use-now.ts';
 
 interface LiveSignProps {
   readonly live: HallLive;

@@ -3,7 +3,7 @@ import type { Hex } from '#web/parts/colour.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { GOING, type LotInSight } from './lot-in-sight.ts';
+import { GOING, type LotInSight } from '#web/floor/lot-in-sight.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {

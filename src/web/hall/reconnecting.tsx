@@ -1,6 +1,6 @@
-import { ageInWords } from './lot-in-sight.ts';
-import type { HallLive } from './hall-live.ts';
-import { useNow } from './use-now.ts';
+import { ageInWords } from '#web/floor/lot-in-sight.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import { useNow } from '#web/floor/use-now.ts';
 
 interface ReconnectingProps {
   readonly live: HallLive;

@@ -5,7 +5,7 @@ import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-catalogue.ts';
-import { slotsText, type TeamLine } from './team-lines.ts';
+import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { HallLive } from './hall-live.ts';
-import type { HallState } from './hall-state.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallState } from '#web/copy/hall-state.ts';
 
 /** Asks for all players by name while something on the page shows them. How much of it is in hand, from 0 to 1. */
 export function useCatalogue(live: HallLive, state: HallState, shown = true): number {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { wallClock } from '#web/live/clock.ts';
-import { onWakeUp } from '#web/live/wake-ups.ts';
-import { HallLive } from './hall-live.ts';
-import type { HallState } from './hall-state.ts';
+import { wallClock } from '#web/copy/clock.ts';
+import { onWakeUp } from '#web/copy/wake-ups.ts';
+import { HallLive } from '#web/copy/hall-live.ts';
+import type { HallState } from '#web/copy/hall-state.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const OPENING: HallState = { state: 'opening', since: null, reached: false };

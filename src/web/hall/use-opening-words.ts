@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HallState } from './hall-state.ts';
+import type { HallState } from '#web/copy/hall-state.ts';
 
 /** Ms after which a page says that the connection is slow. */
 const SLOW_AFTER = 4_000;

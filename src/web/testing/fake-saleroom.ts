@@ -11,8 +11,8 @@ import {
 import type { RecordedEvent } from '#protocol/events.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { Refused } from '#web/calls/call.ts';
-import type { Clock } from '#web/live/clock.ts';
-import type { Saleroom } from '#web/live/saleroom.ts';
+import type { Clock } from '#web/copy/clock.ts';
+import type { Saleroom } from '#web/copy/saleroom.ts';
 
 /** For tests: a clock that stands still until it is told. */
 export class FakeClock implements Clock {

@@ -1,5 +1,5 @@
 import { LIVE_VERSION, screenMessage, type ScreenMessage, type ServerMessage } from '#protocol/live.ts';
-import type { OpenWire, WireEars } from '#web/live/wire.ts';
+import type { OpenWire, WireEars } from '#web/copy/wire.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
 export type Said = Unversioned<ServerMessage>;

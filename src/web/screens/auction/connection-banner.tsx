@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { toRupees } from '#domain/money.ts';
-import { wallClock } from '#web/live/clock.ts';
-import type { Link } from '#web/live/link.ts';
+import { wallClock } from '#web/copy/clock.ts';
+import type { Link } from '#web/copy/link.ts';
 import { Icon } from '#web/parts/icon.tsx';
 
 interface ConnectionBannerProps {

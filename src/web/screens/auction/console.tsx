@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lotOnBlock } from '#domain/auction/block.ts';
-import type { LiveAuction } from '#web/live/live-auction.ts';
-import type { LiveState } from '#web/live/live-state.ts';
+import type { LiveAuction } from '#web/copy/live-auction.ts';
+import type { LiveState } from '#web/copy/live-state.ts';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';

@@ -1,5 +1,5 @@
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
-import type { Link } from '#web/live/link.ts';
+import type { Link } from '#web/copy/link.ts';
 import { Button } from '#web/parts/button.tsx';
 
 /** Who else is there: true numbers only. */

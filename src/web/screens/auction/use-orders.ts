@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { LiveAuction } from '#web/live/live-auction.ts';
+import type { LiveAuction } from '#web/copy/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ordersOf, type Complaint, type Orders } from './orders.ts';
 import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';

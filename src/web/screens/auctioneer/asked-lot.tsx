@@ -1,11 +1,11 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { nextBid } from '#domain/auction/increments.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import type { LotScene } from '#web/hall/hall-scene.ts';
-import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
-import type { LotLine } from '#web/hall/lot-line.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import type { LotScene } from '#web/floor/hall-scene.ts';
+import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
+import type { LotLine } from '#web/floor/lot-line.ts';
 import { measures } from '#web/hall/measures.ts';
-import { useNow } from '#web/hall/use-now.ts';
+import { useNow } from '#web/floor/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -3,7 +3,7 @@ import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useAwake } from '#web/hall/use-awake.ts';
-import { useHammer } from '#web/hall/use-hammer.ts';
+import { useHammer } from '#web/floor/use-hammer.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Rostrum } from './rostrum.tsx';
 

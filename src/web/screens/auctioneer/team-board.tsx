@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { Presence } from '#protocol/live.ts';
-import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
+import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

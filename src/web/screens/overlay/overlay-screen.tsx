@@ -1,7 +1,7 @@
 import './overlay.css';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
-import { useHammer } from '#web/hall/use-hammer.ts';
+import { useHammer } from '#web/floor/use-hammer.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 

@@ -1,4 +1,4 @@
-import { secondsLeft, inMinutes } from '#web/hall/lot-in-sight.ts';
+import { secondsLeft, inMinutes } from '#web/floor/lot-in-sight.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 import { classes } from '#web/parts/classes.ts';

@@ -1,5 +1,5 @@
 import type { Pause } from '#domain/auction/auction.ts';
-import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
+import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
 
 /** 'Break: Tea', or 'Break' alone. */
 export function breakWords(message: string): string {

@@ -1,9 +1,9 @@
 import type { CommandId, TeamId } from '#domain/ids.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
 import type { LiveLine } from '#protocol/live.ts';
-import { alarm, type Alarm } from '#web/live/alarm.ts';
-import type { Clock } from '#web/live/clock.ts';
-import { inTurn } from '#web/live/pauses.ts';
+import { alarm, type Alarm } from '#web/copy/alarm.ts';
+import type { Clock } from '#web/copy/clock.ts';
+import { inTurn } from '#web/copy/pauses.ts';
 import type { BidAnswer, SendBid } from './send-bid.ts';
 
 export type TappedBid = PaddleRequest['bid'];

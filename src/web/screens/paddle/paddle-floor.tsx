@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
-import type { TeamLine } from '#web/hall/team-lines.ts';
+import type { TeamLine } from '#web/floor/team-lines.ts';
 import { rupeesWithin } from '#protocol/rupees-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';

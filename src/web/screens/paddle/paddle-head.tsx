@@ -1,5 +1,5 @@
 import type { Entrant } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import type { Hex } from '#web/parts/colour.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { SquadActs } from '#web/hall/squad-acts.tsx';
-import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import { squadSheetOf } from '#web/floor/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
-import type { TeamLine } from '#web/hall/team-lines.ts';
+import type { TeamLine } from '#web/floor/team-lines.ts';
 import { comingWords } from '#web/hall/use-catalogue.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';

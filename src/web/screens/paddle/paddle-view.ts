@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import { slotsLeft, squadOf } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { floorInSight, type FloorInSight, type LotInSight } from '#web/hall/lot-in-sight.ts';
+import { floorInSight, type FloorInSight, type LotInSight } from '#web/floor/lot-in-sight.ts';
 import { jumpAmounts } from './jump-amounts.ts';
 
 /** What the phone of a team shows. Amounts in whole rupees. */

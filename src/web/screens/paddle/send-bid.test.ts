@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveLine } from '#protocol/live.ts';
-import type { BidWord } from '#web/hall/hall-live.ts';
+import type { BidWord } from '#web/copy/hall-live.ts';
 import { bidsBy } from './send-bid.ts';
 
 const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };

@@ -3,7 +3,7 @@ import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
 import { LIVE_VERSION, liveLine, type LiveLine } from '#protocol/live.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import type { BidWord, HallLive } from '#web/hall/hall-live.ts';
+import type { BidWord, HallLive } from '#web/copy/hall-live.ts';
 
 /** What came of one try to send a bid. */
 export type BidAnswer =

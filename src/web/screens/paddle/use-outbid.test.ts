@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import type { HallNews } from '#web/hall/hall-state.ts';
+import type { HallNews } from '#web/copy/hall-state.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { losesLead } from './use-outbid.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import type { HallNews } from '#web/hall/hall-state.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallNews } from '#web/copy/hall-state.ts';
 import { isOutbid } from './paddle-view.ts';
 
 /** Ms on, off, on: felt in a pocket, not mistaken for a message. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import { wallClock } from '#web/live/clock.ts';
-import { onWakeUp } from '#web/live/wake-ups.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import { wallClock } from '#web/copy/clock.ts';
+import { onWakeUp } from '#web/copy/wake-ups.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { TOLD_FOR } from './dock-view.ts';
 import { PaddleBids, type BidState } from './paddle-bids.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import type { HammerMoment } from '#web/hall/hammer-moment.ts';
-import { sceneOf, type HallScene } from '#web/hall/hall-scene.ts';
-import { lotLine, saleLines } from '#web/hall/lot-line.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HammerMoment } from '#web/floor/hammer-moment.ts';
+import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
+import { lotLine, saleLines } from '#web/floor/lot-line.ts';
 import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamLines, type TeamLine } from '#web/hall/team-lines.ts';
+import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { BreakScene } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';

@@ -1,9 +1,9 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import { inMinutes } from '#web/hall/lot-in-sight.ts';
-import { lotLine, type SaleLine } from '#web/hall/lot-line.ts';
-import type { TeamLine } from '#web/hall/team-lines.ts';
-import { useNow } from '#web/hall/use-now.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import { inMinutes } from '#web/floor/lot-in-sight.ts';
+import { lotLine, type SaleLine } from '#web/floor/lot-line.ts';
+import type { TeamLine } from '#web/floor/team-lines.ts';
+import { useNow } from '#web/floor/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { BreakTurns } from './break-turns.tsx';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { NO_RUPEES, plus } from '#domain/money.ts';
-import type { SaleLine } from '#web/hall/lot-line.ts';
+import type { SaleLine } from '#web/floor/lot-line.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -4,7 +4,7 @@ import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import type { HallNews } from '#web/hall/hall-state.ts';
+import type { HallNews } from '#web/copy/hall-state.ts';
 
 /** What the hall was told before, and is not true any more. */
 export interface FloorNotice {

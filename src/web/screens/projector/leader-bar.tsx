@@ -1,5 +1,5 @@
-import type { LotScene } from '#web/hall/hall-scene.ts';
-import type { LotLine } from '#web/hall/lot-line.ts';
+import type { LotScene } from '#web/floor/hall-scene.ts';
+import type { LotLine } from '#web/floor/lot-line.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -1,7 +1,7 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/hall/hall-live.ts';
-import { inMinutes, secondsLeft } from '#web/hall/lot-in-sight.ts';
-import { useNow } from '#web/hall/use-now.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
+import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
+import { useNow } from '#web/floor/use-now.ts';
 
 interface LotCountdownProps {
   readonly live: HallLive;

@@ -1,4 +1,4 @@
-import type { SaleLine } from '#web/hall/lot-line.ts';
+import type { SaleLine } from '#web/floor/lot-line.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 

@@ -1,4 +1,4 @@
-import type { HammerMoment } from '#web/hall/hammer-moment.ts';
+import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { faceOf, LotFace } from './lot-face.tsx';

@@ -1,6 +1,6 @@
 import { rupeesWithin } from '#protocol/rupees-text.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { slotsText, type TeamLine } from '#web/hall/team-lines.ts';
+import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

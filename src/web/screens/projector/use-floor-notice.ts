@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HallLive } from '#web/hall/hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 import { noticeAfter, type FloorNotice } from './floor-notice.ts';
 
 /** Ms for which the hall reads that a sale was corrected; a lot that is open again says so for as long as it is. */

@@ -1,4 +1,4 @@
 /* What a spectator looks up, in one piece: what happens in the hall is there before it. */
-export { fetchCatalogue } from '#web/hall/fetch-catalogue.ts';
+export { fetchCatalogue } from '#web/copy/fetch-catalogue.ts';
 export { PlayerList } from './player-list.tsx';
 export { SquadList } from './squad-list.tsx';

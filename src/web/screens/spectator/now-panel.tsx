@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { floorInSight, inMinutes, secondsLeft, type LotInSight } from '#web/hall/lot-in-sight.ts';
-import { saleLines } from '#web/hall/lot-line.ts';
+import { floorInSight, inMinutes, secondsLeft, type LotInSight } from '#web/floor/lot-in-sight.ts';
+import { saleLines } from '#web/floor/lot-line.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
-import type { TeamLine } from '#web/hall/team-lines.ts';
+import type { TeamLine } from '#web/floor/team-lines.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 

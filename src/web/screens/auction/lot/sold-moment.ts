@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import { AT_STROKE } from '#domain/auction/event-traits.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
-import type { News } from '#web/live/live-state.ts';
+import type { News } from '#web/copy/live-state.ts';
 
 /** A sale to be shown once: the number of its line, who, to whom, for how much in whole rupees. */
 export interface SoldMoment {

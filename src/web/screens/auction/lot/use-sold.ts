@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import type { LiveAuction } from '#web/live/live-auction.ts';
+import type { LiveAuction } from '#web/copy/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { movesOn, soldIn, takesBack, type SoldMoment } from './sold-moment.ts';
 

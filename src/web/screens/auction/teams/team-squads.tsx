@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
-import { squadSheetOf } from '#web/hall/squad-sheets.ts';
+import { squadSheetOf } from '#web/floor/squad-sheets.ts';
 import { Money } from '#web/parts/money.tsx';
 import { teamColour } from '#web/parts/team-colour.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

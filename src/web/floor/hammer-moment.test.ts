@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import type { HallNews } from './hall-state.ts';
+import type { HallNews } from '#web/copy/hall-state.ts';
 import { momentAfter, type HammerMoment } from './hammer-moment.ts';
 
 const bid: AuctionEvent = {

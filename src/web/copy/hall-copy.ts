@@ -6,7 +6,7 @@ import type { CatalogueRow } from '#protocol/catalogue.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { queueOf } from '#protocol/picture.ts';
 import { introduced } from '#protocol/strangers.ts';
-import { foldLines, type Folded } from '#web/live/fold-lines.ts';
+import { foldLines, type Folded } from './fold-lines.ts';
 
 /** How the whole of the players is added to a copy: fetched with the catalogue, by pages that show it. */
 export type WithCatalogue = (auction: Auction, rows: readonly CatalogueRow[]) => Auction;

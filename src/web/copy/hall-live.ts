@@ -1,12 +1,12 @@
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence, ScreenMessage, ServerMessage } from '#protocol/live.ts';
 import { readPicture } from '#protocol/picture.ts';
-import type { Clock } from '#web/live/clock.ts';
-import type { Folded } from '#web/live/fold-lines.ts';
-import { justNow } from '#web/live/just-now.ts';
-import { LiveSocket } from '#web/live/live-socket.ts';
-import { LogEnd } from '#web/live/log-end.ts';
-import type { OpenWire } from '#web/live/wire.ts';
+import type { Clock } from './clock.ts';
+import type { Folded } from './fold-lines.ts';
+import { justNow } from './just-now.ts';
+import { LiveSocket } from './live-socket.ts';
+import { LogEnd } from './log-end.ts';
+import type { OpenWire } from './wire.ts';
 import { askForCatalogue, CatalogueWish, type AskForCatalogue } from './catalogue-errand.ts';
 import { HallCopy, type Led } from './hall-copy.ts';
 import type { HallNews, HallState } from './hall-state.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '#protocol/catalogue.ts';
-import type { Clock } from '#web/live/clock.ts';
+import type { Clock } from './clock.ts';
 import type { HallCopy, WithCatalogue } from './hall-copy.ts';
 
 export interface ErrandEars {

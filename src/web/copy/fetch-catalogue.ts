@@ -1,8 +1,8 @@
 import { cataloguePiece, withCatalogue, type CataloguePiece } from '#protocol/catalogue.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { readAll } from '#web/calls/read-all.ts';
-import type { Clock } from '#web/live/clock.ts';
-import { pause } from '#web/live/pauses.ts';
+import type { Clock } from './clock.ts';
+import { pause } from './pauses.ts';
 import type { ErrandEars } from './catalogue-errand.ts';
 
 /** Ms without a single byte after which a piece is asked for again; longer after every failure. */

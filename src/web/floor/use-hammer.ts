@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import type { HallLive } from './hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 import { momentAfter, type HammerMoment } from './hammer-moment.ts';
 
 /** The stroke of the hammer to show now, if any; `onStroke` is told once for each. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { HallLive } from './hall-live.ts';
+import type { HallLive } from '#web/copy/hall-live.ts';
 
 /** Ms: a second on a clock must not be seen to stumble. */
 const STEP = 250;

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { ByeCode, LiveLine, Presence } from '#protocol/live.ts';
-import type { Told } from '#web/live/just-now.ts';
+import type { Told } from './just-now.ts';
 
 /** What a screen in the hall (projector, overlay, phone, monitor) draws. */
 export type HallState =

@@ -3,7 +3,7 @@ import { AT_STROKE } from '#domain/auction/event-traits.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { HallNews } from './hall-state.ts';
+import type { HallNews } from '#web/copy/hall-state.ts';
 
 /** The hammer has just come down, or the player was just passed. `sequence`: the line of the log that says so. */
 export type HammerMoment =
