@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { RunningCommand } from '#domain/auction/commands.ts';
 import { floorSettingsSchema, saleSchema } from './floor-parts.ts';
-import { atLeast, atMost, idSchema, rupeesSchema } from './schema-parts.ts';
+import { atLeast, atMost, idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 import { recordedEventSchema } from './events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
@@ -11,50 +12,54 @@ const seen = z.nullable(z.int());
 const lot = idSchema;
 const team = idSchema;
 
-/** What the console orders. The server rolls the seed of a draw. */
-export const floorOrderSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('initialise') }),
-  z.object({ type: z.literal('restart') }),
-  z.object({ type: z.literal('call-lot'), lot, seen }),
-  z.object({ type: z.literal('place-bid'), lot, team, amount: z.number(), seen }),
-  z.object({ type: z.literal('bring-down-hammer'), lot, seen }),
-  z.object({ type: z.literal('pass-lot'), lot, seen }),
-  z.object({ type: z.literal('undo-last-act'), seen }),
-  z.object({ type: z.literal('recall-unsold'), seen }),
-  z.object({ type: z.literal('retract-bid'), lot, seen }),
-  z.object({ type: z.literal('reopen-lot'), lot, seen }),
-  z.object({
-    type: z.literal('correct-sale'),
+/** A phone's bid has a call of its own, and that a countdown has run out only the room says. */
+type FloorOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
+/** The server rolls the seed of a draw. */
+type Ordered<Type extends FloorOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
+
+const ORDERS = {
+  initialise: order('initialise', {}),
+  restart: order('restart', {}),
+  'call-lot': order('call-lot', { lot, seen }),
+  'place-bid': order('place-bid', { lot, team, amount: z.number(), seen }),
+  'bring-down-hammer': order('bring-down-hammer', { lot, seen }),
+  'pass-lot': order('pass-lot', { lot, seen }),
+  'undo-last-act': order('undo-last-act', { seen }),
+  'recall-unsold': order('recall-unsold', { seen }),
+  'retract-bid': order('retract-bid', { lot, seen }),
+  'reopen-lot': order('reopen-lot', { lot, seen }),
+  'correct-sale': order('correct-sale', {
     lot,
     from: saleSchema,
     to: saleSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
   }),
-  z.object({
-    type: z.literal('call-going'),
-    lot,
-    count: z.union([z.literal(1), z.literal(2)]),
-    seen,
-  }),
-  z.object({
-    type: z.literal('pause'),
+  'call-going': order('call-going', { lot, count: z.union([z.literal(1), z.literal(2)]), seen }),
+  pause: order('pause', {
     message: z.string().check(atMost(TEXT_LENGTH.breakMessage)),
     /** Epoch ms; null: open. */
     until: z.nullable(z.int().check(z.gte(0), z.lte(MOST_EPOCH_MS))),
   }),
-  z.object({ type: z.literal('resume') }),
-  z.object({ type: z.literal('hold-phones') }),
-  z.object({ type: z.literal('release-phones') }),
-  z.object({ type: z.literal('set-floor'), settings: floorSettingsSchema }),
-  z.object({ type: z.literal('finish') }),
-  z.object({ type: z.literal('reopen') }),
-  z.object({
-    type: z.literal('adjust-purse'),
+  resume: order('resume', {}),
+  'hold-phones': order('hold-phones', {}),
+  'release-phones': order('release-phones', {}),
+  'set-floor': order('set-floor', { settings: floorSettingsSchema }),
+  finish: order('finish', {}),
+  reopen: order('reopen', {}),
+  'adjust-purse': order('adjust-purse', {
     team,
     by: rupeesSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
   }),
-]);
+} satisfies { readonly [Type in FloorOrderType]: z.ZodMiniType<Ordered<Type>> };
+
+/* @__NO_SIDE_EFFECTS__ */
+function order<Type extends FloorOrderType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
+  return z.object({ type: z.literal(type), ...shape });
+}
+
+/** What the console orders. */
+export const floorOrderSchema = oneOf('type', ORDERS);
 export type FloorOrder = z.infer<typeof floorOrderSchema>;
 
 /** One order; sent twice with the same id it acts once and gets the first answer again. */

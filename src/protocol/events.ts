@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { AuctionEvent, EventOf, EventType } from '#domain/auction/events.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 import { bidSchema, clockSchema, floorSettingsSchema, saleSchema, viaSchema } from './floor-parts.ts';
-import { idSchema, rupeesSchema, seedSchema } from './schema-parts.ts';
+import { idSchema, oneOf, rupeesSchema, seedSchema } from './schema-parts.ts';
 
 const plan = {
   name: z.string(),
@@ -48,44 +48,51 @@ const lot = idSchema;
 const team = idSchema;
 const calls = z.union([z.literal(1), z.literal(2)]);
 
-/** A stored line, or one from the feed, becomes an event here and nowhere else. */
-export const eventSchema: z.ZodMiniType<AuctionEvent> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('TournamentCreated'), tournament: tournamentSchema }),
-  z.object({ type: z.literal('TournamentEdited'), plan: planSchema }),
-  z.object({ type: z.literal('TeamEntered'), team: teamSchema }),
-  z.object({ type: z.literal('TeamEdited'), team, plan: teamPlanSchema }),
-  z.object({ type: z.literal('TeamWithdrawn'), team }),
-  z.object({ type: z.literal('PlayersRegistered'), players: z.array(playerSchema) }),
-  z.object({ type: z.literal('PlayerEdited'), player: playerSchema }),
-  z.object({ type: z.literal('PlayerWithdrawn'), player: lot }),
-  z.object({
-    type: z.literal('OrderDrawn'),
+/** How each fact is written down. */
+const FACTS = {
+  TournamentCreated: fact('TournamentCreated', { tournament: tournamentSchema }),
+  TournamentEdited: fact('TournamentEdited', { plan: planSchema }),
+  TeamEntered: fact('TeamEntered', { team: teamSchema }),
+  TeamEdited: fact('TeamEdited', { team, plan: teamPlanSchema }),
+  TeamWithdrawn: fact('TeamWithdrawn', { team }),
+  PlayersRegistered: fact('PlayersRegistered', { players: z.array(playerSchema) }),
+  PlayerEdited: fact('PlayerEdited', { player: playerSchema }),
+  PlayerWithdrawn: fact('PlayerWithdrawn', { player: lot }),
+  OrderDrawn: fact('OrderDrawn', {
     occasion: z.enum(['initialised', 'restarted', 'joined']),
     seed: seedSchema,
     order: z.array(lot),
   }),
-  z.object({ type: z.literal('LotOpened'), lot }),
-  z.object({ type: z.literal('BidPlaced'), lot, team, amount: rupeesSchema, via: viaSchema }),
-  z.object({ type: z.literal('BidRetracted'), lot, team, amount: rupeesSchema }),
-  z.object({ type: z.literal('GoingCalled'), lot, count: calls }),
-  z.object({ type: z.literal('LotReopened'), lot, bids: z.array(bidSchema) }),
-  z.object({ type: z.literal('FloorSet'), settings: floorSettingsSchema }),
-  z.object({ type: z.literal('PhonesHeld') }),
-  z.object({ type: z.literal('PhonesReleased') }),
-  z.object({ type: z.literal('AuctionPaused'), message: z.string(), until: z.nullable(z.int()) }),
-  z.object({ type: z.literal('AuctionResumed') }),
-  z.object({ type: z.literal('ClockSet'), clock: clockSchema }),
-  z.object({ type: z.literal('LotSold'), lot, team, price: rupeesSchema, calls }),
-  z.object({ type: z.literal('SaleCorrected'), lot, from: saleSchema, to: saleSchema, reason: z.string() }),
-  z.object({ type: z.literal('LotPassed'), lot }),
-  z.object({ type: z.literal('SaleUndone'), lot, team, price: rupeesSchema, calls }),
-  z.object({ type: z.literal('PassUndone'), lot }),
-  z.object({ type: z.literal('UnsoldRecalled'), lots: z.array(lot) }),
-  z.object({ type: z.literal('AuctionFinished') }),
-  z.object({ type: z.literal('AuctionReopened') }),
-  z.object({ type: z.literal('PurseAdjusted'), team, by: rupeesSchema, reason: z.string() }),
-  z.object({ type: z.literal('PurseCharged'), team, amount: rupeesSchema }),
-]);
+  LotOpened: fact('LotOpened', { lot }),
+  BidPlaced: fact('BidPlaced', { lot, team, amount: rupeesSchema, via: viaSchema }),
+  BidRetracted: fact('BidRetracted', { lot, team, amount: rupeesSchema }),
+  GoingCalled: fact('GoingCalled', { lot, count: calls }),
+  LotSold: fact('LotSold', { lot, team, price: rupeesSchema, calls }),
+  SaleCorrected: fact('SaleCorrected', { lot, from: saleSchema, to: saleSchema, reason: z.string() }),
+  LotPassed: fact('LotPassed', { lot }),
+  SaleUndone: fact('SaleUndone', { lot, team, price: rupeesSchema, calls }),
+  PassUndone: fact('PassUndone', { lot }),
+  LotReopened: fact('LotReopened', { lot, bids: z.array(bidSchema) }),
+  FloorSet: fact('FloorSet', { settings: floorSettingsSchema }),
+  PhonesHeld: fact('PhonesHeld', {}),
+  PhonesReleased: fact('PhonesReleased', {}),
+  AuctionPaused: fact('AuctionPaused', { message: z.string(), until: z.nullable(z.int()) }),
+  AuctionResumed: fact('AuctionResumed', {}),
+  ClockSet: fact('ClockSet', { clock: clockSchema }),
+  UnsoldRecalled: fact('UnsoldRecalled', { lots: z.array(lot) }),
+  AuctionFinished: fact('AuctionFinished', {}),
+  AuctionReopened: fact('AuctionReopened', {}),
+  PurseAdjusted: fact('PurseAdjusted', { team, by: rupeesSchema, reason: z.string() }),
+  PurseCharged: fact('PurseCharged', { team, amount: rupeesSchema }),
+} satisfies { readonly [Type in EventType]: z.ZodMiniType<EventOf<Type>> };
+
+/* @__NO_SIDE_EFFECTS__ */
+function fact<Type extends EventType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
+  return z.object({ type: z.literal(type), ...shape });
+}
+
+/** A stored line, or one from the feed, becomes an event here and nowhere else. */
+export const eventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', FACTS);
 
 /** A line of the log: the event with its number (from 1), its time (epoch ms), the order it came from and by whom. */
 export const recordedEventSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
@@ -13,6 +14,19 @@ export const atLeast = (least: number) => ofTextsAndLists(z.minLength(least));
 function ofTextsAndLists<Check extends z.core.$ZodCheck>(check: Check): Check {
   check._zod.def.when = ({ value }) => typeof value === 'string' || Array.isArray(value);
   return check;
+}
+
+/**
+ * Whatever stands in a table of schemas, one for each word that this field can say. Like all that makes such a table it
+ * says that it does nothing else, so that a page that reads none of them need not load them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<Kind extends z.core.$ZodTypeDiscriminable, Field extends string>(
+  field: Field,
+  table: Readonly<Record<string, Kind>>,
+) {
+  const [first, ...others] = Object.values(table);
+  return z.discriminatedUnion(field, [first ?? impossible('a table without a row'), ...others]);
 }
 
 /** An id in a path, a query or a body. */

@@ -67,6 +67,13 @@ export type Refusal =
 
 export type RefusalCode = Refusal['code'];
 
+type Refusals = { readonly [Code in RefusalCode]: Extract<Refusal, { readonly code: Code }> };
+
+/** The refusals with these codes, written like `EventOf`. */
+export type RefusalOf<Code extends RefusalCode> = {
+  readonly [Each in Code]: { readonly code: Each } & Refusals[Each];
+}[Code];
+
 /** What follows from an order. */
 export type Decision =
   | { readonly ok: true; readonly events: readonly AuctionEvent[] }

@@ -57,17 +57,62 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
 };
 
 /** At which field of a form a refusal is shown, where it belongs to one. */
-const FIELD_OF: Partial<Readonly<Record<RefusalCode, string>>> = {
-  'number-taken': 'playerNumber',
+const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
+  'bid-off-grid': null,
+  'bid-too-low': null,
+  'no-such-team': null,
+  'purse-too-small': null,
+  'squad-full': null,
+  'floor-moved': null,
+  'lot-not-on-block': null,
+  'no-lot-on-block': null,
+  'no-bid': null,
+  'bid-stands': null,
+  'nothing-to-undo': null,
+  'phones-closed': null,
+  'phones-held': null,
+  'floor-closed': null,
+  'auction-paused': null,
+  'auction-not-paused': null,
+  'time-up': null,
+  'already-leads': null,
+  'bid-below-next': null,
+  'already-called': null,
+  'lot-not-hammered': null,
+  'clock-not-out': null,
+  'countdown-off-limits': null,
+  'no-unsold-players': null,
+  'no-teams': null,
+  'no-players-to-auction': null,
+  'auction-finished': null,
+  'auction-not-started': null,
+  'auction-not-finished': null,
+  'already-drawn': null,
+  'rules-locked': null,
+  'too-many-teams': null,
+  'too-many-players': null,
   'team-name-taken': 'name',
   'team-name-alike': 'name',
   'name-is-short-name': 'name',
   'short-name-taken': 'shortName',
   'short-name-alike': 'shortName',
+  'team-has-players': null,
+  'team-leads': null,
+  'no-such-player': null,
+  'number-taken': 'playerNumber',
+  'player-sold': null,
+  'player-not-sold': null,
+  'sale-changed': null,
+  'nothing-to-correct': null,
+  'player-on-block': null,
+  'price-not-positive': null,
+  'purse-below-zero': null,
+  'purse-holds-bid': null,
+  'purse-too-high': null,
 };
 
 /** `field` is where a form shows the problem. The wait of a 429, in whole seconds, stands in `details` too. */
-export function serviceFailure(problem: ServiceProblem, field?: string): Failure {
+export function serviceFailure(problem: ServiceProblem, field: string | null = null): Failure {
   const { code } = problem;
   const seconds = 'seconds' in problem ? problem.seconds : null;
   const details = seconds === null ? {} : { details: { seconds } };
@@ -105,6 +150,6 @@ export function refusalBody(refusal: Refusal, auction: Auction): ErrorBody {
   return { code, message: refusalText(refusal, auction), ...at(FIELD_OF[code]), details: { ...refusal } };
 }
 
-function at(field: string | undefined): { field?: string } {
-  return field === undefined ? {} : { field };
+function at(field: string | null): { field?: string } {
+  return field === null ? {} : { field };
 }

@@ -47,16 +47,30 @@ function Seconds({ since }: { readonly since: number }) {
 }
 
 function waiting(order: FloorOrder, teamName: (team: string) => string): string {
-  switch (order.type) {
-    case 'place-bid':
-      return `The bid of ${inRupees(toRupees(order.amount))} for ${teamName(order.team)}`;
-    case 'bring-down-hammer':
-      return 'The sale';
-    case 'pass-lot':
-      return 'The skip';
-    case 'undo-last-act':
-      return 'The undo';
-    default:
-      return 'Your last order';
-  }
+  if (order.type !== 'place-bid') return WAITING[order.type];
+  return `The bid of ${inRupees(toRupees(order.amount))} for ${teamName(order.team)}`;
 }
+
+const YOURS = 'Your last order';
+
+const WAITING: Readonly<Record<Exclude<FloorOrder['type'], 'place-bid'>, string>> = {
+  initialise: YOURS,
+  restart: YOURS,
+  'call-lot': YOURS,
+  'bring-down-hammer': 'The sale',
+  'pass-lot': 'The skip',
+  'undo-last-act': 'The undo',
+  'recall-unsold': YOURS,
+  'retract-bid': YOURS,
+  'reopen-lot': YOURS,
+  'correct-sale': YOURS,
+  'call-going': YOURS,
+  pause: YOURS,
+  resume: YOURS,
+  'hold-phones': YOURS,
+  'release-phones': YOURS,
+  'set-floor': YOURS,
+  finish: YOURS,
+  reopen: YOURS,
+  'adjust-purse': YOURS,
+};

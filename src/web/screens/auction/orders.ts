@@ -14,6 +14,7 @@ import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
+import { MEETS_OTHER_LOT } from './other-lot.ts';
 
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
 export interface Orders {
@@ -74,7 +75,7 @@ export function ordersOf({ live, auction, expected, toast, own, refused, complai
     const decision = whatFollows(expected, order);
     if (!decision.ok) {
       const { problem } = decision;
-      if (OTHER_LOT.includes(problem.code) && lotOnBlock(expected) !== lotOnBlock(auction)) {
+      if (MEETS_OTHER_LOT[problem.code] && lotOnBlock(expected) !== lotOnBlock(auction)) {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
@@ -193,9 +194,6 @@ interface Failure {
 }
 const SALE: Failure = { text: 'Failed to complete the sale', unless: 'no-bid' };
 const UNDO: Failure = { text: 'Failed to undo the last action' };
-
-/** What a press meets that comes while a sale or a skip is on its way. */
-const OTHER_LOT: readonly string[] = ['lot-not-on-block', 'no-lot-on-block'];
 
 /** What stood in line behind an order that was refused relied on it. */
 const NOTHING_AFTER = 'What you pressed after it was not done either';

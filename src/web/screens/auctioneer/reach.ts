@@ -3,8 +3,9 @@ import { checkedBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
 import { leads } from '#domain/auction/block.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
 import { inShortRupees } from '#protocol/rupees-text.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { shortWords } from '#protocol/short-words.ts';
 
 /** Whether a team can still be asked for the next amount, however bids come into this room; why not, in three words. */
 export type Reach =
@@ -12,11 +13,13 @@ export type Reach =
 
 export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): Reach {
   if (leads(auction, team)) return { can: 'lead' };
-  if (squadProblem(auction, team) !== null) return { can: 'not', why: 'Squad full' };
+  const full = squadProblem(auction, team);
+  if (full !== null) return { can: 'not', why: shortWords(full, auction, shortBy) };
   const decision = checkedBid(auction, { lot, team, amount: nextBid(auction, lot) }, 'floor');
   if (decision.ok) return { can: 'bid' };
-  const { problem } = decision;
-  if (problem.code === 'purse-too-small')
-    return { can: 'not', why: `Short by ${inShortRupees(problem.shortBy)}` };
-  return { can: 'not', why: refusalText(problem, auction) };
+  return { can: 'not', why: shortWords(decision.problem, auction, shortBy) };
+}
+
+function shortBy(missing: Rupees): string {
+  return `Short by ${inShortRupees(missing)}`;
 }

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
+import { answerTo, type PerRefusal } from '#domain/auction/per-refusal.ts';
+import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { BidState } from './paddle-bids.ts';
 import type { PaddleView } from './paddle-view.ts';
@@ -10,33 +11,99 @@ export interface Words {
   readonly advice: string;
 }
 
+/**
+ * What each refusal is to an owner: words of its own (`told`), somebody was quicker, or just to wait for the next player.
+ * A type, not a value: a phone that comes in over a thin line need not load it.
+ */
+interface ToAnOwner {
+  'bid-off-grid': 'wait';
+  'bid-too-low': 'quicker';
+  'no-such-team': 'wait';
+  'purse-too-small': 'told';
+  'squad-full': 'told';
+  'floor-moved': 'quicker';
+  'lot-not-on-block': 'quicker';
+  'no-lot-on-block': 'wait';
+  'no-bid': 'wait';
+  'bid-stands': 'wait';
+  'nothing-to-undo': 'wait';
+  'phones-closed': 'told';
+  'phones-held': 'told';
+  'floor-closed': 'wait';
+  'auction-paused': 'told';
+  'auction-not-paused': 'wait';
+  'time-up': 'told';
+  'already-leads': 'wait';
+  'bid-below-next': 'quicker';
+  'already-called': 'wait';
+  'lot-not-hammered': 'wait';
+  'clock-not-out': 'wait';
+  'countdown-off-limits': 'wait';
+  'no-unsold-players': 'wait';
+  'no-teams': 'wait';
+  'no-players-to-auction': 'wait';
+  'auction-finished': 'told';
+  'auction-not-started': 'wait';
+  'auction-not-finished': 'wait';
+  'already-drawn': 'wait';
+  'rules-locked': 'wait';
+  'too-many-teams': 'wait';
+  'too-many-players': 'wait';
+  'team-name-taken': 'wait';
+  'team-name-alike': 'wait';
+  'name-is-short-name': 'wait';
+  'short-name-taken': 'wait';
+  'short-name-alike': 'wait';
+  'team-has-players': 'wait';
+  'team-leads': 'wait';
+  'no-such-player': 'wait';
+  'number-taken': 'wait';
+  'player-sold': 'wait';
+  'player-not-sold': 'wait';
+  'sale-changed': 'wait';
+  'nothing-to-correct': 'wait';
+  'player-on-block': 'wait';
+  'price-not-positive': 'wait';
+  'purse-below-zero': 'wait';
+  'purse-holds-bid': 'wait';
+  'purse-too-high': 'wait';
+}
+type CodesThat<Are, All extends Readonly<Record<RefusalCode, string>> = ToAnOwner> = {
+  readonly [Code in RefusalCode]: All[Code] extends Are ? Code : never;
+}[RefusalCode];
+
 /** Why this phone cannot bid now, told to an owner. */
 export function whyNot(problem: Refusal, view: PaddleView): Words {
-  switch (problem.code) {
-    case 'phones-closed':
-      return { title: 'Bid in the hall', advice: 'Bids are called out in the hall' };
-    case 'phones-held':
-      return { title: 'One moment', advice: 'A bid from the hall is being entered: wait for the new price' };
-    case 'auction-paused':
-      return { title: 'Break', advice: 'Bidding goes on after the break' };
-    case 'time-up':
-      return { title: 'Time is up', advice: 'The auctioneer decides now: wait for the hammer' };
-    case 'purse-too-small':
-      return {
-        title: 'Over your purse',
-        advice: `The next bid is ${inRupees(problem.shortBy)} more than your purse holds: wait for the next player`,
-      };
-    case 'squad-full':
-      return {
-        title: 'Squad full',
-        advice: `You have all ${String(view.squadSize)} players: your buying is done`,
-      };
-    case 'auction-finished':
-      return { title: 'Finished', advice: 'The auction is finished' };
-    default:
-      return { title: 'Wait', advice: 'Wait for the next player' };
-  }
+  return isTold(problem) ? answerTo(TOLD, problem, view) : WAIT;
 }
+
+function isTold(problem: Refusal): problem is RefusalOf<CodesThat<'told'>> {
+  return problem.code in TOLD;
+}
+
+const WAIT: Words = { title: 'Wait', advice: 'Wait for the next player' };
+
+const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
+  'phones-closed': () => ({ title: 'Bid in the hall', advice: 'Bids are called out in the hall' }),
+  'phones-held': () => ({
+    title: 'One moment',
+    advice: 'A bid from the hall is being entered: wait for the new price',
+  }),
+  'auction-paused': () => ({ title: 'Break', advice: 'Bidding goes on after the break' }),
+  'time-up': () => ({
+    title: 'Time is up',
+    advice: 'The auctioneer decides now: wait for the hammer',
+  }),
+  'purse-too-small': ({ shortBy }) => ({
+    title: 'Over your purse',
+    advice: `The next bid is ${inRupees(shortBy)} more than your purse holds: wait for the next player`,
+  }),
+  'squad-full': (_, { squadSize }) => ({
+    title: 'Squad full',
+    advice: `You have all ${String(squadSize)} players: your buying is done`,
+  }),
+  'auction-finished': () => ({ title: 'Finished', advice: 'The auction is finished' }),
+};
 
 /** What the line above the button says of a bid that was refused. */
 export type AfterRefusal =
@@ -63,13 +130,13 @@ export function afterRefusal(
     return { says: 'words', words: 'Another bid was taken: one moment' };
   }
   const { current, leader } = floor.lot;
-  if (MOVED.includes(code) && leader !== null && leader.id !== team.id && current >= bid.amount) {
+  if (code in QUICKER && leader !== null && leader.id !== team.id && current >= bid.amount) {
     const taken = `Another bid was taken at ${inRupees(current)}`;
     return tap.can === 'bid'
       ? { says: 'question', words: `${taken} - bid ${inRupees(tap.amount)}?` }
       : { says: 'words', words: taken };
   }
-  if (MOVED.includes(code) && tap.can === 'bid') {
+  if (code in QUICKER && tap.can === 'bid') {
     return { says: 'question', words: `The price has changed - bid ${inRupees(tap.amount)}?` };
   }
   // What the phone shows now says the same with its own words.
@@ -77,13 +144,12 @@ export function afterRefusal(
   return { says: 'words', words: sentence };
 }
 
-/** Refusals that mean: somebody was quicker. */
-const MOVED: readonly string[] = [
-  'floor-moved',
-  'bid-below-next',
-  'bid-too-low',
-  'lot-not-on-block',
-] satisfies Refusal['code'][];
+const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
+  'floor-moved': true,
+  'bid-below-next': true,
+  'bid-too-low': true,
+  'lot-not-on-block': true,
+};
 
 function whatBecame(auction: Auction, lot: string): string {
   const sale = auction.sales.get(lot);

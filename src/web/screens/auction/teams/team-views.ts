@@ -9,7 +9,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Presence } from '#protocol/live.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { shortWords } from '#protocol/short-words.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 
 /** A team as the console draws it. Amounts in whole rupees. */
@@ -51,16 +51,12 @@ export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): Tap {
   // Outbidding oneself is possible by the bid panel; one tap never means it.
   if (leads(auction, team)) return { can: 'lead' };
   // A place is missing whatever the purse holds, and no later player will find one.
-  if (squadProblem(auction, team) !== null) return { can: 'not', why: 'Squad full' };
+  const full = squadProblem(auction, team);
+  if (full !== null) return { can: 'not', why: shortWords(full, auction, shortBy) };
   const amount = nextBid(auction, lot);
   const decision = decideRunning(auction, { type: 'place-bid', lot, team, amount, seen: null });
   if (decision.ok) return { can: 'bid', amount };
-  const { problem } = decision;
-  // A tile has room for three words; the specification's sentence would not say how much is missing.
-  if (problem.code === 'purse-too-small') return { can: 'not', why: shortBy(problem.shortBy) };
-  if (problem.code === 'floor-closed') return { can: 'not', why: 'Bids by phone' };
-  if (problem.code === 'auction-paused') return { can: 'not', why: 'Break' };
-  return { can: 'not', why: refusalText(problem, auction) };
+  return { can: 'not', why: shortWords(decision.problem, auction, shortBy) };
 }
 
 /** Where a tile has no room for the amount it is not rounded, but left out. */
