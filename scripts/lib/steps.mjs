@@ -2,6 +2,7 @@ import { checkInBrowser } from '../checks/browser.mjs';
 import { checkBuild } from '../checks/build.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
+import { checkTables } from '../checks/tables.mjs';
 import { checkTrials } from '../checks/trials.mjs';
 import { checkTypes } from '../checks/types.mjs';
 import { checkUnits } from '../checks/unit.mjs';
@@ -16,6 +17,12 @@ export const STEPS = [
   { name: 'lint', about: 'eslint and prettier', check: checkLint, lane: 1 },
   { name: 'types', about: 'the compiler, room by room', check: checkTypes, lane: 2 },
   { name: 'walls', about: 'who may import whom, with plants', check: checkWalls, lane: 2 },
+  {
+    name: 'tables',
+    about: 'what a made-up fact, refusal and order must not get past',
+    check: checkTables,
+    lane: 2,
+  },
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 2 },
   { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 2 },
   { name: 'build', about: 'the product', check: checkBuild, lane: 2 },

@@ -13,7 +13,7 @@ const lot = idSchema;
 const team = idSchema;
 
 /** A phone's bid has a call of its own, and that a countdown has run out only the room says. */
-type FloorOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
+export type FloorOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
 /** The server rolls the seed of a draw. */
 type Ordered<Type extends FloorOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { FloorOrder, FloorOrderType } from '#protocol/commands.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { toRupees } from '#domain/money.ts';
 import { wallClock } from '#web/copy/clock.ts';
@@ -53,7 +53,7 @@ function waiting(order: FloorOrder, teamName: (team: string) => string): string 
 
 const YOURS = 'Your last order';
 
-const WAITING: Readonly<Record<Exclude<FloorOrder['type'], 'place-bid'>, string>> = {
+const WAITING: Readonly<Record<Exclude<FloorOrderType, 'place-bid'>, string>> = {
   initialise: YOURS,
   restart: YOURS,
   'call-lot': YOURS,

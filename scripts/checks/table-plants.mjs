@@ -1,0 +1,68 @@
+/**
+ * What is planted, and every table that must then fail to compile: a fact, a refusal or an order that one of them forgets
+ * would be public by default, move nothing, or be said to nobody. `name` is what `field` says in the planted case of `union`.
+ */
+export const PLANTS = [
+  {
+    name: 'PlantedFact',
+    file: 'src/domain/auction/events.ts',
+    union: 'AuctionEvent',
+    field: 'type',
+    tables: [
+      ['src/domain/auction/evolve.ts', 'evolve'],
+      ['src/domain/auction/event-traits.ts', 'MOVES_FLOOR'],
+      ['src/domain/auction/event-traits.ts', 'EXTENDS_CLOCK'],
+      ['src/domain/auction/event-traits.ts', 'AT_STROKE'],
+      ['src/domain/auction/viewers.ts', 'SEEN'],
+      ['src/protocol/events.ts', 'FACTS'],
+      ['src/server/live/plain-line.ts', 'isPlain'],
+      ['src/server/live/plain-line.ts', 'MOVES_ORDER'],
+      ['src/server/room/project.ts', 'TOUCHED'],
+      ['src/web/screens/auction/history/history-lines.ts', 'SETS_UP'],
+      ['src/web/screens/auction/history/in-words.ts', 'inWords'],
+      ['src/web/screens/auction/lot/sold-moment.ts', 'TAKES_BACK'],
+      ['src/web/screens/projector/floor-notice.ts', 'NOTICES'],
+      ['src/web/sheets/bids-table.ts', 'ACTS'],
+      ['src/web/sheets/bids-table.ts', 'LEARN'],
+    ],
+  },
+  {
+    name: 'planted-refusal',
+    file: 'src/domain/auction/refusals.ts',
+    union: 'Refusal',
+    field: 'code',
+    tables: [
+      ['src/protocol/texts.ts', 'refusalText'],
+      ['src/protocol/short-words.ts', 'SHORT'],
+      ['src/server/api/http/failure.ts', 'FIELD_OF'],
+      ['src/server/store/refusal-schema.ts', 'REFUSALS'],
+      ['src/web/screens/auction/other-lot.ts', 'MEETS_OTHER_LOT'],
+      ['src/web/screens/paddle/paddle-words.ts', 'ToAnOwner'],
+    ],
+  },
+  {
+    name: 'planted-order',
+    file: 'src/domain/auction/commands.ts',
+    union: 'FloorCommand',
+    field: 'type',
+    tables: [
+      ['src/domain/auction/decide-running.ts', 'decideRunning'],
+      ['src/protocol/commands.ts', 'ORDERS'],
+      ['src/protocol/scorer-orders.ts', 'MAY_SCORER'],
+      ['src/web/screens/auction/connection-banner.tsx', 'WAITING'],
+      ['fixtures/auction/any-order.ts', 'WEIGHTS'],
+      ['fixtures/auction/any-order.ts', 'orderOf'],
+    ],
+  },
+  {
+    name: 'planted-set-up',
+    file: 'src/domain/auction/commands.ts',
+    union: 'SetUpCommand',
+    field: 'type',
+    tables: [
+      ['src/domain/auction/decide.ts', 'decide'],
+      ['fixtures/auction/any-order.ts', 'WEIGHTS'],
+      ['fixtures/auction/any-order.ts', 'orderOf'],
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { askTables, compilerOf } from './tables.mjs';
+
+const OPTIONS = {
+  strict: true,
+  noImplicitReturns: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es5.d.ts'],
+  types: [],
+};
+
+const UNION =
+  "export type Call =\n  | { readonly type: 'bid' }\n  | { readonly type: 'pass'; readonly why: string };\n";
+const WHOLE = "export const WORDS: Readonly<Record<Call['type'], string>> = { bid: 'Bid', pass: 'Pass' };";
+const HALF = "export const WORDS: Partial<Record<Call['type'], string>> = { bid: 'Bid', pass: 'Pass' };";
+const WHOLE_SWITCH =
+  "export function words(call: Call): string { switch (call.type) { case 'bid': return 'Bid'; case 'pass': return call.why; } }";
+const OPEN_SWITCH =
+  "export function words(call: Call): string { switch (call.type) { case 'bid': return 'Bid'; default: return ''; } }";
+
+/** What the check says of a house with this table, when it looks for one of this name; null: as it must be. */
+function problemOf(text, table = 'WORDS', union = UNION) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'boli-'));
+  try {
+    mkdirSync(path.join(folder, 'src'));
+    writeFileSync(path.join(folder, 'src/call.ts'), union);
+    if (text !== null)
+      writeFileSync(path.join(folder, 'src/table.ts'), `import type { Call } from './call.ts';\n${text}\n`);
+    const plant = {
+      name: 'planted',
+      file: 'src/call.ts',
+      union: 'Call',
+      field: 'type',
+      tables: [['src/table.ts', table]],
+    };
+    return askTables(compilerOf(folder, OPTIONS), plant)[0].problem;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('a table over all cases, and a switch over all of them, ask for the planted one', () => {
+  expect(problemOf(WHOLE)).toBeNull();
+  expect(problemOf(WHOLE_SWITCH, 'words')).toBeNull();
+  expect(problemOf(WHOLE, 'WORDS', UNION.replace('=\n  |', '='))).toBeNull();
+});
+
+test('a table with gaps, and a switch that ends in a default, are found', () => {
+  expect(problemOf(HALF)).toContain('does not ask');
+  expect(problemOf(OPEN_SWITCH, 'words')).toContain('does not ask');
+});
+
+test('another error in the same file is not the one that was asked for', () => {
+  const elsewhere = "export function other(call: Call): number { if (call.type === 'bid') return 1; }";
+  expect(problemOf(`${HALF}\n${elsewhere}`)).toContain('does not ask');
+  expect(problemOf(`${HALF}\n${WHOLE.replace('WORDS', 'OTHERS')}`)).toContain('does not ask');
+});
+
+test('a table that is gone, a file that is gone and a union that is gone are found', () => {
+  expect(problemOf(WHOLE, 'SENTENCES')).toContain('has no SENTENCES any more');
+  expect(problemOf(null)).toContain('src/table.ts does not exist any more');
+  expect(problemOf(WHOLE, 'WORDS', UNION.replace('Call', 'Called'))).toContain(
+    "has no line 'export type Call ='",
+  );
+});
