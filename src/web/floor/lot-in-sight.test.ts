@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finished, passed, placed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { ageInWords, floorInSight, inMinutes, secondsLeft } from './lot-in-sight.ts';
+import { floorInSight } from './lot-in-sight.ts';
 
 test('before the draw it is early, after the last lot the auction is through, then finished', () => {
   expect(floorInSight(given(setUp).auction)).toEqual({ shows: 'early' });
@@ -28,21 +28,4 @@ test('a lot is shown with its place, its base price until somebody bids, and the
       ],
     },
   });
-});
-
-test('a running clock shows the second that is not over yet, and never less than 0', () => {
-  const running = { state: 'running', closesAt: 10_000 } as const;
-  expect([0, 9_000, 9_001, 10_000, 99_000].map((now) => secondsLeft(running, now))).toEqual([10, 1, 1, 0, 0]);
-  expect(secondsLeft({ state: 'stopped', left: 4_200 }, 99_000)).toBe(5);
-  expect([0, 59, 60, 150].map(inMinutes)).toEqual(['0:00', '0:59', '1:00', '2:30']);
-});
-
-test('the age of what is shown is told in seconds, then in minutes', () => {
-  expect([-5, 400, 59_400, 59_500, 180_000].map(ageInWords)).toEqual([
-    '0 s',
-    '0 s',
-    '59 s',
-    '1 min',
-    '3 min',
-  ]);
 });

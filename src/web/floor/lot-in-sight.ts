@@ -66,20 +66,3 @@ export function floorInSight(auction: Auction): FloorInSight {
 
 /** 'Going once': empty while nobody calls. */
 export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };
-
-/** Whole seconds left on the clock of a lot, by the server's clock (epoch ms). */
-export function secondsLeft(clock: LotClock, now: number): number {
-  const left = clock.state === 'stopped' ? clock.left : clock.closesAt - now;
-  return Math.max(0, Math.ceil(left / 1_000));
-}
-
-/** '0:05', '2:30'. */
-export function inMinutes(seconds: number): string {
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** How old what is shown is: '12 s', '3 min'. */
-export function ageInWords(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1_000));
-  return seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min`;
-}

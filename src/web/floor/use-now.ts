@@ -1,11 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import { secondsUntil } from './seconds-left.ts';
 
 /** Ms: a second on a clock must not be seen to stumble. */
 const STEP = 250;
 
-/** The server's clock in steps of 250 ms, epoch ms; with `ticking` the screen is drawn again at each step. */
-export function useNow(live: HallLive, ticking: boolean): number {
+interface ServerTime {
+  /** The server's clock, epoch ms. */
+  now(): number;
+}
+
+/** A value that changes with the time alone, looked at again and again while `ticking`; drawn again when it is another. */
+export function useTicking<Value extends string | number | boolean>(
+  look: () => Value,
+  ticking = true,
+): Value {
   const tick = useCallback(
     (draw: () => void) => {
       if (!ticking) return () => {};
@@ -14,5 +22,15 @@ export function useNow(live: HallLive, ticking: boolean): number {
     },
     [ticking],
   );
-  return useSyncExternalStore(tick, () => Math.floor(live.now() / STEP) * STEP);
+  return useSyncExternalStore(tick, look);
+}
+
+/** The server's clock in steps of 250 ms, epoch ms; with `ticking` the screen is drawn again at each step. */
+export function useNow(live: ServerTime, ticking: boolean): number {
+  return useTicking(() => Math.floor(live.now() / STEP) * STEP, ticking);
+}
+
+/** Whole seconds until a moment (epoch ms), less than 0 when it is past; drawn again with each of them. */
+export function useSecondsUntil(live: ServerTime, moment: number): number {
+  return useTicking(() => secondsUntil(moment, live.now()));
 }

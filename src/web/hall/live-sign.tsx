@@ -1,6 +1,6 @@
 import { classes } from '#web/parts/classes.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import { ageInWords } from '#web/floor/lot-in-sight.ts';
+import { ageInWords } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 
 interface LiveSignProps {

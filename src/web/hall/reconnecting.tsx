@@ -1,4 +1,4 @@
-import { ageInWords } from '#web/floor/lot-in-sight.ts';
+import { ageInWords } from '#web/floor/seconds-left.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import { useNow } from '#web/floor/use-now.ts';
 

@@ -2,7 +2,7 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { nextBid } from '#domain/auction/increments.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { LotScene } from '#web/floor/hall-scene.ts';
-import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import type { LotLine } from '#web/floor/lot-line.ts';
 import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/floor/use-now.ts';
@@ -16,9 +16,6 @@ interface AskedLotProps {
   readonly scene: { readonly shows: LotScene; readonly block: OpenLot };
   readonly lot: LotLine;
 }
-
-/** Seconds: from here on they are counted in red. */
-const LAST = 5;
 
 /** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
 export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
@@ -56,7 +53,7 @@ function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly b
   if (clock === null) return null;
   const left = secondsLeft(clock, now);
   return (
-    <div className={`rostrum-clock ${left <= LAST ? 'text-ball-ink' : ''}`}>
+    <div className={`rostrum-clock ${left <= LOUD_SECONDS ? 'text-ball-ink' : ''}`}>
       <p className="text-xl font-semibold text-soft">{left === 0 ? 'Time is up' : 'Time left'}</p>
       <p role="timer" aria-label="Time left" className="voice-price text-[5.5rem]">
         {inMinutes(left)}

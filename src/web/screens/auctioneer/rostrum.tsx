@@ -4,11 +4,12 @@ import type { Presence } from '#protocol/live.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
-import { inMinutes } from '#web/floor/lot-in-sight.ts';
+import { breakTitle } from '#web/floor/break-words.ts';
+import { inMinutes } from '#web/floor/seconds-left.ts';
 import { lotLine } from '#web/floor/lot-line.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { Screen } from '#web/parts/screen.tsx';
@@ -71,7 +72,7 @@ function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
       return <Said title={`UNSOLD: ${scene.player.name}`}>No buyer this time</Said>;
     case 'break':
       return (
-        <Said title={scene.pause.message === '' ? 'Break' : scene.pause.message}>
+        <Said title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
             'Until the console goes on'
           ) : (
@@ -109,7 +110,7 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
 }
 
 function LeftUntil({ live, until }: { readonly live: HallLive; readonly until: number }) {
-  const left = Math.ceil((until - useNow(live, true)) / 1_000);
+  const left = useSecondsUntil(live, until);
   if (left <= 0) return 'Time to go on';
   return (
     <span role="timer" className="voice-price text-[7rem]">

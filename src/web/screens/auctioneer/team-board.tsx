@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { Presence } from '#protocol/live.ts';
+import { phonesOnline } from '#web/floor/phones-online.ts';
 import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -76,7 +77,7 @@ function TeamTile({ team, reach, phones, fits }: TeamTileProps) {
 /** A green dot at the crest while a phone of the team is connected. */
 function Online({ phones }: { readonly phones: number }) {
   if (phones === 0) return null;
-  const words = phones === 1 ? '1 phone online' : `${phones} phones online`;
+  const words = phonesOnline(phones);
   return (
     <span
       role="img"

@@ -2,7 +2,7 @@ import type { OpenLot } from '#domain/auction/auction.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { LotScene } from '#web/floor/hall-scene.ts';
-import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
+import { inMinutes, secondsLeft } from '#web/floor/seconds-left.ts';
 import type { LotLine } from '#web/floor/lot-line.ts';
 import { useNow } from '#web/floor/use-now.ts';
 import { StyleBadge } from '#web/parts/badge.tsx';

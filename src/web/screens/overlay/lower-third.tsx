@@ -4,11 +4,12 @@ import { NO_RUPEES, plus } from '#domain/money.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
-import { inMinutes } from '#web/floor/lot-in-sight.ts';
+import { breakTitle } from '#web/floor/break-words.ts';
+import { inMinutes } from '#web/floor/seconds-left.ts';
 import { lotLine } from '#web/floor/lot-line.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
@@ -56,7 +57,7 @@ function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
     }
     case 'break':
       return (
-        <NoticeBar title={scene.pause.message === '' ? 'Break' : scene.pause.message}>
+        <NoticeBar title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
             'The auction goes on in a while'
           ) : (
@@ -74,7 +75,7 @@ function waitingWords({ sales, unsold }: Auction): string {
 }
 
 function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
-  const left = Math.ceil((until - useNow(live, true)) / 1_000);
+  const left = useSecondsUntil(live, until);
   if (left <= 0) return 'We go on in a moment';
   return (
     <span className="flex items-baseline gap-4">

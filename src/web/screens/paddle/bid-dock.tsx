@@ -1,4 +1,4 @@
-import { secondsLeft, inMinutes } from '#web/floor/lot-in-sight.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
 import { classes } from '#web/parts/classes.ts';
@@ -96,7 +96,7 @@ function Countdown({ seconds, stopped }: { readonly seconds: number; readonly st
       aria-label="Time left"
       className={classes(
         'voice-price shrink-0 text-3xl',
-        stopped ? 'text-soft' : seconds <= 5 ? 'text-ball-ink' : 'text-ink',
+        stopped ? 'text-soft' : seconds <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink',
       )}
     >
       {inMinutes(seconds)}

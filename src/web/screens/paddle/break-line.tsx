@@ -1,10 +1,6 @@
 import type { Pause } from '#domain/auction/auction.ts';
-import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
-
-/** 'Break: Tea', or 'Break' alone. */
-export function breakWords(message: string): string {
-  return message === '' ? 'Break' : `Break: ${message}`;
-}
+import { breakWords } from '#web/floor/break-words.ts';
+import { inMinutes, secondsUntil } from '#web/floor/seconds-left.ts';
 
 interface BreakLineProps {
   readonly pause: Pause;
@@ -15,11 +11,12 @@ interface BreakLineProps {
 }
 
 /** What a break is for, and how long it lasts. */
-export function BreakLine({ pause: { message, until }, named, now }: BreakLineProps) {
-  const left = until === null ? 0 : secondsLeft({ state: 'running', closesAt: until }, now);
+export function BreakLine({ pause, named, now }: BreakLineProps) {
+  const { message, until } = pause;
+  const left = until === null ? 0 : secondsUntil(until, now);
   return (
     <span className="paddle-break">
-      <span>{named ? breakWords(message) : message}</span>{' '}
+      <span>{named ? breakWords(pause) : message}</span>{' '}
       {left > 0 && <span className="voice-price text-2xl">{inMinutes(left)}</span>}
     </span>
   );

@@ -1,11 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { breakWords } from '#web/floor/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamLine } from '#web/floor/team-lines.ts';
 import { rupeesWithin } from '#protocol/rupees-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
-import { BreakLine, breakWords } from './break-line.tsx';
+import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 interface PaddleFloorProps {
@@ -24,7 +25,7 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
       {pause !== null && (
         <>
           <p role="status" className="sr-only">
-            {breakWords(pause.message)}
+            {breakWords(pause)}
           </p>
           {/* The big button has it written on it, when there is one: nothing of the lot gives way. */}
           {view.tap === null && <BreakLine pause={pause} named now={now} />}

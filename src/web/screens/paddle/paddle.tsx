@@ -11,6 +11,7 @@ import { measures } from '#web/hall/measures.ts';
 import { useTeamLines } from '#web/floor/team-lines.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/floor/use-hammer.ts';
+import { isCounting } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
@@ -40,7 +41,7 @@ interface PaddleProps {
 export function Paddle({ live, state, code }: PaddleProps) {
   const { auction, since } = state;
   const teamId: TeamId = state.link.team ?? impossible('a paddle of no team');
-  const now = useNow(live, ticks(state));
+  const now = useNow(live, isCounting(auction));
   const view = paddleView(auction, teamId, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
   const read = useRead(readingOf(view?.tap ?? null));
@@ -171,11 +172,4 @@ function Wrapped({ name, inTab, children }: { name: string; inTab: boolean; chil
       {children}
     </TabPanel>
   );
-}
-
-/** Whether something on the phone counts seconds. */
-function ticks({ auction }: PaddleProps['state']): boolean {
-  const { block, pause } = auction;
-  if (pause !== null && pause.until !== null) return true;
-  return block.state === 'open' && block.clock?.state === 'running';
 }

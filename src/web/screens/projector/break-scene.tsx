@@ -1,9 +1,10 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import { inMinutes } from '#web/floor/lot-in-sight.ts';
+import { breakTitle } from '#web/floor/break-words.ts';
+import { inMinutes } from '#web/floor/seconds-left.ts';
 import { lotLine, type SaleLine } from '#web/floor/lot-line.ts';
 import type { TeamLine } from '#web/floor/team-lines.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { BreakTurns } from './break-turns.tsx';
@@ -24,11 +25,7 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
   return (
     <div className="projector-break">
       <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
-        <WallName
-          as="h1"
-          name={pause.message === '' ? 'Break' : pause.message}
-          className="projector-break-words"
-        />
+        <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" />
         {pause.until === null ? (
           <p className="text-3xl text-soft">The auction goes on in a while.</p>
         ) : (
@@ -42,7 +39,7 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
 }
 
 function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
-  const left = Math.ceil((until - useNow(live, true)) / 1_000);
+  const left = useSecondsUntil(live, until);
   if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
   return (
     <p className="flex flex-col gap-2 text-3xl text-soft">

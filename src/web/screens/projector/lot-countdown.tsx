@@ -1,6 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import { inMinutes, secondsLeft } from '#web/floor/lot-in-sight.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 
 interface LotCountdownProps {
@@ -8,9 +8,6 @@ interface LotCountdownProps {
   readonly auction: Auction;
   readonly block: OpenLot;
 }
-
-/** Seconds: from here on they are counted in red. */
-const LAST = 5;
 
 /** The countdown of the lot by the server's clock; nothing where none runs. */
 export function LotCountdown({ live, auction, block }: LotCountdownProps) {
@@ -23,7 +20,7 @@ export function LotCountdown({ live, auction, block }: LotCountdownProps) {
     <div
       role="timer"
       aria-label="Time left"
-      className={`flex shrink-0 flex-col items-end gap-2 ${left <= LAST ? 'text-ball-ink' : 'text-ink'}`}
+      className={`flex shrink-0 flex-col items-end gap-2 ${left <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink'}`}
     >
       {/* The words take the height of the seconds, so that nothing under them moves. */}
       <span className={`voice-price leading-[4rem] ${up ? 'text-[3.25rem]' : 'text-[5rem]'}`}>

@@ -1,5 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { floorInSight, inMinutes, secondsLeft, type LotInSight } from '#web/floor/lot-in-sight.ts';
+import { breakWords } from '#web/floor/break-words.ts';
+import { floorInSight, type LotInSight } from '#web/floor/lot-in-sight.ts';
+import { inMinutes, secondsLeft, secondsUntil } from '#web/floor/seconds-left.ts';
 import { saleLines } from '#web/floor/lot-line.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
@@ -26,12 +28,9 @@ export function NowPanel({ auction, teams, now }: NowPanelProps) {
     <div className="flex flex-col gap-4">
       {pause !== null && (
         <p role="status" className="voice-title rounded-lg bg-rail px-4 py-3 text-lg wrap-anywhere">
-          {pause.message === '' ? 'Break' : `Break: ${pause.message}`}
+          {breakWords(pause)}
           {pause.until !== null && pause.until > now && (
-            <span aria-live="off">
-              {' '}
-              · {inMinutes(secondsLeft({ state: 'running', closesAt: pause.until }, now))}
-            </span>
+            <span aria-live="off"> · {inMinutes(secondsUntil(pause.until, now))}</span>
           )}
         </p>
       )}

@@ -9,6 +9,7 @@ import '#web/hall/phone.css';
 import { useTeamLines } from '#web/floor/team-lines.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/floor/use-hammer.ts';
+import { isCounting } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
@@ -29,7 +30,7 @@ const fetchLists = () => import('./late-parts.ts');
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state }: SpectatorProps) {
   const { auction, presence, since } = state;
-  const now = useNow(live, ticks(state));
+  const now = useNow(live, isCounting(auction));
   const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const paper = usePaper();
@@ -110,11 +111,4 @@ export function Spectator({ live, state }: SpectatorProps) {
       )}
     </Screen>
   );
-}
-
-/** Whether something on the page counts seconds. */
-function ticks({ auction }: SpectatorProps['state']): boolean {
-  const { block, pause } = auction;
-  if (pause !== null && pause.until !== null) return true;
-  return block.state === 'open' && block.clock?.state === 'running';
 }

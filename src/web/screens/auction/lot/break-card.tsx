@@ -2,8 +2,8 @@ import type { Pause } from '#domain/auction/auction.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { keyOf } from '#web/screens/auction/console-acts.ts';
-import { minutesAndSeconds } from './seconds-left.ts';
-import { useTicking } from './use-ticking.ts';
+import { inMinutes, secondsUntil } from '#web/floor/seconds-left.ts';
+import { useTicking } from '#web/floor/use-now.ts';
 
 interface BreakCardProps {
   readonly open: boolean;
@@ -63,10 +63,10 @@ interface TimeLeftProps {
 
 /** Counts down, and then up: only a human ends a break. */
 function TimeLeft({ until, now }: TimeLeftProps) {
-  const seconds = useTicking(() => Math.ceil((until - now()) / 1_000));
+  const seconds = useTicking(() => secondsUntil(until, now()));
   return (
     <span role="timer" aria-label="Time of the break" aria-live="off">
-      {seconds > 0 ? minutesAndSeconds(seconds) : `Over since ${minutesAndSeconds(-seconds)}`}
+      {seconds > 0 ? inMinutes(seconds) : `Over since ${inMinutes(-seconds)}`}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { LOUD_SECONDS, minutesAndSeconds, secondsLeft } from './seconds-left.ts';
-import { useTicking } from './use-ticking.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
+import { useTicking } from '#web/floor/use-now.ts';
 
 interface CountdownProps {
   readonly clock: LotClock;
@@ -28,7 +28,7 @@ export function Countdown({ clock, now }: CountdownProps) {
       >
         {stopped && <Icon name="pause" size={16} />}
         {stopped && <span className="sr-only">Stopped at </span>}
-        {up ? 'Time is up' : loud ? seconds : minutesAndSeconds(seconds)}
+        {up ? 'Time is up' : loud ? seconds : inMinutes(seconds)}
       </span>
       <span role="status" className="sr-only">
         {up && 'Time is up for this player'}

@@ -1,4 +1,6 @@
 import { inRupees } from '#protocol/rupees-text.ts';
+import { slotsText } from '#web/floor/team-lines.ts';
+import { phonesOnline } from '#web/floor/phones-online.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -88,13 +90,8 @@ function PhonesMark({ phones }: { readonly phones: number }) {
   );
 }
 
-function phonesOnline(phones: number): string {
-  if (phones === 0) return 'no phone online';
-  return phones === 1 ? '1 phone online' : `${String(phones)} phones online`;
-}
-
 function wordOf(team: TeamView, tap: Tap): string {
   if (tap.can === 'lead') return 'Leads';
   if (tap.can === 'not') return tap.why;
-  return team.slotsLeft === 1 ? '1 slot left' : `${String(team.slotsLeft)} slots left`;
+  return slotsText(team.slotsLeft);
 }
