@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
@@ -197,7 +198,7 @@ async function tap(bidder: Bidder): Promise<number> {
   });
   const commandId = `crowd-${String((tapped += 1))}`;
   bidder.tell({
-    v: 3,
+    v: LIVE_VERSION,
     type: 'bid',
     request: { commandId, bid: { lot, amount, seen: state.auction.sequence } },
   });

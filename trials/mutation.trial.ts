@@ -11,17 +11,22 @@ import { table, writeReport } from './support/dated-report.ts';
  * tests first, so that the score must fall below the limit.
  */
 const LEAST_SCORE = 90;
-const SMALL_FILE = 'src/domain/auction/increments.ts';
-const ITS_TEST = 'src/domain/auction/increments.test.ts';
+const SMALL_FILE = 'src/domain/rules/increments.ts';
+const ITS_TEST = 'src/domain/rules/increments.test.ts';
 const BLIND_TEST = `import { test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { lowered, raised, suggestedBid } from './increments.ts';
+import { firstBid, incrementAt, isMultiple, lowered, raised, suggestedBid } from './increments.ts';
+import { specificationRules } from './presets/specification.ts';
 
 test('the bid box', () => {
   const amount = toRupees(5_000);
-  suggestedBid(amount);
-  raised(amount, amount);
-  lowered(amount, amount, amount);
+  const rules = specificationRules({ openingPurse: amount, squadLimit: 2, increment: amount });
+  incrementAt(rules, amount);
+  isMultiple(rules, amount);
+  firstBid(rules, amount);
+  suggestedBid(rules, amount);
+  raised(rules, amount);
+  lowered(rules, amount, amount);
 });
 `;
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Command } from '#domain/auction/commands.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { nextBid } from '#domain/auction/block.ts';
 import { impossible } from '#domain/impossible.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { mumbai, chennai, playerNamed } from '#fixtures/auction/people.ts';
 import { buildApp } from '#server/api/app.ts';
@@ -69,7 +70,11 @@ async function restingMemory(): Promise<number> {
 }
 
 async function openAuction(): Promise<string> {
-  const rules = { openingPurse: toRupees(900_000_000_000), squadLimit: 25, increment: toRupees(1_000) };
+  const rules = specificationRules({
+    openingPurse: toRupees(900_000_000_000),
+    squadLimit: 25,
+    increment: toRupees(1_000),
+  });
   const plan = { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30', rules };
   const { tournament } = await saleroom.open('asha', plan);
   const players = Array.from({ length: 30 }, (_, at) => playerNamed(`Siddharth-${String(at)}`, String(at)));

@@ -1,16 +1,8 @@
 import { toRupees } from './money.ts';
 
-/** Every business constant of the specification's section 9, and the bounds we set where it has none. */
+/** What the specification's section 9 says beside the rules of an auction, and the bounds we set where it has none. */
 export const PLAYER_AGE = { least: 16, most: 50 } as const;
-export const SQUAD_LIMIT = { least: 1, most: 25 } as const;
 export const LEAST_BASE_PRICE = toRupees(1);
-export const LEAST_OPENING_PURSE = toRupees(1);
-/** Every bid, and every increment, is a multiple of this. */
-export const BID_GRID = toRupees(1_000);
-export const LEAST_INCREMENT = BID_GRID;
-export const DEFAULT_INCREMENT = BID_GRID;
-/** What the bid box offers above the current bid. Specification section 4, 'Setting a current player'. */
-export const FIRST_RAISE = BID_GRID;
 export const STYLE_BADGES_PER_SQUAD_ENTRY = 2;
 
 /** One lakh crore: above any purse, far below where whole numbers stop being exact. */

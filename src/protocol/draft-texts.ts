@@ -1,12 +1,5 @@
-import {
-  BID_GRID,
-  MOST_RUNS,
-  MOST_RUPEES,
-  PASSWORD_LENGTH,
-  PLAYER_AGE,
-  SHORT_NAME_LENGTH,
-  SQUAD_LIMIT,
-} from '#domain/limits.ts';
+import { MOST_RUNS, MOST_RUPEES, PASSWORD_LENGTH, PLAYER_AGE, SHORT_NAME_LENGTH } from '#domain/limits.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import { grouped, inRupees } from './rupees-text.ts';
 
@@ -35,9 +28,9 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
   'opening-purse-too-high': `Total amount per team must be at most ${inRupees(MOST_RUPEES)}`,
   'squad-limit-not-positive': 'Players per team must be greater than 0',
   'squad-limit-not-whole': 'Players per team must be a whole number',
-  'squad-limit-too-high': `Players per team must be at most ${String(SQUAD_LIMIT.most)}`,
-  'increment-too-low': `Bid increment must be at least ${grouped(BID_GRID)}`,
-  'increment-off-grid': `Bid increment must be in multiples of ${grouped(BID_GRID)}`,
+  'squad-limit-too-high': `Players per team must be at most ${String(SPECIFIED.squad.most)}`,
+  'increment-too-low': `Bid increment must be at least ${grouped(SPECIFIED.leastIncrement)}`,
+  'increment-off-grid': `Bid increment must be in multiples of ${grouped(SPECIFIED.multiple)}`,
   'increment-too-high': `Bid increment must be at most ${inRupees(MOST_RUPEES)}`,
   'full-name-required': 'Full name is required',
   'email-required': 'Email is required',

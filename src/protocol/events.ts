@@ -4,14 +4,15 @@ import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
-import { bidSchema, clockSchema, floorSettingsSchema, saleSchema, viaSchema } from './floor-parts.ts';
+import { bidSchema, clockSchema, floorSettingsSchema, saleSchema } from './floor-parts.ts';
+import { rulesSchema, viaSchema } from './old-lines.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema } from './schema-parts.ts';
 
 const plan = {
   name: z.string(),
   date: z.string(),
   time: z.string(),
-  rules: z.object({ openingPurse: rupeesSchema, squadLimit: z.int(), increment: rupeesSchema }),
+  rules: rulesSchema,
 };
 const planSchema: z.ZodMiniType<TournamentPlan> = z.object(plan);
 

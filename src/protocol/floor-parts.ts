@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Bid, Block, Calls, LotClock, Pause, Sale, Stage } from '#domain/auction/auction.ts';
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import { viaSchema } from './old-lines.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
-/** Bids of before there were phones say nothing of how they came: from the floor. */
-export const viaSchema = z._default(z.enum(['floor', 'phone']), 'floor');
 export const bidSchema: z.ZodMiniType<Bid> = z.object({
   team: idSchema,
   amount: rupeesSchema,

@@ -68,7 +68,7 @@ function answer(past: Given, order: Command): string {
 
 describe('the bid checks of the specification, in their order and words', () => {
   const typed = (team: string, amount: string) => {
-    const checked = checkTypedBid({ team, amount });
+    const checked = checkTypedBid(open.auction.tournament.rules, { team, amount });
     return checked.ok ? '' : typedBidText(checked.problem);
   };
   const open = given(underway, adjusted(chennai, -470_000), placed(kohli, mumbai, 30_000));

@@ -2,19 +2,18 @@ import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/floor-settings.ts';
 import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { BID_GRID } from '#domain/limits.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { grouped, inRupees } from './rupees-text.ts';
 
 /** What the bid panel says of what was typed. Specification section 5, 'Bid', 1 to 3. */
-export function typedBidText({ code }: TypedBidProblem): string {
-  switch (code) {
+export function typedBidText(problem: TypedBidProblem): string {
+  switch (problem.code) {
     case 'team-and-amount-required':
       return 'Please select a team and enter bid amount';
     case 'typed-bid-not-whole':
       return 'Bid amount must be a whole number';
     case 'typed-bid-off-grid':
-      return `Bid amount must be in multiples of ${grouped(BID_GRID)}`;
+      return `Bid amount must be in multiples of ${grouped(problem.multiple)}`;
   }
 }
 
@@ -25,7 +24,7 @@ export const NUMBER_TAKEN = 'A player with this number already exists in the tou
 export function refusalText(refusal: Refusal, auction: Auction): string {
   switch (refusal.code) {
     case 'bid-off-grid':
-      return `Bid amount must be a whole number in multiples of ${grouped(BID_GRID)}`;
+      return `Bid amount must be a whole number in multiples of ${grouped(auction.tournament.rules.multiple)}`;
     case 'bid-too-low':
       return 'Bid amount must be higher than current bid';
     case 'no-such-team':

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { chosenIn } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
@@ -56,23 +58,24 @@ export function editedTournament(request: TournamentRequest, { tournament }: Auc
     name,
     date,
     time,
-    totalAmountPerTeam: rules.openingPurse,
-    playersPerTeam: rules.squadLimit,
-    bidIncrementAmount: rules.increment,
+    ...rulesOnWire(rules),
     ...request,
   });
 }
 
+/** The three numbers of a rule set, by the names of the calls. */
+export function rulesOnWire(rules: RuleSet) {
+  const { openingPurse, squadLimit, increment } = chosenIn(rules);
+  return { totalAmountPerTeam: openingPurse, playersPerTeam: squadLimit, bidIncrementAmount: increment };
+}
+
 export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnswer {
-  const { openingPurse, squadLimit, increment } = tournament.rules;
   return {
     id: tournament.id,
     name: tournament.name,
     date: tournament.date,
     time: tournament.time,
-    totalAmountPerTeam: openingPurse,
-    playersPerTeam: squadLimit,
-    bidIncrementAmount: increment,
+    ...rulesOnWire(tournament.rules),
     createdBy: tournament.organiser,
     status: stage,
     createdAt: new Date(tournament.createdAt).toISOString(),

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { nextBid } from '#domain/auction/block.ts';
 import type { Dice } from './dice.ts';
 import type { Order } from './organiser.ts';
 

@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest';
-import { placed, setUp, underway } from '#fixtures/auction/facts.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  created,
+  drawn,
+  entered,
+  opened,
+  placed,
+  registered,
+  setUp,
+  underway,
+} from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { skip } from '#fixtures/auction/orders.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { highBidOf, leads, lotOnBlock, playerOf, priceOf } from './block.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import { highBidOf, leads, lotOnBlock, nextBid, playerOf, priceOf } from './block.ts';
 
 test('before the draw, and when no lot is left, nobody is on the block', () => {
   const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
@@ -31,4 +41,22 @@ test('who is not registered is our own bug', () => {
   expect(() => playerOf(given(setUp).auction, 'nobody')).toThrow(
     'impossible: no player nobody in the auction',
   );
+});
+
+describe('one tap bids', () => {
+  test('the base price first, then the current bid plus the increment', () => {
+    expect(nextBid(given(underway).auction, 'kohli')).toBe(20_000);
+    expect(nextBid(given(underway, placed(kohli, mumbai, 20_000)).auction, 'kohli')).toBe(25_000);
+  });
+
+  test('a base price off the grid rounded up', () => {
+    const open = given(created(), entered(mumbai), registered(jadeja), drawn(jadeja), opened(jadeja));
+    expect(nextBid(open.auction, 'jadeja')).toBe(2_000);
+  });
+
+  test('an increment off the grid of an older tournament rounded up', () => {
+    const increment = toRupees(1_500);
+    const odd = given(created({ increment }), underway.slice(1), placed(kohli, mumbai, 20_000));
+    expect(nextBid(odd.auction, 'kohli')).toBe(22_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { firstBid, raisedBid } from '#domain/rules/increments.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction, Bid } from './auction.ts';
 
@@ -32,4 +33,13 @@ export function playerOf(auction: Auction, player: PlayerId): Player {
 /** The current bid of an open lot: its highest bid, or its base price before the first one. */
 export function priceOf(auction: Auction, lot: PlayerId): Rupees {
   return highBidOf(auction)?.amount ?? playerOf(auction, lot).basePrice;
+}
+
+/** What one tap bids: the base price first, then the current bid and one increment, each on the next multiple. */
+export function nextBid(auction: Auction, lot: PlayerId): Rupees {
+  const { rules } = auction.tournament;
+  const highBid = highBidOf(auction);
+  return highBid === null
+    ? firstBid(rules, playerOf(auction, lot).basePrice)
+    : raisedBid(rules, highBid.amount);
 }

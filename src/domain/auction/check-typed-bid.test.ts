@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { tournamentWith } from '#fixtures/auction/people.ts';
 import { checkTypedBid } from './check-typed-bid.ts';
 
+const { rules } = tournamentWith();
+
 test('a team and a multiple of 1,000 is a bid', () => {
-  expect(checkTypedBid({ team: 'mumbai', amount: '21000' })).toEqual({
+  expect(checkTypedBid(rules, { team: 'mumbai', amount: '21000' })).toEqual({
     ok: true,
     team: 'mumbai',
     amount: 21_000,
   });
-  expect(checkTypedBid({ team: 'mumbai', amount: ' २१००० ' })).toMatchObject({ amount: 21_000 });
-  expect(checkTypedBid({ team: 'mumbai', amount: '0' })).toMatchObject({ ok: true, amount: 0 });
+  expect(checkTypedBid(rules, { team: 'mumbai', amount: ' २१००० ' })).toMatchObject({ amount: 21_000 });
+  expect(checkTypedBid(rules, { team: 'mumbai', amount: '0' })).toMatchObject({ ok: true, amount: 0 });
 });
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ['', ''],
   ['', '21.5'],
 ])('first: both a team and an amount (%j, %j)', (team, amount) => {
-  expect(checkTypedBid({ team, amount })).toEqual({
+  expect(checkTypedBid(rules, { team, amount })).toEqual({
     ok: false,
     problem: { code: 'team-and-amount-required' },
   });
@@ -36,15 +39,15 @@ test.each([
   '21 000',
   '9'.repeat(16),
 ])('second: a whole number, not %j', (amount) => {
-  expect(checkTypedBid({ team: 'mumbai', amount })).toEqual({
+  expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
     ok: false,
     problem: { code: 'typed-bid-not-whole' },
   });
 });
 
 test.each(['1', '999', '20001', '20999'])('third: a multiple of 1,000, not %j', (amount) => {
-  expect(checkTypedBid({ team: 'mumbai', amount })).toEqual({
+  expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
     ok: false,
-    problem: { code: 'typed-bid-off-grid' },
+    problem: { code: 'typed-bid-off-grid', multiple: 1_000 },
   });
 });

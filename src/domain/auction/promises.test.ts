@@ -56,7 +56,7 @@ describe('promise 2', () => {
   /** Kept by hand, fact by fact, as a scorer would: it knows nothing of `purse.ts`. */
   function bookkeeping({ ledger, bought }: Books, { tournament }: Auction, fact: AuctionEvent): void {
     const book = (team: string, by: number) => ledger.set(team, (ledger.get(team) ?? 0) + by);
-    if (fact.type === 'TeamEntered') ledger.set(fact.team.id, tournament.rules.openingPurse);
+    if (fact.type === 'TeamEntered') ledger.set(fact.team.id, tournament.rules.purse.opening);
     if (fact.type === 'LotSold') {
       book(fact.team, 0 - fact.price);
       bought.set(fact.lot, fact);
@@ -76,9 +76,9 @@ describe('promise 2', () => {
       bought.delete(fact.lot);
     }
     if (fact.type === 'PurseAdjusted') book(fact.team, fact.by);
-    if (fact.type === 'TournamentCreated') ledger.set(OPENING, fact.tournament.rules.openingPurse);
+    if (fact.type === 'TournamentCreated') ledger.set(OPENING, fact.tournament.rules.purse.opening);
     if (fact.type === 'TournamentEdited') {
-      const change = fact.plan.rules.openingPurse - (ledger.get(OPENING) ?? 0);
+      const change = fact.plan.rules.purse.opening - (ledger.get(OPENING) ?? 0);
       for (const account of ledger.keys()) book(account, change);
     }
   }
@@ -92,8 +92,8 @@ describe('promise 3', () => {
       const bought = squads.flat().map(({ player }) => player);
       if (new Set(bought).size !== bought.length) throw new Error('a player in two squads');
       if (bought.length !== auction.sales.size) throw new Error('a player sold to nobody');
-      const { squadLimit } = auction.tournament.rules;
-      if (squads.some((squad) => squad.length > squadLimit)) throw new Error('a squad above its limit');
+      const { most } = auction.tournament.rules.squad;
+      if (squads.some((squad) => squad.length > most)) throw new Error('a squad above its limit');
     });
   });
 

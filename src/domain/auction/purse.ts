@@ -11,8 +11,8 @@ export function spentBy(auction: Auction, team: TeamId): Rupees {
 
 /** Promise 2: purse = opening purse + adjustments - the prices of the squad. Wire: currentBalance. */
 export function purseOf(auction: Auction, team: TeamId): Rupees {
-  const { openingPurse } = auction.tournament.rules;
-  return minus(plus(openingPurse, entrant(auction, team).adjusted), spentBy(auction, team));
+  const { opening } = auction.tournament.rules.purse;
+  return minus(plus(opening, entrant(auction, team).adjusted), spentBy(auction, team));
 }
 
 /** A team that is known to be in the auction. */

@@ -42,5 +42,5 @@ function squadsFrom(sales: Auction['sales']): Squads {
 
 /** How many more players a team may buy. Specification section 9, 'Maximum squad size'. */
 export function slotsLeft(auction: Auction, team: TeamId): number {
-  return auction.tournament.rules.squadLimit - squadOf(auction, team).length;
+  return auction.tournament.rules.squad.most - squadOf(auction, team).length;
 }

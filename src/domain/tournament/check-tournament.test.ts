@@ -22,7 +22,16 @@ test('a whole draft is a tournament; date and time are kept as typed', () => {
       name: 'Night Cup',
       date: '2026-11-24',
       time: '18:30',
-      rules: { openingPurse: 500_000, squadLimit: 15, increment: 1_000 },
+      rules: {
+        version: 1,
+        preset: 'specification',
+        unit: 'rupees',
+        multiple: 1_000,
+        offered: 1_000,
+        purse: { opening: 500_000 },
+        squad: { most: 15 },
+        increments: [{ from: 0, by: 1_000 }],
+      },
     },
   });
 });

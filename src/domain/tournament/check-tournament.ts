@@ -1,6 +1,7 @@
 import { checked, type Checked } from '#domain/checked.ts';
-import { BID_GRID, LEAST_INCREMENT, LEAST_OPENING_PURSE, SQUAD_LIMIT, TEXT_LENGTH } from '#domain/limits.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
+import { SPECIFIED, specificationRules } from '#domain/rules/presets/specification.ts';
 import { tidy } from '#domain/text.ts';
 import { amountProblem } from './check-amount.ts';
 import { textProblem } from './check-text.ts';
@@ -24,11 +25,11 @@ export function checkTournament(draft: TournamentDraft): Checked<TournamentPlan>
       name: tidy(draft.name),
       date: draft.date.trim(),
       time: draft.time.trim(),
-      rules: {
+      rules: specificationRules({
         openingPurse: toRupees(Number(draft.openingPurse)),
         squadLimit: Number(draft.squadLimit),
         increment: toRupees(Number(draft.increment)),
-      },
+      }),
     }),
     [
       textProblem(draft.name, {
@@ -40,22 +41,22 @@ export function checkTournament(draft: TournamentDraft): Checked<TournamentPlan>
       timeProblem(draft.time.trim()),
       amountProblem(draft.openingPurse, {
         field: 'totalAmountPerTeam',
-        least: LEAST_OPENING_PURSE,
+        least: SPECIFIED.leastPurse,
         tooLow: 'opening-purse-not-positive',
         notWhole: 'opening-purse-not-whole',
         tooHigh: 'opening-purse-too-high',
       }),
       amountProblem(draft.squadLimit, {
         field: 'playersPerTeam',
-        least: SQUAD_LIMIT.least,
-        most: SQUAD_LIMIT.most,
+        least: SPECIFIED.squad.least,
+        most: SPECIFIED.squad.most,
         tooLow: 'squad-limit-not-positive',
         notWhole: 'squad-limit-not-whole',
         tooHigh: 'squad-limit-too-high',
       }),
       amountProblem(draft.increment, {
         field: 'bidIncrementAmount',
-        least: LEAST_INCREMENT,
+        least: SPECIFIED.leastIncrement,
         tooLow: 'increment-too-low',
         notWhole: 'increment-off-grid',
         tooHigh: 'increment-too-high',
@@ -65,7 +66,7 @@ export function checkTournament(draft: TournamentDraft): Checked<TournamentPlan>
 }
 
 function gridProblem(increment: number | null): DraftProblem | null {
-  const onGrid = Number(increment) % BID_GRID === 0;
+  const onGrid = Number(increment) % SPECIFIED.multiple === 0;
   return onGrid ? null : { code: 'increment-off-grid', field: 'bidIncrementAmount' };
 }
 

@@ -1,15 +1,5 @@
 import type { TournamentId, UserId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
-
-/** What the teams agreed on before the first bid; locked from then on. */
-export interface AuctionRules {
-  /** What every team may spend, in whole rupees (wire: totalAmountPerTeam). */
-  readonly openingPurse: Rupees;
-  /** The most players in a squad (wire: playersPerTeam). */
-  readonly squadLimit: number;
-  /** What a raise adds, in whole rupees (wire: bidIncrementAmount). */
-  readonly increment: Rupees;
-}
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** What the organiser writes about a tournament. */
 export interface TournamentPlan {
@@ -18,7 +8,7 @@ export interface TournamentPlan {
   readonly date: string;
   /** As typed: '18:30'. */
   readonly time: string;
-  readonly rules: AuctionRules;
+  readonly rules: RuleSet;
 }
 
 export interface Tournament extends TournamentPlan {

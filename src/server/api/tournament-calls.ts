@@ -11,9 +11,11 @@ import {
   type Page,
 } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { ruleSetSchema } from '#protocol/rule-set.ts';
 import {
   editedTournament,
   quickStatsAnswer,
+  rulesOnWire,
   tournamentAnswer,
   tournamentDraft,
   tournamentOnWire,
@@ -136,9 +138,7 @@ function rowOnWire(row: TournamentRow): TournamentAnswer {
     name: row.name,
     date: row.date,
     time: row.time,
-    totalAmountPerTeam: row.opening_purse,
-    playersPerTeam: row.squad_limit,
-    bidIncrementAmount: row.increment,
+    ...rulesOnWire(ruleSetSchema.parse(JSON.parse(row.rules))),
     createdBy: row.organiser,
     status: row.stage,
     createdAt: new Date(row.created_at).toISOString(),

@@ -6,6 +6,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
@@ -36,11 +37,11 @@ export async function stageAuction(store: Store, facts: URL): Promise<Demo> {
     name: 'IPL 2025 Player Auction',
     date: '2024-11-24',
     time: '15:30',
-    rules: {
+    rules: specificationRules({
       openingPurse: toRupees(TOURNAMENT_AMOUNT),
       squadLimit: 25,
       increment: toRupees(2_500_000),
-    },
+    }),
   });
 
   const order = async (command: Command): Promise<Auction> => {

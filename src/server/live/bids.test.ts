@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder } from '#server/testing/holders.ts';
 import { DiskFull } from '#server/store/problems.ts';
@@ -19,7 +19,7 @@ afterEach(() => evening.end());
 /** A tap on the phone of Pune, unless told otherwise. */
 async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
   const bid = { lot: evening.floor.kohli, amount, seen: await evening.sequence() };
-  screen.say({ v: 3, type: 'bid', request: { commandId, bid } });
+  screen.say({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } });
 }
 const bids = async () => {
   const { block } = await evening.asha.snapshot(evening.floor.id);
@@ -64,7 +64,7 @@ describe('a bid over the feed', () => {
 
   test('sent again as a call, because its answer was lost, counts once', async () => {
     const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
-    phone.say({ v: 3, type: 'bid', request: { commandId: 'tap-1', bid } });
+    phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     const { lines } = await phone.hear('bid-taken');
     phone.close();
     expect((await caller().bid(bid, 'tap-1')).json).toMatchObject({ events: lines });
@@ -119,7 +119,7 @@ describe('a bid over the feed', () => {
     const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
     const forged = { team: evening.floor.mumbai, type: 'place-bid' };
     const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
-    phone.say({ ...forged, v: 3, type: 'bid', request });
+    phone.say({ ...forged, v: LIVE_VERSION, type: 'bid', request });
     await phone.hear('bid-taken');
     expect(await bids()).toEqual([{ team: evening.floor.pune, amount: 20_000, via: 'phone' }]);
   });
@@ -131,7 +131,7 @@ describe('a bid over the feed', () => {
     // The phone has not heard yet that it is sent away.
     phone.socket.pause();
     await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
-    phone.say({ v: 3, type: 'bid', request: { commandId: 'tap-1', bid } });
+    phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     phone.socket.resume();
     expect((await phone.hear('bye')).code).toBe('no-such-link');
     await phone.ended;
@@ -143,7 +143,7 @@ test('a bid of a team that withdrew counts for nobody, and its phone is sent awa
   const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
   phone.socket.pause();
   await evening.asha.call('DELETE', PATHS.deleteTeam, { query: { id: evening.floor.pune } });
-  phone.say({ v: 3, type: 'bid', request: { commandId: 'tap-1', bid } });
+  phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
   phone.socket.resume();
   expect((await phone.hear('bye')).code).toBe('no-such-link');
   await phone.ended;

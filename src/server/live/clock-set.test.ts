@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
@@ -36,7 +37,7 @@ async function onMachine() {
 /** Everybody says once that they are there. */
 async function allSpeak(screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
-    screen.say({ v: 3, type: 'ping', sentAt: 0 });
+    screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
     await screen.hear('pong');
   }
 }
@@ -82,7 +83,7 @@ test.each([48 * HOUR, -48 * HOUR])(
 
     const { kohli, pune } = evening.floor;
     const bid = { lot: kohli, amount: 20_000, seen: await evening.sequence() };
-    phone.say({ v: 3, type: 'bid', request: { commandId: 'bid-after', bid } });
+    phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'bid-after', bid } });
     const [{ event } = { event: null }] = (await phone.hear('bid-taken')).lines;
     expect(event).toMatchObject({ type: 'BidPlaced', team: pune, via: 'phone' });
     for (const screen of [own, scorer, ...others]) await screen.reach(await evening.sequence());

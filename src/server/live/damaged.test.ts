@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HelloMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/testing/house.ts';
 import { Evening } from '#server/testing/live-evening.ts';
@@ -46,7 +46,7 @@ test('of an auction whose record is damaged every screen is sent away in words, 
     expect([name, await screen.next()]).toEqual([
       name,
       {
-        v: 3,
+        v: LIVE_VERSION,
         type: 'bye',
         code: 'auction-damaged',
         message: 'The record of this auction is damaged: it stays closed until the organiser restores a copy',

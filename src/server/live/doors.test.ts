@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Evening } from '#server/testing/live-evening.ts';
 import { Screen } from '#server/testing/screen.ts';
@@ -133,7 +134,7 @@ describe('a link', () => {
 
 describe('whoever does not speak as agreed is sent away', () => {
   const BID = {
-    v: 3,
+    v: LIVE_VERSION,
     type: 'bid',
     request: { commandId: 'tap-1', bid: { lot: 'kohli', amount: 20_000, seen: 1 } },
   };
@@ -141,13 +142,13 @@ describe('whoever does not speak as agreed is sent away', () => {
 
   test.each([
     ['an older page', hello(1), 'wrong-version'],
-    ['a newer page', { v: 4, type: 'anything' }, 'wrong-version'],
+    ['a newer page', { v: LIVE_VERSION + 1, type: 'anything' }, 'wrong-version'],
     ['no JSON', 'hello', 'not-understood'],
     ['a list', '[]', 'not-understood'],
     ['nothing', '', 'not-understood'],
-    ['an order', { v: 3, type: 'bid', amount: 1 }, 'not-understood'],
+    ['an order', { v: LIVE_VERSION, type: 'bid', amount: 1 }, 'not-understood'],
     ['a bid before the hello', BID, 'not-understood'],
-    ['a ping before the hello', { v: 3, type: 'ping', sentAt: 1 }, 'not-understood'],
+    ['a ping before the hello', { v: LIVE_VERSION, type: 'ping', sentAt: 1 }, 'not-understood'],
   ])('%s', async (_, message, code) => {
     const screen = await Screen.connect(evening.house);
     screen.say(message);
@@ -163,7 +164,7 @@ describe('whoever does not speak as agreed is sent away', () => {
 
   test('a second hello', async () => {
     const screen = await evening.screen('live');
-    screen.say(hello(3));
+    screen.say(hello(LIVE_VERSION));
     expect((await farewellTo(screen)).code).toBe('not-understood');
   });
 

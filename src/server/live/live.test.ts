@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { fairRoll } from '#server/room/roll.ts';
@@ -19,7 +20,14 @@ describe('a screen that says who it is', () => {
     const { asha, floor, house } = evening;
     const { sequence } = await asha.snapshot(floor.id);
     const { now } = house;
-    expect(await screen.next()).toEqual({ v: 3, type: 'welcome', link: null, now, sequence, at: now });
+    expect(await screen.next()).toEqual({
+      v: LIVE_VERSION,
+      type: 'welcome',
+      link: null,
+      now,
+      sequence,
+      at: now,
+    });
     // A console has the whole auction by another call, and asks for it where it has missed too much.
     expect((await screen.next()).type).toBe('behind');
     await evening.bid(0, 'bid-1');
@@ -36,8 +44,13 @@ describe('a screen that says who it is', () => {
 
   test('gets its clock read: a ping comes back with the time of the server', async () => {
     const screen = await evening.screen('live');
-    screen.say({ v: 3, type: 'ping', sentAt: 123.5 });
-    expect(await screen.hear('pong')).toEqual({ v: 3, type: 'pong', sentAt: 123.5, now: evening.house.now });
+    screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 123.5 });
+    expect(await screen.hear('pong')).toEqual({
+      v: LIVE_VERSION,
+      type: 'pong',
+      sentAt: 123.5,
+      now: evening.house.now,
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { Evening } from '#server/testing/live-evening.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /**
- * What goes over the line in version 3, to the letter. Pages of yesterday are open in the hall when the server is
+ * What goes over the line in version 4, to the letter. Pages of yesterday are open in the hall when the server is
  * updated: whoever changes one of these makes it another version (LIVE_VERSION), and those pages load anew.
  */
 let evening: Evening;
@@ -20,24 +20,24 @@ async function until(screen: Screen, kind: 'presence' | 'lines' | 'pong' | 'bye'
   return screen.texts;
 }
 
-test('hello of a console and of a link, and ping, as screens of version 3 say them', async () => {
+test('hello of a console and of a link, and ping, as screens of version 4 say them', async () => {
   const { floor, asha, house } = evening;
   const console_ = await Screen.connect(house);
   console_.say(
-    `{"v":3,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${floor.id}"},"after":null}`,
+    `{"v":4,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${floor.id}"},"after":null}`,
   );
   await console_.hear('welcome');
   const link = await Screen.connect(house);
-  link.say(`{"v":3,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3}`);
+  link.say(`{"v":4,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3}`);
   await link.hear('welcome');
   const back = await Screen.connect(house);
   back.say(
-    `{"v":3,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3,"at":1790000000000}`,
+    `{"v":4,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3,"at":1790000000000}`,
   );
   await back.hear('welcome');
-  link.say('{"v":3,"type":"ping","sentAt":1790000000000.25}');
+  link.say('{"v":4,"type":"ping","sentAt":1790000000000.25}');
   expect((await until(link, 'pong')).at(-1)).toBe(
-    `{"v":3,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
+    `{"v":4,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
   );
 });
 
@@ -46,16 +46,16 @@ test('welcome and presence', async () => {
   const { id, pune } = { ...evening.floor };
   const phone = evening.link('paddle', pune).id;
   expect(await until(await evening.console({ after }), 'presence')).toEqual([
-    `{"v":3,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
-    '{"v":3,"type":"presence","presence":{"watchers":0,"phones":{}}}',
+    `{"v":4,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
+    '{"v":4,"type":"presence","presence":{"watchers":0,"phones":{}}}',
   ]);
   expect(await until(await evening.screen('paddle', { after }), 'presence')).toEqual([
-    `{"v":3,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
-    `{"v":3,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
+    `{"v":4,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
+    `{"v":4,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
   ]);
   const screen = await evening.screen('screen', { after });
   expect((await until(screen, 'presence')).at(-1)).toBe(
-    `{"v":3,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
+    `{"v":4,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
   );
 });
 
@@ -66,10 +66,10 @@ test('lines, to whoever runs the auction and to anybody else', async () => {
   const line = `"sequence":${String(after + 1)},"at":${String(house.now)},${event}`;
   await evening.bid(0, 'bid-1');
   expect((await until(await evening.console({ after }), 'lines')).at(1)).toBe(
-    `{"v":3,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
+    `{"v":4,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
   );
   expect((await until(await evening.screen('live', { after }), 'lines')).at(1)).toBe(
-    `{"v":3,"type":"lines","lines":[{${line}}]}`,
+    `{"v":4,"type":"lines","lines":[{${line}}]}`,
   );
 });
 
@@ -79,22 +79,22 @@ test('a bid of a phone, taken and refused', async () => {
   const after = await evening.sequence();
   const phone = await evening.screen('paddle', { after });
   await phone.hear('presence');
-  const tap = `{"v":3,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${floor.kohli}","amount":20000,"seen":${String(after)}}}}`;
+  const tap = `{"v":4,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${floor.kohli}","amount":20000,"seen":${String(after)}}}}`;
   phone.say(tap);
   await phone.hear('bid-taken');
   expect(phone.texts.find((text) => text.includes('bid-taken'))).toBe(
-    `{"v":3,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${floor.pune}","event":{"type":"BidPlaced","lot":"${floor.kohli}","team":"${floor.pune}","amount":20000,"via":"phone"}}]}`,
+    `{"v":4,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${floor.pune}","event":{"type":"BidPlaced","lot":"${floor.kohli}","team":"${floor.pune}","amount":20000,"via":"phone"}}]}`,
   );
   phone.say(tap.replace('tap-1', 'tap-2'));
   const { error } = await phone.hear('bid-refused');
   expect(phone.texts.find((text) => text.includes('bid-refused'))).toBe(
-    `{"v":3,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
+    `{"v":4,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
   );
 });
 
 test('picture', async () => {
   const [, text = ''] = await until(await evening.screen('live'), 'presence');
-  const head = `{"v":3,"type":"picture","picture":{"tournament":{"name":"Konkan Premier League",`;
+  const head = `{"v":4,"type":"picture","picture":{"tournament":{"name":"Konkan Premier League",`;
   expect(text.slice(0, head.length)).toBe(head);
   expect(text.endsWith(`},"at":${String(evening.house.now)}}`)).toBe(true);
   const { picture } = z.object({ picture: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
@@ -120,7 +120,7 @@ test('picture', async () => {
 
 test('behind, to a console that has nothing', async () => {
   const [, text] = await until(await evening.console(), 'presence');
-  expect(text).toBe('{"v":3,"type":"behind"}');
+  expect(text).toBe('{"v":4,"type":"behind"}');
 });
 
 test('lines after which somebody else comes up', async () => {
@@ -134,7 +134,7 @@ test('lines after which somebody else comes up', async () => {
     `{"sequence":${String(at)},"at":${String(house.now)},"event":{${event}}}`;
   const told = phone.texts.at(-1) ?? '';
   expect(told).toContain(
-    `{"v":3,"type":"lines","lines":[${line(sequence - 1, `"type":"LotPassed","lot":"${floor.kohli}"`)},${line(sequence, `"type":"LotOpened","lot":"${floor.dhoni}"`)}],"players":[{"name":"MS Dhoni",`,
+    `{"v":4,"type":"lines","lines":[${line(sequence - 1, `"type":"LotPassed","lot":"${floor.kohli}"`)},${line(sequence, `"type":"LotOpened","lot":"${floor.dhoni}"`)}],"players":[{"name":"MS Dhoni",`,
   );
   expect(told.endsWith('}],"coming":{"next":[],"more":0}}')).toBe(true);
 });
@@ -145,6 +145,6 @@ test('bye', async () => {
   await screen.hear('presence');
   await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
   expect((await until(screen, 'bye')).at(-1)).toBe(
-    '{"v":3,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
+    '{"v":4,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
   );
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { Evening } from '#server/testing/live-evening.ts';
 import { Screen } from '#server/testing/screen.ts';
 
@@ -28,7 +29,7 @@ describe('a connection without a word', () => {
 
 test('a screen that floods is shown out, the others are not', async () => {
   const [flood, other] = [await evening.screen('live'), await evening.screen('live')];
-  for (let time = 0; time < 200; time += 1) flood.say({ v: 3, type: 'ping', sentAt: time });
+  for (let time = 0; time < 200; time += 1) flood.say({ v: LIVE_VERSION, type: 'ping', sentAt: time });
   expect(await flood.ended).toBe(1006);
   expect(flood.heard('pong')).toBeLessThan(50);
   await evening.pass(0, other);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { Evening } from '#server/testing/live-evening.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
 
@@ -29,7 +30,7 @@ describe('a first message whose texts are things without a length', () => {
     ['as the way in', () => ({ as: UNCOMPARABLE })],
   ])('%s is not understood, and nobody else hears of it', async (_, who) => {
     const [other, stranger] = [await evening.screen('live'), await Screen.connect(evening.house)];
-    stranger.say({ v: 3, type: 'hello', who: who(), after: null });
+    stranger.say({ v: LIVE_VERSION, type: 'hello', who: who(), after: null });
     expect((await stranger.hear('bye')).code).toBe('not-understood');
     await evening.pass(0, other);
   });
@@ -45,7 +46,7 @@ test('a bug that one screen finds ends the connection of that screen', async () 
   const [finder, other] = [await evening.screen('live'), await evening.screen('live')];
   await Promise.all([finder.hear('presence'), other.hear('presence')]);
   clockIsBroken = true;
-  finder.say({ v: 3, type: 'ping', sentAt: 1 });
+  finder.say({ v: LIVE_VERSION, type: 'ping', sentAt: 1 });
   expect(await finder.ended).toBe(1011);
   clockIsBroken = false;
   await evening.pass(0, other);

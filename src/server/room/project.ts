@@ -112,9 +112,7 @@ function tournamentRow({ tournament, stage }: Auction): TournamentRow {
     name: tournament.name,
     date: tournament.date,
     time: tournament.time,
-    opening_purse: tournament.rules.openingPurse,
-    squad_limit: tournament.rules.squadLimit,
-    increment: tournament.rules.increment,
+    rules: JSON.stringify(tournament.rules),
     stage,
     created_at: tournament.createdAt,
   };

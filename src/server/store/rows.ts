@@ -10,9 +10,7 @@ const TOURNAMENT: Columns<TournamentRow> = {
   name: 'changes',
   date: 'changes',
   time: 'changes',
-  opening_purse: 'changes',
-  squad_limit: 'changes',
-  increment: 'changes',
+  rules: 'changes',
   stage: 'changes',
   created_at: 'stays',
 };

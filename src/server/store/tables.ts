@@ -109,9 +109,8 @@ export interface TournamentRow {
   name: string;
   date: string;
   time: string;
-  opening_purse: number;
-  squad_limit: number;
-  increment: number;
+  /** A rule set as JSON. */
+  rules: string;
   stage: Stage;
   created_at: number;
 }

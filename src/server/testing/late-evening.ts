@@ -4,7 +4,8 @@ import { Kysely } from 'kysely';
 import { playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { nextBid } from '#domain/auction/block.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { countingRoll } from './hall.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
@@ -26,7 +27,11 @@ interface EveningParts {
 
 const TEAMS = 8;
 const BIDS_A_LOT = 14;
-const RULES = { openingPurse: toRupees(500_000_000), squadLimit: 100, increment: toRupees(1_000) };
+const RULES = specificationRules({
+  openingPurse: toRupees(500_000_000),
+  squadLimit: 100,
+  increment: toRupees(1_000),
+});
 
 /** An auction late in its evening, with an order and its kept answer for each line, and ids as the product gives them. */
 export async function lateEvening({ file, players, lines, photoOf }: EveningParts): Promise<Auction> {

@@ -5,7 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { LiveLine, ScreenMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, type LiveLine, type ScreenMessage } from '#protocol/live.ts';
 import { comingFor } from '#domain/auction/viewers.ts';
 import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
@@ -332,7 +332,7 @@ describe('a line that cannot be folded', () => {
 
 describe('a bid over the feed', () => {
   const tap: ScreenMessage = {
-    v: 3,
+    v: LIVE_VERSION,
     type: 'bid',
     request: { commandId: 'tap-1', bid: { lot: 'imran', amount: 20_000, seen: 1 } },
   };
@@ -359,7 +359,7 @@ describe('a bid over the feed', () => {
     await begun();
     wires.last.say({ type: 'bid-refused', commandId: 'tap-1', error });
     wires.last.end();
-    expect(words).toEqual([{ v: 3, type: 'bid-refused', commandId: 'tap-1', error }, null]);
+    expect(words).toEqual([{ v: LIVE_VERSION, type: 'bid-refused', commandId: 'tap-1', error }, null]);
   });
 
   test('of a page that was left tells nobody', async () => {

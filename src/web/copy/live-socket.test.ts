@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
 import { FakeWires } from '#web/testing/fake-wire.ts';
 import { LiveSocket } from './live-socket.ts';
@@ -59,14 +59,14 @@ async function passAnswered(ms: number): Promise<void> {
 
 describe('a connection', () => {
   test('says first who is there and what is in hand', () => {
-    expect(wires.hello).toEqual({ v: 3, type: 'hello', who: CONSOLE, after: 7 });
+    expect(wires.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7 });
   });
 
   test('says when the last line in hand was written, where that is known', async () => {
     lastAt = 70;
     wires.last.end();
     await clock.pass(1_000);
-    expect(wires.hello).toEqual({ v: 3, type: 'hello', who: CONSOLE, after: 7, at: 70 });
+    expect(wires.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7, at: 70 });
   });
 
   test('is made anew at once when it is lost after it held', async () => {

@@ -15,7 +15,7 @@ export function squadSheetOf(auction: Auction, team: TeamId, colour: Hex): Squad
     colour,
     purse: purseOf(auction, team),
     spent: spentBy(auction, team),
-    squadLimit: auction.tournament.rules.squadLimit,
+    squadLimit: auction.tournament.rules.squad.most,
     players: squadOf(auction, team).map(({ player, price }) => ({ ...playerOf(auction, player), price })),
   };
 }

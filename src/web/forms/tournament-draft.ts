@@ -1,8 +1,8 @@
-import { DEFAULT_INCREMENT } from '#domain/limits.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import type { TournamentAnswer, TournamentRequest } from '#protocol/tournaments.ts';
+import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/tournaments.ts';
 
 /** What stands in the boxes of the tournament form: texts, digits only where a number is asked for. */
 export interface TournamentTexts {
@@ -21,7 +21,7 @@ export const NEW_TOURNAMENT: TournamentTexts = {
   time: '',
   totalAmountPerTeam: '',
   playersPerTeam: '',
-  bidIncrementAmount: String(DEFAULT_INCREMENT),
+  bidIncrementAmount: String(SPECIFIED.firstIncrement),
 };
 
 export function textsOf(tournament: TournamentAnswer): TournamentTexts {
@@ -48,12 +48,5 @@ export function draftOf(texts: TournamentTexts): TournamentDraft {
 }
 
 export function requestOf({ name, date, time, rules }: TournamentPlan): TournamentRequest {
-  return {
-    name,
-    date,
-    time,
-    totalAmountPerTeam: rules.openingPurse,
-    playersPerTeam: rules.squadLimit,
-    bidIncrementAmount: rules.increment,
-  };
+  return { name, date, time, ...rulesOnWire(rules) };
 }

@@ -2,7 +2,7 @@ import { useController, useForm, type Control } from 'react-hook-form';
 import { grouped } from '#protocol/rupees-text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { noBidWords } from '#protocol/no-bid-words.ts';
-import { BID_GRID, SQUAD_LIMIT } from '#domain/limits.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
@@ -47,7 +47,7 @@ export function TournamentForm(props: TournamentFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const purse = readWhole(form.watch('totalAmountPerTeam'));
-  const warning = purse === null ? '' : noBidWords(purse);
+  const warning = purse === null ? '' : noBidWords(SPECIFIED, purse);
   const locked = rulesLocked ? 'Locked since the first bid, skip or sale' : undefined;
 
   const refuse = () =>
@@ -96,14 +96,14 @@ export function TournamentForm(props: TournamentFormProps) {
           control={form.control}
           name="playersPerTeam"
           label="Players per Team"
-          hint={locked ?? `${SQUAD_LIMIT.least} to ${SQUAD_LIMIT.most}`}
+          hint={locked ?? `${SPECIFIED.squad.least} to ${SPECIFIED.squad.most}`}
           readOnly={rulesLocked}
         />
         <Amount
           control={form.control}
           name="bidIncrementAmount"
           label="Bid Increment Amount (₹)"
-          hint={locked ?? `In multiples of ${grouped(BID_GRID)}`}
+          hint={locked ?? `In multiples of ${grouped(SPECIFIED.multiple)}`}
           readOnly={rulesLocked}
           money
         />

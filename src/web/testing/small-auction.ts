@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/evolve.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
@@ -16,7 +17,11 @@ export function smallAuction(): Auction {
         name: 'Konkan Premier League',
         date: '2026-11-24',
         time: '18:30',
-        rules: { openingPurse: toRupees(2_000_000), squadLimit: 2, increment: toRupees(5_000) },
+        rules: specificationRules({
+          openingPurse: toRupees(2_000_000),
+          squadLimit: 2,
+          increment: toRupees(5_000),
+        }),
       },
     },
     team('mumbai', 'Mumbai Mavericks'),

@@ -4,8 +4,9 @@ import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { slotsLeft, squadOf } from '#domain/auction/squad.ts';
-import { BID_GRID, LEAST_BASE_PRICE } from '#domain/limits.ts';
+import { LEAST_BASE_PRICE } from '#domain/limits.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
 import { closedProblem, firstProblem } from './floor.ts';
 
 type CorrectSale = Extract<RoomCommand, { type: 'correct-sale' }>;
@@ -34,11 +35,11 @@ function saleProblem({ sales }: Auction, { lot, from }: CorrectSale): Refusal | 
   return same(sale, from) ? null : { code: 'sale-changed', ...sale };
 }
 
-function placeProblem({ teams }: Auction, { from, to }: CorrectSale): Refusal | null {
+function placeProblem({ teams, tournament }: Auction, { from, to }: CorrectSale): Refusal | null {
   if (!teams.has(to.team)) return { code: 'no-such-team' };
   if (to.price < LEAST_BASE_PRICE) return { code: 'price-not-positive' };
   // A price that was told by another client may stand off the grid, and stays where only the team was wrong.
-  if (to.price !== from.price && to.price % BID_GRID !== 0) return { code: 'bid-off-grid' };
+  if (to.price !== from.price && !isMultiple(tournament.rules, to.price)) return { code: 'bid-off-grid' };
   return same(from, to) ? { code: 'nothing-to-correct' } : null;
 }
 
@@ -48,7 +49,7 @@ function afterProblem(after: Auction, { team }: Sale, joins: boolean): Refusal |
   if (purse < 0) return { code: 'purse-too-small', shortBy: minus(NO_RUPEES, purse) };
   const left = slotsLeft(after, team);
   if (joins && left < 0) {
-    const { squadLimit: limit } = after.tournament.rules;
+    const { most: limit } = after.tournament.rules.squad;
     return { code: 'squad-full', size: squadOf(after, team).length - 1, limit };
   }
   if (after.block.state !== 'open') return null;

@@ -1,4 +1,3 @@
-import { BID_GRID } from '#domain/limits.ts';
 import { minus, toRupees } from '#domain/money.ts';
 import type { Auction, Via } from '#domain/auction/auction.ts';
 import { priceOf } from '#domain/auction/block.ts';
@@ -6,6 +5,7 @@ import type { FloorCommand } from '#domain/auction/commands.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { squadOf } from '#domain/auction/squad.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
 
 type PlaceBid = Extract<FloorCommand, { type: 'place-bid' }>;
@@ -18,7 +18,7 @@ type GivenBid = Pick<PlaceBid, 'lot' | 'team' | 'amount'>;
 export function placeBid(auction: Auction, bid: PlaceBid): Decision {
   // At store level an amount is rounded down first (specification section 5, 'Further rules').
   const amount = Math.floor(bid.amount);
-  if (!onGrid(amount)) return refuse({ code: 'bid-off-grid' });
+  if (!isMultiple(auction.tournament.rules, amount)) return refuse({ code: 'bid-off-grid' });
   const unfit = firstProblem(
     closedProblem(auction),
     auction.floor.bidding === 'phones' ? { code: 'floor-closed' } : null,
@@ -32,7 +32,7 @@ export function placeBid(auction: Auction, bid: PlaceBid): Decision {
 
 /** What every bid for the lot on the block is asked, however it came: the amount, the team, its purse, its squad. */
 export function checkedBid(auction: Auction, { lot, team, amount: given }: GivenBid, via: Via): Decision {
-  if (!onGrid(given)) return refuse({ code: 'bid-off-grid' });
+  if (!isMultiple(auction.tournament.rules, given)) return refuse({ code: 'bid-off-grid' });
   const amount = toRupees(given);
   const current = priceOf(auction, lot);
   if (amount < current) return refuse({ code: 'bid-too-low', current });
@@ -43,13 +43,9 @@ export function checkedBid(auction: Auction, { lot, team, amount: given }: Given
   return full === null ? ok({ type: 'BidPlaced', lot, team, amount, via }) : refuse(full);
 }
 
-function onGrid(amount: number): boolean {
-  return Number.isSafeInteger(amount) && amount % BID_GRID === 0;
-}
-
 /** A team whose squad is full bids no more and buys no more. Specification section 9, 'Maximum squad size'. */
 export function squadProblem(auction: Auction, team: string): Refusal | null {
-  const limit = auction.tournament.rules.squadLimit;
+  const limit = auction.tournament.rules.squad.most;
   const size = squadOf(auction, team).length;
   return size < limit ? null : { code: 'squad-full', size, limit };
 }

@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { leads } from '#domain/auction/block.ts';
+import { leads, nextBid } from '#domain/auction/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
-import { nextBid } from '#domain/auction/increments.ts';
 import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
 import { checkedBid } from './place-bid.ts';

@@ -1,5 +1,5 @@
 import { minus, NO_RUPEES, plus } from '#domain/money.ts';
-import type { AuctionRules } from '#domain/tournament/tournament.ts';
+import { sameRules } from '#domain/rules/same-rules.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
 import { purseOf } from '#domain/auction/purse.ts';
@@ -13,18 +13,10 @@ export function editTournament(auction: Auction, { plan }: EditTournament): Deci
   const locked = auction.stage !== 'upcoming';
   if (locked && !sameRules(rules, plan.rules)) return refuse({ code: 'rules-locked' });
 
-  const change = minus(plan.rules.openingPurse, rules.openingPurse);
+  const change = minus(plan.rules.purse.opening, rules.purse.opening);
   for (const team of auction.teams.keys()) {
     const left = plus(purseOf(auction, team), change);
     if (left < 0) return refuse({ code: 'purse-below-zero', shortBy: minus(NO_RUPEES, left) });
   }
   return ok({ type: 'TournamentEdited', plan });
-}
-
-function sameRules(before: AuctionRules, after: AuctionRules): boolean {
-  return (
-    before.openingPurse === after.openingPurse &&
-    before.squadLimit === after.squadLimit &&
-    before.increment === after.increment
-  );
 }

@@ -1,6 +1,5 @@
 import type { Auction, Via } from '#domain/auction/auction.ts';
-import { highBidOf, playerOf, priceOf } from '#domain/auction/block.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { highBidOf, nextBid, playerOf, priceOf } from '#domain/auction/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
@@ -91,7 +90,7 @@ const TILES_IN_A_ROW = 4;
 export function measures(auction: Auction): Record<string, number> {
   return {
     // The characters of the highest price there can be.
-    '--chars': inRupees(auction.tournament.rules.openingPurse).length,
+    '--chars': inRupees(auction.tournament.rules.purse.opening).length,
     '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
     // The width of the countdown beside the price, in rem.
     '--clock': auction.floor.countdown === null ? 0 : 6,

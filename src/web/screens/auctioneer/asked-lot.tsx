@@ -1,5 +1,5 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { nextBid } from '#domain/auction/block.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { LotScene } from '#web/floor/hall-scene.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';

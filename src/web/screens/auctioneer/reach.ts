@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkedBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
-import { leads } from '#domain/auction/block.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { leads, nextBid } from '#domain/auction/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inShortRupees } from '#protocol/rupees-text.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { noBidWords } from '#protocol/no-bid-words.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
@@ -31,7 +32,7 @@ export function CreateTournamentScreen() {
     const body = { ...request, createdBy: user.id, status: 'upcoming' } as const;
     await send(body, (commandId) => createTournament(body, commandId));
     await queries.invalidateQueries({ queryKey: KEYS.tournaments, refetchType: 'none' });
-    const note = noBidWords(Number(request.totalAmountPerTeam));
+    const note = noBidWords(SPECIFIED, Number(request.totalAmountPerTeam));
     toast({ title: 'Success', text: 'Tournament created successfully!', note });
     leave();
   };

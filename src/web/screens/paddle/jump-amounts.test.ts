@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { jumpAmounts } from './jump-amounts.ts';
 
-const jumps = (next: number, increment: number) => jumpAmounts(toRupees(next), toRupees(increment));
+const jumps = (next: number, increment: number) =>
+  jumpAmounts(
+    specificationRules({
+      openingPurse: toRupees(2_000_000),
+      squadLimit: 2,
+      increment: toRupees(increment),
+    }),
+    toRupees(next),
+  );
 
 test('jumps are round amounts above the next bid', () => {
   expect(jumps(150_000, 5_000)).toEqual([160_000, 175_000, 200_000]);

@@ -1,14 +1,16 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
+import { incrementAt } from '#domain/rules/increments.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** In increments: each jump is the next multiple of one of these, so that the amounts are round ones. */
 const STEPS = [2, 5, 10] as const;
 
 /** Round amounts above the next bid, each larger than the one before: after ₹1,50,000 ₹1,60,000, ₹1,75,000, ₹2,00,000. */
-export function jumpAmounts(next: Rupees, increment: Rupees): readonly Rupees[] {
+export function jumpAmounts(rules: RuleSet, next: Rupees): readonly Rupees[] {
   const jumps: Rupees[] = [];
   let above: Rupees = next;
   for (const steps of STEPS) {
-    const step = increment * steps;
+    const step = incrementAt(rules, next) * steps;
     above = toRupees((Math.floor(above / step) + 1) * step);
     jumps.push(above);
   }

@@ -44,7 +44,7 @@ export function PaddleFloor({ auction, view, teams, now }: PaddleFloorProps) {
       ) : (
         <Standstill view={view} />
       )}
-      <Figures view={view} squadLimit={auction.tournament.rules.squadLimit} />
+      <Figures view={view} squadLimit={auction.tournament.rules.squad.most} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
-        {view.squadSize} of {auction.tournament.rules.squadLimit} players
+        {view.squadSize} of {auction.tournament.rules.squad.most} players
       </h2>
       <p className="mb-3 text-base text-soft">
         Spent <Money amount={spentBy(auction, view.team.id)} className="voice-strong text-ink" />, left{' '}

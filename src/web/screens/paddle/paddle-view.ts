@@ -1,5 +1,5 @@
 import type { Auction, Entrant, Pause } from '#domain/auction/auction.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { nextBid } from '#domain/auction/block.ts';
 import { mostBid } from '#domain/auction/most-bid.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import { squadProblem } from '#domain/auction/acts/place-bid.ts';
@@ -67,7 +67,7 @@ function jumpsFrom(
   { lot, amount }: { readonly lot: PlayerId; readonly amount: Rupees },
   now: number,
 ): readonly Rupees[] {
-  return jumpAmounts(amount, auction.tournament.rules.increment).filter(
+  return jumpAmounts(auction.tournament.rules, amount).filter(
     (jump) => problemOf(auction, { lot, team, amount: jump }, now) === null,
   );
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
 import type { BidWord } from '#web/copy/hall-live.ts';
 import { bidsBy } from './send-bid.ts';
 
 const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
 const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen: 12 } };
-const v = 3;
+const v = LIVE_VERSION;
 const error = { code: 'floor-moved', message: 'Another bid was taken' };
 
 /** The feed of a phone, as far as bids go. */

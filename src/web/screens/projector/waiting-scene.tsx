@@ -20,7 +20,7 @@ export function WaitingScene({ auction }: { readonly auction: Auction }) {
           <Figure label={players.size === 1 ? 'player' : 'players'}>{players.size}</Figure>
           <Figure label={teams.size === 1 ? 'team' : 'teams'}>{teams.size}</Figure>
           <Figure label="for each team">
-            <Money amount={tournament.rules.openingPurse} />
+            <Money amount={tournament.rules.purse.opening} />
           </Figure>
         </dl>
       )}

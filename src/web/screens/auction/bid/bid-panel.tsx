@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { typedBidText } from '#protocol/texts.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -16,7 +17,7 @@ import type { Orders } from '#web/screens/auction/orders.ts';
 interface BidPanelProps {
   readonly lot: PlayerId;
   readonly current: Rupees;
-  readonly increment: Rupees;
+  readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
   /** Why no bid is entered here at all, or ''. */
@@ -28,10 +29,10 @@ interface BidPanelProps {
 }
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
-export function BidPanel({ lot, current, increment, teams, orders, closed, warning, hold }: BidPanelProps) {
-  const [filledIn, setSlip] = useState(() => newSlip(lot, current));
+export function BidPanel({ lot, current, rules, teams, orders, closed, warning, hold }: BidPanelProps) {
+  const [filledIn, setSlip] = useState(() => newSlip(rules, lot, current));
   const problemId = useId();
-  const slip = slipInStep(filledIn, lot, current);
+  const slip = slipInStep(rules, filledIn, lot, current);
   if (slip !== filledIn) setSlip(slip);
 
   const { box, team, problem } = slip;
@@ -44,7 +45,7 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, warni
       orders.complain(closed);
       return;
     }
-    const typed = checkTypedBid({ team, amount: box.text });
+    const typed = checkTypedBid(rules, { team, amount: box.text });
     if (!typed.ok) {
       const sentence = typedBidText(typed.problem);
       orders.complain(sentence);
@@ -52,7 +53,7 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, warni
       return;
     }
     const refused = await orders.bid(lot, typed.team, typed.amount);
-    setSlip((now) => answered(now, slip, refused));
+    setSlip((now) => answered(rules, now, slip, refused));
   };
 
   return (
@@ -88,8 +89,8 @@ export function BidPanel({ lot, current, increment, teams, orders, closed, warni
         <AmountBox
           digits={box.text}
           onDigits={(digits) => change(typedBid(box, digits))}
-          onPlus={() => change(raisedBid(box, increment))}
-          onMinus={() => change(loweredBid(box, increment, current))}
+          onPlus={() => change(raisedBid(rules, box))}
+          onMinus={() => change(loweredBid(rules, box, current))}
           wrong={problem !== ''}
           describedBy={said === '' ? undefined : problemId}
         />

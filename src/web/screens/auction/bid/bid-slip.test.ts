@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { answered, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
 import { typedBid } from './offered-bid.ts';
 
 const TOO_LOW = 'Bid amount must be higher than current bid';
 const NO_TEAM = 'Please select a team and enter bid amount';
 
-const opened = newSlip('imran', toRupees(20_000));
+const rules = specificationRules({
+  openingPurse: toRupees(2_000_000),
+  squadLimit: 2,
+  increment: toRupees(5_000),
+});
+const opened = newSlip(rules, 'imran', toRupees(20_000));
 const typing = (slip: BidSlip, digits: string): BidSlip => ({
   ...slip,
   box: typedBid(slip.box, digits),
@@ -14,44 +20,44 @@ const typing = (slip: BidSlip, digits: string): BidSlip => ({
 });
 const sent: BidSlip = { ...typing(opened, '60000'), team: 'pune' };
 /** The auction at the bid that was sent. */
-const moved = (slip: BidSlip) => slipInStep(slip, 'imran', toRupees(60_000));
+const moved = (slip: BidSlip) => slipInStep(rules, slip, 'imran', toRupees(60_000));
 
 test('a bid that was taken: the box goes on offering, for the same team', () => {
-  const { box, team } = moved(answered(sent, sent, null));
+  const { box, team } = moved(answered(rules, sent, sent, null));
   expect([box.text, team]).toEqual(['61000', 'pune']);
 });
 
 test('a bid that was refused stays in the box, with the reason', () => {
-  expect(answered(sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
+  expect(answered(rules, sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
 });
 
 test('what is typed before the answer comes stays, whatever the answer', () => {
   const next = typing(sent, '75000');
-  expect(moved(answered(next, sent, null)).box.text).toBe('75000');
-  expect(answered(next, sent, TOO_LOW)).toBe(next);
+  expect(moved(answered(rules, next, sent, null)).box.text).toBe('75000');
+  expect(answered(rules, next, sent, TOO_LOW)).toBe(next);
 });
 
 test('the same digits typed again are newer than the answer', () => {
   const again = typing(typing(sent, '6000'), '60000');
-  expect(moved(answered(again, sent, null)).box.text).toBe('60000');
+  expect(moved(answered(rules, again, sent, null)).box.text).toBe('60000');
 });
 
 test('a sentence about what came after is neither wiped nor replaced', () => {
   const complained = { ...typing(sent, '75500'), problem: NO_TEAM };
-  expect(answered(complained, sent, null)).toBe(complained);
-  expect(answered(complained, sent, TOO_LOW)).toBe(complained);
+  expect(answered(rules, complained, sent, null)).toBe(complained);
+  expect(answered(rules, complained, sent, TOO_LOW)).toBe(complained);
 });
 
 test('another team chosen meanwhile: the amount was bid all the same, its refusal is not the fault of that team', () => {
   const other = { ...sent, team: 'mumbai' };
-  expect(moved(answered(other, sent, null))).toMatchObject({ team: 'mumbai', box: { text: '61000' } });
-  expect(answered(other, sent, TOO_LOW)).toEqual(other);
+  expect(moved(answered(rules, other, sent, null))).toMatchObject({ team: 'mumbai', box: { text: '61000' } });
+  expect(answered(rules, other, sent, TOO_LOW)).toEqual(other);
   const none = { ...sent, team: '', problem: NO_TEAM };
-  expect(answered(none, sent, TOO_LOW)).toEqual(none);
+  expect(answered(rules, none, sent, TOO_LOW)).toEqual(none);
 });
 
 test('the answer to a bid for the player before says nothing about this one', () => {
-  const next = typing(slipInStep(sent, 'yash', toRupees(20_000)), '45000');
+  const next = typing(slipInStep(rules, sent, 'yash', toRupees(20_000)), '45000');
   expect(next.team).toBe('');
-  expect(answered(next, sent, null)).toBe(next);
+  expect(answered(rules, next, sent, null)).toBe(next);
 });

@@ -1,45 +1,50 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { inStep, loweredBid, offeredBid, raisedBid, takenBid, typedBid } from './offered-bid.ts';
 
 const at = (amount: number) => toRupees(amount);
-const increment = at(5_000);
-const offered = offeredBid('imran', at(20_000));
+const rules = specificationRules({
+  openingPurse: toRupees(2_000_000),
+  squadLimit: 2,
+  increment: toRupees(5_000),
+});
+const offered = offeredBid(rules, 'imran', at(20_000));
 
 test('a new player comes with the current bid plus 1,000', () => {
   expect(offered.text).toBe('21000');
-  expect(inStep(typedBid(offered, '60000'), 'yash', at(1_500)).text).toBe('2500');
+  expect(inStep(rules, typedBid(offered, '60000'), 'yash', at(1_500)).text).toBe('2500');
 });
 
 test('what was only offered follows a bid from elsewhere, what was typed stays', () => {
-  expect(inStep(offered, 'imran', at(25_000)).text).toBe('26000');
-  expect(inStep(typedBid(offered, '60000'), 'imran', at(25_000)).text).toBe('60000');
-  expect(inStep(typedBid(offered, ''), 'imran', at(25_000)).text).toBe('');
+  expect(inStep(rules, offered, 'imran', at(25_000)).text).toBe('26000');
+  expect(inStep(rules, typedBid(offered, '60000'), 'imran', at(25_000)).text).toBe('60000');
+  expect(inStep(rules, typedBid(offered, ''), 'imran', at(25_000)).text).toBe('');
 });
 
 test('while nothing moves the box is the same box', () => {
-  expect(inStep(offered, 'imran', at(20_000))).toBe(offered);
+  expect(inStep(rules, offered, 'imran', at(20_000))).toBe(offered);
 });
 
 test('what became a bid is offered on', () => {
-  expect(inStep(takenBid(typedBid(offered, '60000')), 'imran', at(60_000)).text).toBe('61000');
+  expect(inStep(rules, takenBid(rules, typedBid(offered, '60000')), 'imran', at(60_000)).text).toBe('61000');
 });
 
 test('after a bid of exactly the base price, or an equal one, the next one is offered', () => {
-  const taken = takenBid(typedBid(offered, '20000'));
+  const taken = takenBid(rules, typedBid(offered, '20000'));
   expect(taken.text).toBe('21000');
-  expect(inStep(taken, 'imran', at(20_000))).toBe(taken);
-  expect(inStep(taken, 'imran', at(30_000)).text).toBe('31000');
+  expect(inStep(rules, taken, 'imran', at(20_000))).toBe(taken);
+  expect(inStep(rules, taken, 'imran', at(30_000)).text).toBe('31000');
 });
 
 test('plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
-  expect(raisedBid(offered, increment).text).toBe('26000');
-  expect(loweredBid(raisedBid(offered, increment), increment, at(20_000)).text).toBe('21000');
-  expect(loweredBid(offered, increment, at(20_000)).text).toBe('21000');
-  expect(raisedBid(offered, increment).typed).toBe(true);
+  expect(raisedBid(rules, offered).text).toBe('26000');
+  expect(loweredBid(rules, raisedBid(rules, offered), at(20_000)).text).toBe('21000');
+  expect(loweredBid(rules, offered, at(20_000)).text).toBe('21000');
+  expect(raisedBid(rules, offered).typed).toBe(true);
 });
 
 test('an empty box counts from the current bid, an absurd one from the highest amount there is', () => {
-  expect(raisedBid(typedBid(offered, ''), increment).text).toBe('25000');
-  expect(loweredBid(typedBid(offered, '9'.repeat(30)), increment, at(20_000)).text).toBe('999999995000');
+  expect(raisedBid(rules, typedBid(offered, '')).text).toBe('25000');
+  expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), at(20_000)).text).toBe('999999995000');
 });

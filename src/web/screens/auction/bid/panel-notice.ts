@@ -11,5 +11,8 @@ export function closedPanel(auction: Auction): string {
 
 /** What stands under the bid box and stops nothing: why nobody can bid at all, or ''. */
 export function panelWarning(auction: Auction): string {
-  return noBidWords(Math.max(...[...auction.teams.keys()].map((team) => purseOf(auction, team))));
+  return noBidWords(
+    auction.tournament.rules,
+    Math.max(...[...auction.teams.keys()].map((team) => purseOf(auction, team))),
+  );
 }

@@ -183,7 +183,7 @@ test('after a refused bid the first Sell rests and says so, the second one sells
   await hand.bid('mumbai');
   await hand.clock.pass(10_000);
   hand.phone('pune', 25_000);
-  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.openingPurse);
+  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.purse.opening);
   await hand.clock.pass(10_000);
   expect(hand.toasts.at(-1)).toMatchObject({ title: 'Error' });
   hand.orders.sell(hand.lot);
@@ -200,7 +200,7 @@ test('after a refused bid the calls rest once too; a bid that is taken lets them
   await hand.bid('mumbai');
   await hand.clock.pass(10_000);
   hand.phone('pune', 25_000);
-  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.openingPurse);
+  void hand.orders.bid('imran', 'mumbai', hand.state.auction.tournament.rules.purse.opening);
   await hand.clock.pass(10_000);
   await hand.step();
   await hand.clock.pass(10_000);

@@ -107,7 +107,7 @@ export function LotFloor(props: LotFloorProps) {
           <BidPanel
             lot={lot}
             current={current}
-            increment={auction.tournament.rules.increment}
+            rules={auction.tournament.rules}
             teams={teams}
             orders={orders}
             closed={closedPanel(auction)}

@@ -52,7 +52,7 @@ interface SquadCardProps {
 }
 
 function SquadCard({ auction, team, colour }: SquadCardProps) {
-  const { squadLimit } = auction.tournament.rules;
+  const { most: squadLimit } = auction.tournament.rules.squad;
   return (
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
       <header className="flex items-center gap-3">

@@ -1,8 +1,7 @@
 import { squadProblem } from '#domain/auction/acts/place-bid.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
-import { nextBid } from '#domain/auction/increments.ts';
+import { leads, nextBid } from '#domain/auction/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { leads } from '#domain/auction/block.ts';
 import { purseOf, spentBy } from '#domain/auction/purse.ts';
 import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';

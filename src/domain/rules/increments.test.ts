@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { incrementAt, isMultiple, lowered, raised, suggestedBid } from './increments.ts';
+import { specificationRules } from './presets/specification.ts';
+import type { RuleSet } from './rule-set.ts';
+
+const rs = toRupees;
+
+function withIncrement(increment: number): RuleSet {
+  return specificationRules({ openingPurse: rs(500_000), squadLimit: 3, increment: rs(increment) });
+}
+
+test('an increment holds from where its step begins until the next one does', () => {
+  const table: RuleSet = {
+    ...withIncrement(1_000),
+    increments: [
+      { from: rs(0), by: rs(5_000) },
+      { from: rs(100_000), by: rs(10_000) },
+    ],
+  };
+  expect([0, 99_999, 100_000, 9_000_000].map((current) => incrementAt(table, rs(current)))).toEqual([
+    5_000, 5_000, 10_000, 10_000,
+  ]);
+});
+
+test.each([
+  [0, true],
+  [1_000, true],
+  [999, false],
+  [1_001, false],
+  [1_000.5, false],
+  [NaN, false],
+  [Infinity, false],
+  [2 ** 60, false],
+])('%d is a multiple of 1,000 that may be bid: %s', (amount, may) => {
+  expect(isMultiple(withIncrement(1_000), amount)).toBe(may);
+});
+
+describe('the bid box', () => {
+  const rules = withIncrement(1_000);
+
+  test('offers the current bid plus 1,000, also off the grid', () => {
+    expect(suggestedBid(rules, rs(20_000))).toBe(21_000);
+    expect(suggestedBid(rules, rs(1_500))).toBe(2_500);
+  });
+
+  test.each([
+    [21_000, 5_000, 26_000],
+    [2_500, 1_000, 4_000],
+    [0, 1_000, 1_000],
+    [1, 1_000, 2_000],
+  ])('plus: %d and an increment of %d make %d', (typed, increment, result) => {
+    expect(raised(withIncrement(increment), rs(typed))).toBe(result);
+  });
+
+  test('plus leaves what is beyond every purse as it is', () => {
+    expect(raised(rules, rs(1_000_000_000_000))).toBe(1_000_000_001_000);
+    expect(raised(rules, rs(1_000_000_000_001))).toBe(1_000_000_000_001);
+    expect(raised(withIncrement(5_000), rs(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  test.each([
+    [31_000, 5_000, 20_000, 26_000],
+    [26_000, 5_000, 20_000, 21_000],
+    [25_000, 5_000, 20_000, 21_000],
+    [21_000, 5_000, 20_000, 21_000],
+    [3_000, 5_000, 20_000, 21_000],
+    [4_000, 1_000, 1_500, 3_000],
+    [3_000, 1_000, 1_500, 2_500],
+    [4_400, 1_000, 1_500, 3_000],
+    [3_600, 1_000, 1_500, 2_500],
+  ])('minus: %d less %d, at a current bid of %d, makes %d', (typed, increment, current, result) => {
+    expect(lowered(withIncrement(increment), rs(typed), rs(current))).toBe(result);
+  });
+});

@@ -1,0 +1,40 @@
+import { MOST_RUPEES } from '#domain/limits.ts';
+import { minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** What a raise above this amount adds. */
+export function incrementAt({ increments }: RuleSet, current: Rupees): Rupees {
+  const step = increments.findLast(({ from }) => from <= current) ?? increments[0];
+  return step.by;
+}
+
+/** True for what may be bid as far as the amount goes: a whole multiple of the rule set's. */
+export function isMultiple({ multiple }: RuleSet, amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount % multiple === 0;
+}
+
+/** The first amount that may be bid for whoever has this base price (design, section 6, 'base price off the 1,000 grid'). */
+export function firstBid({ multiple }: RuleSet, basePrice: Rupees): Rupees {
+  return roundUpTo(multiple, basePrice);
+}
+
+/** The current bid and one increment more, on the next multiple. */
+export function raisedBid(rules: RuleSet, current: Rupees): Rupees {
+  return roundUpTo(rules.multiple, plus(current, incrementAt(rules, current)));
+}
+
+/** What the bid box offers when a lot comes up, and the floor of its minus button. Specification section 9. */
+export function suggestedBid({ offered }: RuleSet, current: Rupees): Rupees {
+  return plus(current, offered);
+}
+
+/** The plus button: one increment more, on a multiple; beyond every purse it leaves the amount as it is. */
+export function raised(rules: RuleSet, typed: Rupees): Rupees {
+  return typed > MOST_RUPEES ? typed : raisedBid(rules, typed);
+}
+
+/** The minus button: one increment less, on a multiple, never below what the box offers at the current bid. */
+export function lowered(rules: RuleSet, typed: Rupees, current: Rupees): Rupees {
+  const less = roundDownTo(rules.multiple, minus(typed, incrementAt(rules, typed)));
+  return toRupees(Math.max(less, suggestedBid(rules, current)));
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** A row while both stand in it. */
+interface Row {
+  id: string;
+  opening_purse: number;
+  squad_limit: number;
+  increment: number;
+  rules: string;
+}
+
+/** The rules of a tournament are one value, which grows with what leagues agree on, instead of three columns. */
+export function rules(): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('tournaments')
+        .addColumn('rules', 'text', (column) => column.notNull().defaultTo('{}'))
+        .execute();
+      const tournaments = db.withTables<{ tournaments: Row }>();
+      for (const row of await tournaments.selectFrom('tournaments').selectAll().execute()) {
+        await tournaments
+          .updateTable('tournaments')
+          .set({ rules: JSON.stringify(rulesOf(row)) })
+          .where('id', '=', row.id)
+          .execute();
+      }
+      for (const column of ['opening_purse', 'squad_limit', 'increment'])
+        await db.schema.alterTable('tournaments').dropColumn(column).execute();
+    },
+  };
+}
+
+/** The rule set of version 1, as it was when this step was published. */
+function rulesOf(row: Row) {
+  return {
+    version: 1,
+    preset: 'specification',
+    unit: 'rupees',
+    multiple: 1_000,
+    offered: 1_000,
+    purse: { opening: Number(row.opening_purse) },
+    squad: { most: Number(row.squad_limit) },
+    increments: [{ from: 0, by: Number(row.increment) }],
+  };
+}
