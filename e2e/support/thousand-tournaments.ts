@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
@@ -10,7 +11,11 @@ export async function openTournaments({ dataDir }: Boli, organiser: string, many
   const store = await openSqlite(path.join(dataDir, 'boli.db'));
   let at = 1_790_000_000_000;
   const room = createSaleroom({ store, clock: () => (at += 1_000), roll: fairRoll });
-  const rules = { openingPurse: toRupees(2_500_000), squadLimit: 15, increment: toRupees(5_000) };
+  const rules = specificationRules({
+    openingPurse: toRupees(2_500_000),
+    squadLimit: 15,
+    increment: toRupees(5_000),
+  });
   for (let cup = 1; cup <= many; cup += 1) {
     const name = `Cup ${String(cup)}`;
     await room.open(organiser, { name, date: '2026-11-24', time: '18:30', rules });
