@@ -39,8 +39,8 @@ function rulesOf(row: Row) {
     unit: 'rupees',
     multiple: 1_000,
     offered: 1_000,
-    purse: { opening: Number(row.opening_purse) },
-    squad: { most: Number(row.squad_limit) },
-    increments: [{ from: 0, by: Number(row.increment) }],
+    purse: { opening: row.opening_purse },
+    squad: { most: row.squad_limit },
+    increments: [{ from: 0, by: row.increment }],
   };
 }
