@@ -41,3 +41,10 @@ export function lastTournament(page: string): LastTournament | null {
   const [, createdAt = '', id = ''] = /^(\d{1,15})\.(.+)$/.exec(page) ?? [];
   return ID_PATTERN.test(id) ? { createdAt: Number(createdAt), id } : null;
 }
+
+/** The first page of players is short, so that the first row is soon there; those behind it are long. */
+export const PLAYERS_ON_FIRST_PAGE = 200;
+export const PLAYERS_PER_PAGE = 1_000;
+
+/** '' or the id of the last player of a page. */
+export const playersPage = z.string().check(z.refine((page) => page === FIRST_PAGE || ID_PATTERN.test(page)));

@@ -9,6 +9,7 @@ import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
+import { pageOf, playersPage } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
@@ -30,6 +31,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { inParts } from '#server/api/http/heavy.ts';
 import { ownAuction, ownPlayer } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
+import { pageOfPlayers } from './player-pages.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -84,13 +86,15 @@ export function playerCalls(api: Api, desk: Desk): void {
     PATHS.players,
     {
       schema: {
-        summary: "A tournament's players, in the order of their registration",
-        querystring: byTournament,
-        response: { 200: z.array(playerAnswer) },
+        summary: "A tournament's players in the order of their registration, whole or, with `page`, in pages",
+        querystring: z.extend(byTournament, { page: z.optional(playersPage) }),
+        response: { 200: z.union([z.array(playerAnswer), pageOf(playerAnswer)]) },
       },
     },
     async (request) => {
-      const auction = await ownAuction(desk, request, request.query.tournamentId);
+      const { tournamentId, page } = request.query;
+      const auction = await ownAuction(desk, request, tournamentId);
+      if (page !== undefined) return pageOfPlayers(auction, page);
       const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
       return desk.heavy.take(request, () => inParts(auction.players.values(), onWire));
     },

@@ -5,5 +5,7 @@ export const KEYS = {
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],
+  /** The same, but never a part of them. */
+  allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   links: (tournamentId: string) => ['links', tournamentId],
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, type Page } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   importAnswer,
@@ -12,6 +13,11 @@ import { call } from './call.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
   return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });
+}
+
+/** In the order of their registration; `page` as the page before says where to go on. */
+export function pageOfPlayers(tournamentId: string, page: string): Promise<Page<PlayerAnswer>> {
+  return call(PATHS.players, pageOf(playerAnswer), { query: { tournamentId, page } });
 }
 
 /** Sent again with the same `commandId`, it registers one player. */

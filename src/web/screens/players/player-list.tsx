@@ -1,33 +1,42 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { FIRST_PAGE } from '#protocol/pages.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { grouped } from '#protocol/rupees-text.ts';
+import { failureText } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
 import { EditPlayerDialog } from './edit-player-dialog.tsx';
 import { ListWishes } from './list-wishes.tsx';
+import type { PlayersSoFar } from './load-players.ts';
 import { PlayerTable } from './player-table.tsx';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
 
 interface PlayerListProps {
   readonly tournamentId: string;
-  /** Undefined while they are being loaded. */
-  readonly players: readonly PlayerAnswer[] | undefined;
+  /** Undefined until the first of them have come. */
+  readonly players: PlayersSoFar | undefined;
+  /** Why no more of them come, or null. */
+  readonly stopped: Error | null;
+  /** Asks for the rest again. */
+  readonly onMore: () => void;
 }
 
-const NOBODY: readonly PlayerAnswer[] = [];
+const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 
 /** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
-export function PlayerList({ tournamentId, players }: PlayerListProps) {
+export function PlayerList({ tournamentId, players, stopped, onMore }: PlayerListProps) {
   const [wish, setWish] = useState(EVERYBODY);
   const [act, setAct] = useState<{ what: 'edit' | 'delete'; open: boolean; player: PlayerAnswer } | null>(
     null,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const looked = useDeferredValue(wish);
-  // Drawing hundreds of rows gives way to whatever is pressed meanwhile.
-  const all = useDeferredValue(players ?? NOBODY);
+  const now = players ?? NOBODY;
+  const before = useDeferredValue(now);
+  // The first rows are drawn at once; drawing hundreds more gives way to whatever is pressed meanwhile.
+  const { players: all, coming } = before.players.length === 0 ? now : before;
   const shown = useMemo(() => shownPlayers(all, looked), [all, looked]);
 
   const dialog = (what: 'edit' | 'delete') => ({
@@ -42,7 +51,7 @@ export function PlayerList({ tournamentId, players }: PlayerListProps) {
   }, []);
 
   return (
-    <section aria-labelledby="players" aria-busy={players === undefined} className="min-w-0">
+    <section aria-labelledby="players" aria-busy={players === undefined || coming > 0} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2
           id="players"
@@ -50,19 +59,21 @@ export function PlayerList({ tournamentId, players }: PlayerListProps) {
           tabIndex={-1}
           className="voice-title min-h-11 content-center text-xl outline-none"
         >
-          {players === undefined ? 'Players' : `Players (${players.length})`}
+          {players === undefined ? 'Players' : `Players (${players.players.length + players.coming})`}
         </h2>
         {all.length > 0 && <ListWishes wish={wish} onWish={setWish} />}
       </div>
       <p role="status" className="sr-only">
-        {shown.length < all.length ? `${grouped(shown.length)} of ${grouped(all.length)} players shown` : ''}
+        {coming === 0 && shown.length < all.length
+          ? `${grouped(shown.length)} of ${grouped(all.length)} players shown`
+          : ''}
       </p>
       <div className="rounded-lg border border-line bg-stand">
-        {players === undefined && <PlayerShapes />}
-        {players?.length === 0 && (
+        {(players === undefined || (coming > 0 && shown.length === 0)) && <PlayerShapes />}
+        {players?.players.length === 0 && coming === 0 && (
           <EmptyState icon="users" title="No players yet" text="Create your first player to get started" />
         )}
-        {all.length > 0 && shown.length === 0 && (
+        {coming === 0 && all.length > 0 && shown.length === 0 && (
           <EmptyState
             icon="search"
             title="Nobody like that here"
@@ -70,11 +81,40 @@ export function PlayerList({ tournamentId, players }: PlayerListProps) {
             action={<Button onClick={() => setWish(EVERYBODY)}>Show all players</Button>}
           />
         )}
-        {shown.length > 0 && <PlayerTable players={shown} onEdit={onEdit} onDelete={onDelete} />}
+        {shown.length > 0 && (
+          <PlayerTable
+            players={shown}
+            coming={coming}
+            rows={shown.length === all.length ? all.length + coming : coming > 0 ? null : shown.length}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        )}
+        {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}
       </div>
       <EditPlayerDialog {...dialog('edit')} />
       <DeletePlayerDialog {...dialog('delete')} returnTo={() => heading.current} />
     </section>
+  );
+}
+
+interface RestMissingProps {
+  readonly many: number;
+  readonly why: Error;
+  readonly onMore: () => void;
+}
+
+function RestMissing({ many, why, onMore }: RestMissingProps) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-sm text-ball-ink"
+    >
+      {grouped(many)} players could not be loaded. {failureText(why)}
+      <Button size="sm" onClick={onMore}>
+        Try again
+      </Button>
+    </p>
   );
 }
 

@@ -12,15 +12,25 @@ const ROWS_BEYOND = 12;
 
 interface PlayerTableProps {
   readonly players: readonly PlayerAnswer[];
+  /** So many may still be added, in the background. */
+  readonly coming: number;
+  /** How many rows there will be; null while that is not known. */
+  readonly rows: number | null;
   readonly onEdit: (player: PlayerAnswer) => void;
   readonly onDelete: (player: PlayerAnswer) => void;
 }
 
 /** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
 export function PlayerTable(props: PlayerTableProps) {
-  const { players } = props;
+  const { players, coming, rows } = props;
+  const windowed = players.length + coming > MOST_ROWS_AT_ONCE;
   return (
-    <div role="table" aria-label="Players" aria-rowcount={players.length + 1} className="player-list">
+    <div
+      role="table"
+      aria-label="Players"
+      aria-rowcount={rows === null ? -1 : rows + 1}
+      className="player-list"
+    >
       <div role="rowgroup" className="sr-only">
         <div role="row" aria-rowindex={1}>
           {['Player', 'Playing Styles', 'Base Amount', 'Runs and Wickets', 'Status', 'Edit and delete'].map(
@@ -32,7 +42,7 @@ export function PlayerTable(props: PlayerTableProps) {
           )}
         </div>
       </div>
-      {players.length > MOST_ROWS_AT_ONCE ? <Windowed {...props} /> : <AllRows {...props} />}
+      {windowed ? <Windowed {...props} /> : <AllRows {...props} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { KEYS } from '#web/calls/keys.ts';
-import { playersOf } from '#web/calls/players.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
@@ -19,6 +18,7 @@ import { PlayerList } from './player-list.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { useBulkPhotos } from './use-bulk-photos.ts';
 import { useImport } from './use-import.ts';
+import { usePlayers } from './use-kept-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {
@@ -33,13 +33,10 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
     queryKey: KEYS.tournament(tournamentId),
     queryFn: () => tournament(tournamentId),
   });
-  const players = useQuery({
-    queryKey: KEYS.players(tournamentId),
-    queryFn: () => playersOf(tournamentId),
-  });
-  const known = players.data ?? [];
-  const importing = useImport(tournamentId, known);
-  const photos = useBulkPhotos(tournamentId, known);
+  const players = usePlayers(tournamentId);
+  const known = players.data?.players;
+  const importing = useImport(tournamentId);
+  const photos = useBulkPhotos(tournamentId);
 
   const failed = whyNothing(about, players);
   if (failed) return <LoadFailed reason={failed} />;
@@ -73,12 +70,17 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
       />
       <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
         <AddOnPhones>
-          <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
+          <CreatePlayerForm tournamentId={tournamentId} players={known} />
         </AddOnPhones>
-        <PlayerList tournamentId={tournamentId} players={players.data} />
+        <PlayerList
+          tournamentId={tournamentId}
+          players={players.data}
+          stopped={players.error}
+          onMore={() => void players.refetch()}
+        />
       </main>
       <ImportDialog players={importing} />
-      <PhotosDialog photos={photos} players={known} />
+      <PhotosDialog photos={photos} players={known ?? []} />
     </Screen>
   );
 }

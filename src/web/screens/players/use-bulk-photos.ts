@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
 import { grouped } from '#protocol/rupees-text.ts';
-import { failureText } from '#web/calls/failure.ts';
+import { failedToast, failureText } from '#web/calls/failure.ts';
 import { updatePhoto } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ImageNotReadable, shrinkImage } from '#web/photos/shrink-image.ts';
@@ -22,7 +21,7 @@ const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
 const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [] };
 
 /** Many photos at once, matched by number or name, made small and saved one after the other. */
-export function useBulkPhotos(tournamentId: string, players: readonly PlayerAnswer[]) {
+export function useBulkPhotos(tournamentId: string) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const [open, setOpen] = useState(false);
@@ -48,9 +47,22 @@ export function useBulkPhotos(tournamentId: string, players: readonly PlayerAnsw
     }
   };
 
+  /** Null, and said, when not all of them came: one name may be that of two players. */
+  const everybody = async () => {
+    try {
+      return await kept.everybody();
+    } catch (reason) {
+      setOpen(false);
+      toast(failedToast('Failed to load tournament data', reason));
+      return null;
+    }
+  };
+
   const start = async (files: readonly File[]) => {
     setOpen(true);
     if (running) return;
+    const players = await everybody();
+    if (players === null) return;
     const { matched, left } = matchPhotos(files, players);
     stop.current = new AbortController();
     const { signal } = stop.current;

@@ -21,7 +21,7 @@ type ImportStep =
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
 
 /** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
-export function useImport(tournamentId: string, players: readonly PlayerAnswer[]) {
+export function useImport(tournamentId: string) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const makeOurs = useOurPhotos(tournamentId);
@@ -41,6 +41,7 @@ export function useImport(tournamentId: string, players: readonly PlayerAnswer[]
     setStep({ step: 'reading' });
     setOpen(true);
     try {
+      const players = await kept.everybody();
       const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),

@@ -33,7 +33,10 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
     queryFn: () => tournament(tournamentId),
   });
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
-  const players = useQuery({ queryKey: KEYS.players(tournamentId), queryFn: () => playersOf(tournamentId) });
+  const players = useQuery({
+    queryKey: KEYS.allPlayers(tournamentId),
+    queryFn: () => playersOf(tournamentId),
+  });
   const colours = useTeamColours(
     (teams.data ?? []).map(({ name, logoUrl }) => ({ name, logo: keptHere(logoUrl) })),
   );

@@ -1,0 +1,99 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { setUp, startBoli, type Boli } from './support/boli.ts';
+import { report } from './support/figures.ts';
+
+const PLAYERS = 5_000;
+const TOURNAMENTS = 1_000;
+
+/** What has come of calls when the first row stands on the page, in bytes of JSON and on the line; and in the end. */
+interface Come {
+  readonly first: number;
+  readonly packed: number;
+  /** ... with the page, its scripts, styles and fonts. */
+  readonly withPage: number;
+  readonly all: number;
+  /** Ms from the navigation until the row stands there. */
+  readonly after: number;
+}
+
+/** Long lists: how much is fetched before anybody sees the first of them. */
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { tournamentId } = await setUp(boli, { teams: 2, players: PLAYERS });
+    for (let more = 1; more < TOURNAMENTS; more += 1) await setUp(boli, { teams: 0, players: 0 });
+    const players = await open(boli, browser, {
+      address: `/players?tournament=${tournamentId}`,
+      first: '.player-row',
+      last: `[aria-busy="false"]:has(.player-row)`,
+    });
+    say('Fetched before the first of 5,000 players', players, 100);
+    const tournaments = await open(boli, browser, {
+      address: '/tournaments',
+      first: 'main li',
+      last: 'main [role="status"]',
+    });
+    say('Fetched before the first of 1,000 tournaments', tournaments, 30);
+  } finally {
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+async function open(
+  boli: Boli,
+  browser: Browser,
+  { address, first, last }: { address: string; first: string; last: string },
+): Promise<Come> {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 620 } });
+  await page.addInitScript((token) => {
+    localStorage.setItem('token', token);
+  }, boli.token);
+  // The page itself says when its first row stands there, and which answers had come by then.
+  await page.addInitScript((row) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(row) === null) return;
+      observer.disconnect();
+      performance.mark('first row');
+    }).observe(document, { childList: true, subtree: true });
+  }, first);
+  await page.goto(`${boli.url}${address}`);
+  await page.locator(last).first().waitFor();
+  const come = await page.evaluate(() => {
+    const after = performance.getEntriesByName('first row')[0]?.startTime ?? Infinity;
+    const everything = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
+    const calls = everything.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
+    const before = calls.filter(({ responseEnd }) => responseEnd <= after);
+    return {
+      after,
+      first: before.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+      packed: before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      withPage: everything
+        .filter(({ responseEnd }) => responseEnd <= after)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      all: calls.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+    };
+  });
+  await page.close();
+  return come;
+}
+
+function say(name: string, { first, packed, withPage, all, after }: Come, limit: number): void {
+  report({
+    name,
+    figure: first / 1_000,
+    limit,
+    unit: 'kB',
+    measured: `answers of all calls until its row stands on the page, ${kB(packed)} of them on the line, ${kB(withPage)} with the page itself; ${kB(all)} when all has come; the row after ${after.toFixed(0)} ms`,
+    floor: 'none',
+    command: 'npm run bench lists',
+  });
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+await main();

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { loadPlayers, type PlayersSoFar } from './load-players.ts';
+
+/** A server with pages of two; `before` happens in this browser before the page of this name comes. */
+function screen(before: Record<string, (now: readonly PlayerAnswer[]) => readonly PlayerAnswer[]> = {}) {
+  const server = ['a', 'b', 'c', 'd', 'e'].map((id) => playerWith(id, { id }));
+  const asked: string[] = [];
+  let shown: PlayersSoFar | undefined;
+  const counts: number[] = [];
+  const loading = {
+    now: () => shown,
+    show: (players: PlayersSoFar) => {
+      shown = players;
+      counts.push(players.players.length + players.coming);
+    },
+    drawn: () => Promise.resolve(),
+    page: async (page: string) => {
+      asked.push(page);
+      if (page === 'broken') throw new Error('nobody answers');
+      if (shown !== undefined) shown = { ...shown, players: before[page]?.(shown.players) ?? shown.players };
+      const from = server.findIndex(({ id }) => id === page) + 1;
+      const some = server.slice(from, from + 2);
+      const next = from + 2 < server.length ? (some.at(-1)?.id ?? null) : null;
+      return { page: some, next, total: server.length };
+    },
+    all: async () => {
+      asked.push('all');
+      return server;
+    },
+  };
+  return { server, asked, counts, loading, load: () => loadPlayers(loading) };
+}
+
+const idsOf = ({ players }: PlayersSoFar) => players.map(({ id }) => id).join('');
+
+describe('the players of a tournament', () => {
+  test('are shown page by page, with the count of all of them from the first page on', async () => {
+    const { load, asked, counts } = screen();
+    const all = await load();
+    expect(idsOf(all)).toBe('abcde');
+    expect(all).toMatchObject({ coming: 0, next: null });
+    expect(asked).toEqual(['', 'b', 'd']);
+    expect(counts).toEqual([5, 5, 5]);
+  });
+
+  test('who is added, edited or deleted here meanwhile stays so', async () => {
+    const { load, server } = screen({
+      b: (now) => [...now.filter(({ id }) => id !== 'a'), playerWith('f', { id: 'f', name: 'Added here' })],
+      d: (now) => now.map((player) => (player.id === 'b' ? { ...player, name: 'Edited here' } : player)),
+    });
+    server.push(playerWith('f', { id: 'f', name: 'Read on the server' }));
+    const all = await load();
+    expect(idsOf(all)).toBe('bcdef');
+    expect(all.players.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Edited here', 'Added here']),
+    );
+  });
+
+  test('when the list begins again behind somebody who is gone, nobody is there twice', async () => {
+    const { loading, server, asked } = screen();
+    const first = await loading.page('');
+    loading.show({ players: first.page, coming: 3, next: 'b' });
+    server.splice(1, 1);
+    const all = await loadPlayers(loading);
+    expect(asked).toEqual(['', 'b', 'c']);
+    expect(new Set(all.players.map(({ id }) => id))).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
+    expect(all.players).toHaveLength(5);
+  });
+
+  test('what broke off goes on where it was', async () => {
+    const { loading, asked } = screen();
+    loading.show({ players: (await loading.page('')).page, coming: 3, next: 'broken' });
+    await expect(loadPlayers(loading)).rejects.toThrow('nobody answers');
+    loading.show({ players: loading.now()?.players ?? [], coming: 3, next: 'b' });
+    expect(idsOf(await loadPlayers(loading))).toBe('abcde');
+    expect(asked).toEqual(['', 'broken', 'b', 'd']);
+  });
+
+  test('that came as a whole are read again as a whole, in place of those shown', async () => {
+    const { load, server, asked } = screen();
+    await load();
+    server.splice(0, 2);
+    expect(idsOf(await load())).toBe('cde');
+    expect(asked.at(-1)).toBe('all');
+  });
+});
