@@ -36,6 +36,26 @@ export const LINT_PLANTS = [
     "import * as z from 'zod/mini';\nexport const label = z.string().check(z.maxLength(40));",
     'no-restricted-syntax',
   ],
+  [
+    'src/server/planted-q.ts',
+    "import type { EventType } from '#domain/auction/events.ts';\nexport const MOVES: readonly EventType[] = ['LotSold'];",
+    'no-restricted-syntax',
+  ],
+  [
+    'src/domain/planted-r.ts',
+    "import type { RefusalCode } from './auction/refusals.ts';\nexport const WORDS: Readonly<Partial<Record<RefusalCode, string>>> = {};",
+    'no-restricted-syntax',
+  ],
+  [
+    'src/web/planted-s.ts',
+    "import type { AuctionEvent } from '#domain/auction/events.ts';\nexport const MOVES: ReadonlySet<AuctionEvent['type']> = new Set();",
+    'no-restricted-syntax',
+  ],
+  [
+    'src/web/planted-t.ts',
+    "import type { AuctionEvent } from '#domain/auction/events.ts';\nexport function isSale({ type }: AuctionEvent): boolean { switch (type) { case 'LotSold': return true; default: return false; } }",
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
   ['src/server/planted-l.ts', `${'\n'.repeat(220)}export const long = 1;`, 'max-lines'],
   ['src/web/planted-m.tsx', 'export const id = () => crypto.randomUUID();', 'no-restricted-syntax'],
   [

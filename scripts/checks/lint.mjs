@@ -15,7 +15,7 @@ export async function checkLint() {
 
 async function checkPlants(tally) {
   await withCopy(
-    ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'eslint.config.js', 'src'],
+    ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'eslint.config.js', 'scripts/lib', 'src'],
     async ({ folder, plant }) => {
       for (const [file, text] of LINT_PLANTS) plant(file, `${text}\n`);
       const files = LINT_PLANTS.map(([file]) => file);

@@ -46,6 +46,8 @@ function presenceFor(all: Presence, heard: Heard): Presence {
       return trouble === undefined ? all : { watchers, phones, trouble: { code: trouble.code } };
     case ALL:
       return { watchers, phones };
+    case NONE:
+      return { watchers, phones: {} };
     default:
       return {
         watchers,

@@ -1,0 +1,23 @@
+/** Types of facts, refusals and orders, of which each list forgets the next one. */
+const TOLD = '/^(EventType|RefusalCode|FloorOrderType)$/';
+const TOLD_BY = '/^(AuctionEvent|Refusal|Command|FloorOrder)$/';
+/** What eslint refuses of them in the sources. */
+export const OPEN_LISTS = [
+  `TSTypeReference[typeName.name=${TOLD}]`,
+  `TSIndexedAccessType[objectType.typeName.name=${TOLD_BY}]`,
+]
+  .flatMap((told) => [
+    `TSArrayType > ${told}`,
+    `TSTypeReference[typeName.name=/^(Array|ReadonlyArray|Set|ReadonlySet|Partial)$/] ${told}`,
+  ])
+  .map((selector) => ({ selector, message: 'A list forgets the next one: a table over all of them.' }));
+
+/** zod's checks that read `length` or `size` of what was never found to have one. */
+const MEASURES = '/^(maxLength|minLength|length|maxSize|minSize|size)$/';
+export const UNSAFE_MEASURES = [
+  `MemberExpression[object.name='z'][property.name=${MEASURES}]`,
+  `ImportDeclaration[source.value=/^zod/] ImportSpecifier[imported.name=${MEASURES}]`,
+].map((selector) => ({
+  selector,
+  message: 'It measures whatever comes, and can throw: atMost and atLeast of #protocol/schema-parts.ts.',
+}));
