@@ -36,15 +36,20 @@ function silence(program, file, table, name) {
   if (declared === undefined) return `${file} has no ${table} any more.`;
   const told = program.errorsIn(source);
   if (told.some((error) => isAsked(error, declared, { table, name }))) return null;
-  return `The compiler does not ask for it. ${told.map(({ words }) => words).join('\n')}`;
+  return `The compiler does not ask for it. ${told.map(({ words }) => words.slice(0, SHOWN)).join('\n')}`;
 }
+
+/** Letters of an error that is another one: those of a whole table are a page long. */
+const SHOWN = 300;
 
 /** Functions whose `switch` leaves a case out are said to lack a return; all others name what is missing. */
 const NO_RETURN = new Set([2366, 7030]);
 
 function isAsked({ code, start, words }, declared, { table, name }) {
   const stands = start >= declared.pos && start < declared.end;
-  return (stands && NO_RETURN.has(code)) || (words.includes(name) && (stands || words.includes(table)));
+  return (
+    (stands && NO_RETURN.has(code)) || (words.includes(name) && (stands || words.includes(`'${table}'`)))
+  );
 }
 
 function declarations(statement) {
