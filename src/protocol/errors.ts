@@ -53,7 +53,10 @@ export type ServiceProblem =
   | { readonly code: 'data-damaged'; readonly copy?: string | null | undefined }
   /** A line of this auction's log cannot be read. */
   | { readonly code: 'auction-damaged'; readonly line: number }
-  /** Another program has the database for itself: the same call may be made again. */
-  | { readonly code: 'busy' }
+  /**
+   * The same call may be made again: another program has the database for itself, others wrote first again and again,
+   * or the database does not answer.
+   */
+  | { readonly code: 'busy'; readonly why: 'locked' | 'overtaken' | 'unreachable' }
   | { readonly code: 'going-down' }
   | { readonly code: 'broken' };

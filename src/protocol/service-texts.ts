@@ -6,6 +6,12 @@ import { grouped } from './rupees-text.ts';
 export const CLOSED_AUCTION =
   'The record of this auction is damaged: it stays closed until the organiser restores a copy';
 
+const BUSY: Readonly<Record<(ServiceProblem & { readonly code: 'busy' })['why'], string>> = {
+  locked: 'Another program is using the data of the server',
+  overtaken: 'Others changed the same at the same moment',
+  unreachable: 'The server cannot reach its database',
+};
+
 /** What went wrong outside the auction's rules. */
 export function serviceText(problem: ServiceProblem): string {
   switch (problem.code) {
@@ -68,7 +74,7 @@ export function serviceText(problem: ServiceProblem): string {
     case 'auction-damaged':
       return `The record of this auction is damaged at line ${String(problem.line)}, so it stays closed; the others go on. Please restore a copy with npm run restore`;
     case 'busy':
-      return 'Another program is using the data of the server: please try again in a moment';
+      return `${BUSY[problem.why]}: please try again in a moment`;
     case 'going-down':
       return 'The server is restarting: please try again in a moment';
     case 'broken':

@@ -293,6 +293,10 @@ describe('what went wrong outside the rules', () => {
     ['Too many failed attempts: please try again in 2 minutes', { code: 'too-many-attempts', seconds: 61 }],
     ['The disk of the server is full: nothing was changed. Make room, then try again', { code: 'disk-full' }],
     ['The server is restarting: please try again in a moment', { code: 'going-down' }],
+    [
+      'The server cannot reach its database: please try again in a moment',
+      { code: 'busy', why: 'unreachable' },
+    ],
   ])('%s', (sentence, problem) => {
     expect(serviceText(problem)).toBe(sentence);
   });

@@ -9,6 +9,7 @@ import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/copy-names.ts';
 import { lookAt } from './backups/packed.ts';
 import type { Config } from './config.ts';
+import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { bidFor, openFloor } from '#server/testing/hall.ts';
 import { USUAL_QUOTA } from './quota.ts';
 import { fairRoll } from './room/roll.ts';
@@ -98,14 +99,15 @@ test('at its start it forgets answers that nobody asks for any more', async () =
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
   const day = 24 * 60 * 60_000;
-  const refused = { tournament: 'night-cup', problem: { code: 'nothing-to-undo' } } as const;
+  const { sequence: after } = (await keepEvening(store)).auction;
+  const refused = { tournament: NIGHT_CUP, problem: { code: 'nothing-to-undo' }, after } as const;
   await store.log.keepRefusal({ ...refused, command: 'old', at: Date.now() - 31 * day });
   await store.log.keepRefusal({ ...refused, command: 'young', at: Date.now() - 29 * day });
   await store.close();
 
   const server = await serve(settings(), async ({ store: opened }) => {
-    expect(await opened.log.answerTo('night-cup', 'old')).toBeNull();
-    expect(await opened.log.answerTo('night-cup', 'young')).not.toBeNull();
+    expect(await opened.log.answerTo(NIGHT_CUP, 'old')).toBeNull();
+    expect(await opened.log.answerTo(NIGHT_CUP, 'young')).not.toBeNull();
     return fastify();
   });
   await server.stop();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/api/app.ts';
-import { openLimitedStore } from '#server/testing/hall.ts';
+import { openLimitedStore } from '#server/testing/stores.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import type { SmallDisk } from './small-disk.ts';

@@ -83,7 +83,9 @@ describe('an order', () => {
 
   test('gets what an older version kept for its id, which did not say of what kind it was', async () => {
     const problem = { code: 'nothing-to-undo' } as const;
-    await house.store.log.keepRefusal({ tournament: floor.id, command: 'old-1', problem, at: house.now });
+    const { sequence: after } = await asha.snapshot(floor.id);
+    const refused = { tournament: floor.id, command: 'old-1', problem, at: house.now, after };
+    await house.store.log.keepRefusal(refused);
     expect(refusedWith(await order({ type: 'finish' }, 'old-1'))).toMatchObject({
       status: 409,
       message: 'There is nothing to undo',

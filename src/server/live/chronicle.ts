@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Watcher } from '#server/room/watchers.ts';
@@ -58,12 +59,12 @@ export class Chronicle {
     return this.#plain.has(line) || isPlain(null, line.event);
   }
 
-  /** False when lines are missing before these: another program writes into the same log. */
+  /** True where it is news. */
   hear({ events, auction }: News): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
-    if (first === undefined) return true;
-    if (first.sequence !== this.sequence + 1) return false;
+    if (first === undefined) return false;
+    if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
     this.#note(news);
     this.#lines.push(...news);
     // Now and then all at once: taking one off the front of a list costs as much as taking many.
@@ -89,12 +90,12 @@ export interface Opened {
 
 /**
  * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
- * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onGap` when it cannot go on.
+ * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onLost` when it cannot go on.
  */
 export async function openChronicle(
   saleroom: Pick<Saleroom, 'auctionOf' | 'history' | 'watch'>,
   tournament: TournamentId,
-  { onNews, onGap }: { readonly onNews: (news: News) => void; readonly onGap: () => void },
+  { onNews, onLost }: { readonly onNews: (news: News) => void; readonly onLost: () => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
@@ -103,7 +104,7 @@ export async function openChronicle(
       hear(news);
     } catch (error) {
       // The saleroom tells nobody again who fails: rather begin anew than stand still.
-      onGap();
+      onLost();
       throw error;
     }
   });
@@ -114,7 +115,6 @@ export async function openChronicle(
       const chronicle = new Chronicle(auction, events);
       hear = (news) => {
         if (chronicle.hear(news)) onNews(news);
-        else onGap();
       };
       for (const news of early) hear(news);
       return { chronicle, close };

@@ -42,8 +42,8 @@ export class Hall {
     const hall = new Hall(rounds);
     hall.#opened = await openChronicle(saleroom, tournament, {
       onNews: (news) => hall.#hear(news),
-      // Everybody comes back at once, and reads what is missing.
-      onGap: () => hall.close(),
+      // Everybody comes back at once, and begins anew.
+      onLost: () => hall.close(),
     });
     return hall.#opened === null ? null : hall;
   }

@@ -12,7 +12,7 @@ function auctionWith(id: string, players: number) {
 }
 
 test('the least used auctions are let go when all together are too many', () => {
-  const memory = createMemory(400);
+  const memory = createMemory({ isWatched: () => false, mostPlayers: 400 });
   memory.keep(auctionWith('first', 100));
   memory.keep(auctionWith('second', 100));
   memory.get('first');
@@ -23,7 +23,7 @@ test('the least used auctions are let go when all together are too many', () => 
 });
 
 test('the auction in use stays, however large', () => {
-  const memory = createMemory(100);
+  const memory = createMemory({ isWatched: () => false, mostPlayers: 100 });
   memory.keep(auctionWith('small', 1));
   memory.keep(auctionWith('huge', 500));
   expect(memory.get('huge')?.players.size).toBe(500);
@@ -31,12 +31,15 @@ test('the auction in use stays, however large', () => {
 });
 
 test('an auction that grew counts as what it is now', () => {
-  const memory = createMemory(400);
+  const memory = createMemory({ isWatched: () => false, mostPlayers: 400 });
   memory.keep(auctionWith('other', 100));
   for (let turn = 0; turn < 10; turn += 1) memory.keep(auctionWith('same', 100));
   expect(memory.get('other')).not.toBeNull();
-  memory.forget('same');
-  memory.forget('same');
-  expect(memory.get('same')).toBeNull();
-  expect(memory.get('other')).not.toBeNull();
+});
+
+test('an auction that somebody watches stays: letting it go would free nothing', () => {
+  const memory = createMemory({ isWatched: (id) => id === 'watched', mostPlayers: 300 });
+  for (const id of ['watched', 'left', 'last']) memory.keep(auctionWith(id, 100));
+  expect(memory.get('watched')).not.toBeNull();
+  expect(memory.get('left')).toBeNull();
 });

@@ -5,11 +5,16 @@ import type { TournamentId } from '#domain/ids.ts';
 interface Memory {
   get(tournament: TournamentId): Auction | null;
   keep(auction: Auction): void;
-  forget(tournament: TournamentId): void;
 }
 
-/** @param mostPlayers how many players all kept auctions may have together; the last used auction always stays */
-export function createMemory(mostPlayers = 60_000): Memory {
+interface MemoryParts {
+  /** One that somebody watches stays: whoever watches holds it too, and hears of what follows it. */
+  readonly isWatched: (tournament: TournamentId) => boolean;
+  /** How many players all kept auctions may have together; the last used auction always stays. */
+  readonly mostPlayers?: number;
+}
+
+export function createMemory({ isWatched, mostPlayers = 60_000 }: MemoryParts): Memory {
   // A Map keeps the order of insertion: the least used auction is in front.
   const auctions = new Map<TournamentId, Auction>();
   let players = 0;
@@ -20,16 +25,6 @@ export function createMemory(mostPlayers = 60_000): Memory {
     players -= weightOf(auction);
     auctions.delete(tournament);
   };
-  const keep = (auction: Auction): void => {
-    const { id } = auction.tournament;
-    forget(id);
-    auctions.set(id, auction);
-    players += weightOf(auction);
-    for (const [least] of auctions) {
-      if (players <= mostPlayers || least === id) return;
-      forget(least);
-    }
-  };
   return {
     get(tournament) {
       const auction = auctions.get(tournament);
@@ -38,8 +33,16 @@ export function createMemory(mostPlayers = 60_000): Memory {
       auctions.set(tournament, auction);
       return auction;
     },
-    keep,
-    forget,
+    keep(auction) {
+      const { id } = auction.tournament;
+      forget(id);
+      auctions.set(id, auction);
+      players += weightOf(auction);
+      for (const [least] of auctions) {
+        if (players <= mostPlayers || least === id) return;
+        if (!isWatched(least)) forget(least);
+      }
+    },
   };
 }
 

@@ -1,30 +1,28 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
-import { impossible } from '#domain/impossible.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
-import { AlreadyThere, AnsweredBefore, CannotWrite, SequenceConflict } from '#server/store/problems.ts';
+import { CannotWrite } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
-import { firstEntry, nextEntry, type Written } from './entry.ts';
+import { firstEntry } from './entry.ts';
 import { GoingDown } from './going-down.ts';
+import { insist } from './insist.ts';
+import { createLedger } from './ledger.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
-import { createMemory } from './memory.ts';
-import { OtherCommand } from './other-command.ts';
+import { createOrders, type Outcome } from './orders.ts';
 import type { Roll } from './roll.ts';
 import type { Sender } from './sender.ts';
 import { BY_THE_CLOCK, takenUp } from './take-up.ts';
-import { createTellAgain } from './tell-again.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
 
 /**
  * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and
- * before it is answered. Every call can throw `DiskFull` (nothing happened), `DamagedLog` and `GoingDown`.
+ * before it is answered. Several rooms may work on one log: each order is decided at its end. Every call can throw what
+ * the store throws where insisting did not help (`store/policies.ts`), and `GoingDown`.
  */
 export interface Saleroom {
   /** A new tournament. The same organiser and command id give the same tournament again. */
@@ -51,11 +49,6 @@ export interface Saleroom {
   close(): Promise<void>;
 }
 
-/** `auction` is what is true after the command; for a repeated one, what is true by now. */
-export type Outcome =
-  | { readonly ok: true; readonly answer: CommandAnswer; readonly auction: Auction }
-  | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
-
 export interface SaleroomParts {
   readonly store: Store;
   /** Epoch ms. */
@@ -64,30 +57,37 @@ export interface SaleroomParts {
   readonly timer?: Timer;
 }
 
-/** How often an order is decided anew because another writer was first. */
-const MOST_ATTEMPTS = 5;
-
 export function createSaleroom({ store, clock, roll, timer = systemTimer }: SaleroomParts): Saleroom {
   const turns = createTurns();
-  const memory = createMemory();
-  const tellAgain = createTellAgain(store.log);
-  /** What was held since this room opened. */
-  const awake = new Set<TournamentId>();
   const watchers = createWatchers();
+  const ledger = createLedger({
+    log: store.log,
+    isWatched: (tournament) => watchers.watch(tournament),
+    onLines: (auction, lines) => {
+      hold(auction);
+      watchers.tell(auction, lines);
+    },
+  });
+  const orders = createOrders({ log: store.log, ledger, load, roll });
   const clocks = createLotClocks({
     clock,
     timer,
     runOut: (tournament, order) => carryOut(tournament, order, { by: BY_THE_CLOCK }),
   });
+  /** What was taken up since this room opened: its clock has what is its own. */
+  const awake = new Set<TournamentId>();
   let closing = false;
 
+  const knownAwake = (tournament: TournamentId): Auction | null =>
+    awake.has(tournament) ? ledger.known(tournament) : null;
+
   const auctionOf = async (tournament: TournamentId): Promise<Auction | null> =>
-    memory.get(tournament) ?? turns.take(tournament, () => load(tournament));
+    knownAwake(tournament) ?? turns.take(tournament, () => load(tournament));
 
   async function load(tournament: TournamentId): Promise<Auction | null> {
-    const known = memory.get(tournament);
+    const known = knownAwake(tournament);
     if (known !== null) return known;
-    const auction = await tellAgain(tournament);
+    const auction = ledger.known(tournament) ?? (await ledger.caughtUp(tournament));
     if (auction === null) return null;
     return awake.has(tournament) ? hold(auction) : takeUp(auction);
   }
@@ -96,7 +96,14 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     const next = takenUp(auction, clock(), roll);
     if (next === null) return hold(auction);
     try {
-      return (await writeDown(next)).auction;
+      return await insist(
+        () => ledger.writeDown(next),
+        async () => {
+          const now = await ledger.caughtUp(auction.tournament.id);
+          // Whoever wrote meanwhile has taken it up: its lot has its extension, and has it once.
+          return now === null || now.sequence === auction.sequence ? null : now;
+        },
+      );
     } catch (error) {
       if (!(error instanceof CannotWrite)) throw error;
       // It can be looked at; a clock that could not be given its extension decides nothing until somebody acts.
@@ -106,7 +113,6 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
 
   function hold(auction: Auction): Auction {
     awake.add(auction.tournament.id);
-    memory.keep(auction);
     clocks.follow(auction);
     return auction;
   }
@@ -115,74 +121,22 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     if (closing) throw new GoingDown();
     // Who came in time is in time, also where others are served first.
     const at = clock();
-    return turns.take(tournament, () => decided(tournament, command, { ...sender, at }));
-  }
-
-  async function decided(
-    tournament: TournamentId,
-    command: Command,
-    sender: Sender & { readonly at: number },
-    attempt = 1,
-  ): Promise<Outcome> {
-    const auction =
-      (await load(tournament)) ?? impossible(`an order to the auction of nobody, ${tournament}`);
-    const { type: kind } = command;
-    const commandId = sender.commandId ?? roll.id();
-    const decision = decideAt(auction, command, sender.at);
-    try {
-      if (decision.ok) {
-        const origin = { commandId, kind, by: sender.by, at: sender.at };
-        return await writeDown(nextEntry(auction, decision.events, origin));
-      }
-      const { problem } = decision;
-      if (sender.commandId !== undefined) {
-        await store.log.keepRefusal({ tournament, command: commandId, kind, problem, at: sender.at });
-      }
-      return { ok: false, problem, auction };
-    } catch (error) {
-      // Whether an order came before shows when its answer is written down: asking first would cost every bid a look.
-      if (error instanceof AnsweredBefore) return firstAnswer(auction, commandId, kind);
-      // What memory holds is no longer known to be what the disk holds.
-      memory.forget(tournament);
-      const overtaken = error instanceof SequenceConflict || error instanceof AlreadyThere;
-      if (!overtaken || attempt >= MOST_ATTEMPTS) throw error;
-      return decided(tournament, command, sender, attempt + 1);
-    }
-  }
-
-  async function firstAnswer(auction: Auction, commandId: CommandId, kind: string): Promise<Outcome> {
-    const { id } = auction.tournament;
-    const kept =
-      (await store.log.answerTo(id, commandId)) ?? impossible(`an answer to ${commandId} that is not there`);
-    if (kept.kind !== undefined && kept.kind !== kind) throw new OtherCommand();
-    if (!kept.ok) return { ok: false, problem: kept.problem, auction };
-    const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
-    const answer = { sequence: kept.sequence, events };
-    if (kept.sequence <= auction.sequence) return { ok: true, answer, auction };
-    // Another process wrote it: what memory holds is older.
-    memory.forget(id);
-    return { ok: true, answer, auction: (await load(id)) ?? auction };
-  }
-
-  /** On disk first; only then is it true here, and only then is anybody told. */
-  async function writeDown({ entry, auction }: Written): Promise<Extract<Outcome, { ok: true }>> {
-    await store.log.append(entry);
-    hold(auction);
-    watchers.tell(auction, entry.events);
-    return { ok: true, answer: { sequence: auction.sequence, events: [...entry.events] }, auction };
+    return turns.take(tournament, () => orders.carryOut({ tournament, command, sender, at }));
   }
 
   async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {
     if (closing) throw new GoingDown();
     const id = commandId === undefined ? roll.id() : tournamentIdFor(organiser, commandId);
-    return turns.take(id, async () => {
-      const there = await load(id);
-      if (there !== null) return there;
-      const at = clock();
-      const tournament = { ...plan, id, organiser, createdAt: at };
-      const origin = { commandId: commandId ?? roll.id(), kind: 'open-tournament', by: organiser, at };
-      return (await writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin))).auction;
-    });
+    const at = clock();
+    const tournament = { ...plan, id, organiser, createdAt: at };
+    const origin = { commandId: commandId ?? roll.id(), kind: 'open-tournament', by: organiser, at };
+    return turns.take(id, () =>
+      insist(
+        async () =>
+          (await load(id)) ?? ledger.writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin)),
+        () => ledger.caughtUp(id),
+      ),
+    );
   }
 
   async function wake(): Promise<void> {
@@ -197,7 +151,12 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
   }
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
-    const sequence = (await auctionOf(tournament))?.sequence ?? 0;
+    let sequence = (await auctionOf(tournament))?.sequence ?? 0;
+    if (after > sequence) {
+      // Whoever has seen more than this process knows has it from another one.
+      const auction = await turns.take(tournament, () => ledger.caughtUp(tournament));
+      sequence = auction?.sequence ?? 0;
+    }
     if (after >= sequence) return { sequence, events: [] };
     const events = await store.log.eventsAfter(tournament, after, limit);
     return { sequence: Math.max(sequence, events.at(-1)?.sequence ?? 0), events };

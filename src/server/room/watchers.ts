@@ -2,7 +2,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 
-/** Hears of facts after they are on disk, in their order, each once. `auction` is what is true after them. */
+/**
+ * Hears of facts after they are on disk, whichever process wrote them: all that follow what was true when it began to
+ * watch, in their order, each once. `auction` is what is true after them.
+ */
 export type Watcher = (news: {
   readonly events: readonly RecordedEvent[];
   readonly auction: Auction;
@@ -11,6 +14,8 @@ export type Watcher = (news: {
 interface Watchers {
   /** Gives the function that ends the watching. */
   add(tournament: TournamentId, watcher: Watcher): () => void;
+  /** True while somebody watches it. */
+  watch(tournament: TournamentId): boolean;
   tell(auction: Auction, events: readonly RecordedEvent[]): void;
 }
 
@@ -27,6 +32,7 @@ export function createWatchers(): Watchers {
       watching.set(tournament, watchers.add(watcher));
       return () => remove(tournament, watcher);
     },
+    watch: (tournament) => watching.has(tournament),
     tell(auction, events) {
       const { id } = auction.tournament;
       for (const watcher of [...(watching.get(id) ?? [])]) {

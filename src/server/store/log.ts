@@ -13,6 +13,7 @@ import type { Tables } from './tables.ts';
 export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);
   const commandStep = stepOfCommand(db);
+  const endStep = stepOfEnd(db);
   const stepsOfRows = rowSteps(db);
   const findAnswer = engine.question(answerByCommand(db));
 
@@ -28,9 +29,12 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
         ...stepsOfRows(changes),
       ]);
     },
-    async keepRefusal({ tournament, command, kind, problem, at }) {
+    async keepRefusal({ tournament, command, kind, problem, at, after }) {
       const answer = writeKeptAnswer({ ok: false, kind, problem });
-      await engine.write([commandStep({ tournament, command, answer, at }, answeredBefore)]);
+      await engine.write([
+        commandStep({ tournament, command, answer, at }, answeredBefore),
+        endStep({ tournament, after }, () => conflictAt(tournament, after)),
+      ]);
     },
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
@@ -80,12 +84,30 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
     }),
   );
   return ({ tournament, after, events }) => {
-    const conflict = () => new SequenceConflict(`the log of ${tournament} does not end at ${String(after)}`);
+    const conflict = () => conflictAt(tournament, after);
     const lines = events.map(({ event, ...line }) =>
       addLine({ tournament, ...line, type: event.type, body: JSON.stringify(event) }, conflict),
     );
     return after === 0 ? lines : [findLine({ tournament, after }, conflict), ...lines];
   };
+}
+
+/** Finds the last line of a log where it has this number, at the cost of one look into its index. */
+function stepOfEnd(db: Kysely<Tables>) {
+  return stepOf((given: Given<{ tournament: string; after: number }>) => {
+    const last = db
+      .selectFrom('auction_events')
+      .select('sequence')
+      .where('tournament_id', '=', given('tournament'))
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .as('last');
+    return db.selectFrom(last).select('sequence').where('sequence', '=', given('after'));
+  });
+}
+
+function conflictAt(tournament: TournamentId, after: number): SequenceConflict {
+  return new SequenceConflict(`the log of ${tournament} does not end at ${String(after)}`);
 }
 
 function answeredBefore(): AnsweredBefore {

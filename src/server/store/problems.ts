@@ -1,7 +1,30 @@
 import type { TournamentId } from '#domain/ids.ts';
 
+/** All that a store can have a problem with. What is done about each stands in `policies.ts`. */
+export type Problem =
+  | DiskFull
+  | Busy
+  | DataAstray
+  | SequenceConflict
+  | SerializationFailure
+  | ConnectionLost
+  | AnsweredBefore
+  | AlreadyThere
+  | NotInvited
+  | DamagedLog
+  | UnusableData;
+
+abstract class StoreProblem extends Error {
+  /** One that is missing above has no policy, and does not compile. */
+  abstract override readonly name: Problem['name'];
+}
+
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof StoreProblem;
+}
+
 /** Nothing can be written at the moment; what is there can be read. The store goes on when the reason is gone. */
-export abstract class CannotWrite extends Error {}
+export abstract class CannotWrite extends StoreProblem {}
 
 /** There was no room to write. Nothing of the change is kept. */
 export class DiskFull extends CannotWrite {
@@ -22,27 +45,37 @@ export class DataAstray extends CannotWrite {
 }
 
 /** Somebody else wrote to this log first: read again, then decide again. */
-export class SequenceConflict extends Error {
+export class SequenceConflict extends StoreProblem {
   override readonly name = 'SequenceConflict';
 }
 
+/** Two transactions came in each other's way, and the engine has undone this one. Nothing of it is kept. */
+export class SerializationFailure extends StoreProblem {
+  override readonly name = 'SerializationFailure';
+}
+
+/** The way to the database broke off. Whether a transaction under way then is kept or not, nobody knows. */
+export class ConnectionLost extends StoreProblem {
+  override readonly name = 'ConnectionLost';
+}
+
 /** The command was answered before: its answer is kept. */
-export class AnsweredBefore extends Error {
+export class AnsweredBefore extends StoreProblem {
   override readonly name = 'AnsweredBefore';
 }
 
 /** A value that must be unique is there already. */
-export class AlreadyThere extends Error {
+export class AlreadyThere extends StoreProblem {
   override readonly name = 'AlreadyThere';
 }
 
 /** An invitation that opens nothing: used up, run out, or none of ours. */
-export class NotInvited extends Error {
+export class NotInvited extends StoreProblem {
   override readonly name = 'NotInvited';
 }
 
 /** A line of this log is missing, or is none that any version of ours wrote: the auction cannot be told any more. */
-export class DamagedLog extends Error {
+export class DamagedLog extends StoreProblem {
   override readonly name = 'DamagedLog';
 
   constructor(
@@ -55,6 +88,6 @@ export class DamagedLog extends Error {
 }
 
 /** The data cannot be used as it is. The message is one line for the person who started the server. */
-export class UnusableData extends Error {
+export class UnusableData extends StoreProblem {
   override readonly name = 'UnusableData';
 }

@@ -1,9 +1,7 @@
 import type { expect as expectation, test as testing } from 'vitest';
-import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { fold } from '#domain/auction/evolve.ts';
-import { nextEntry } from '#server/room/entry.ts';
 import { accountContract } from './account.contract.ts';
-import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
+import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { imageContract } from './image.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';
@@ -121,10 +119,27 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
       command: LAST_COMMAND,
       problem: { code: 'no-bid' },
       at: 5,
+      after: auction.sequence,
     } as const;
     await expect(store.log.keepRefusal(refused)).rejects.toBeInstanceOf(AnsweredBefore);
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
     expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toEqual(kept);
+    await store.close();
+  });
+
+  test('a refusal is kept only where it was decided at the end of the log, whatever was asked before', async () => {
+    const store = await (await engine.place()).open();
+    const { auction } = await keepEvening(store);
+    const { sequence } = auction;
+    const problem = { code: 'no-bid' } as const;
+    const refused = { tournament: NIGHT_CUP, command: 'no', problem, at: 5 };
+    for (const after of [sequence - 1, sequence + 1, 0]) {
+      await expect(store.log.keepRefusal({ ...refused, after })).rejects.toBeInstanceOf(SequenceConflict);
+    }
+    expect(await store.log.answerTo(NIGHT_CUP, 'no')).toBeNull();
+    await store.log.keepRefusal({ ...refused, after: sequence });
+    const again = store.log.keepRefusal({ ...refused, after: sequence - 1 });
+    await expect(again).rejects.toBeInstanceOf(AnsweredBefore);
     await store.close();
   });
 
@@ -133,7 +148,13 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     const store = await place.open();
     const { auction } = await keepEvening(store);
     const problem = { code: 'squad-full', size: 3, limit: 3 } as const;
-    await store.log.keepRefusal({ tournament: NIGHT_CUP, command: 'no', problem, at: 5 });
+    await store.log.keepRefusal({
+      tournament: NIGHT_CUP,
+      command: 'no',
+      problem,
+      at: 5,
+      after: auction.sequence,
+    });
     await store.close();
 
     const again = await place.open();
@@ -157,7 +178,8 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
       ['old', 4],
       ['young', 5],
     ] as const) {
-      await store.log.keepRefusal({ tournament: NIGHT_CUP, command, kind: 'undo-last-act', problem, at });
+      const refused = { tournament: NIGHT_CUP, command, kind: 'undo-last-act', problem, at };
+      await store.log.keepRefusal({ ...refused, after: auction.sequence });
     }
     await store.log.forgetAnswers(5);
     expect(await store.log.answerTo(NIGHT_CUP, 'old')).toBeNull();
@@ -170,38 +192,6 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.log.forgetAnswers(Number.MAX_SAFE_INTEGER);
     expect(await store.log.answerTo(NIGHT_CUP, LAST_COMMAND)).toBeNull();
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
-    await store.close();
-  });
-
-  test('teams and players tell their tournament; the counts are those of the organiser', async () => {
-    const store = await (await engine.place()).open();
-    await keepEvening(store);
-    expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
-    expect(await store.tournaments.ofPlayer('dhoni')).toBe(NIGHT_CUP);
-    expect(await store.tournaments.ofTeam('dhoni')).toBeNull();
-    expect(await store.tournaments.ofPlayer('mumbai')).toBeNull();
-    expect(await store.tournaments.countsOf('asha')).toEqual({
-      activeTournaments: 1,
-      completedTournaments: 0,
-      teams: 2,
-      players: 3,
-    });
-    expect((await store.tournaments.countsOf('ravi')).teams).toBe(0);
-    await store.close();
-  });
-
-  test('a tournament has a clock from the first one that was set until it is completed', async () => {
-    const store = await (await engine.place()).open();
-    const { auction } = await keepEvening(store);
-    expect(await store.tournaments.withClock(0)).toEqual([]);
-    const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
-    await store.log.append(ticking.entry);
-    expect(await store.tournaments.withClock(0)).toEqual([NIGHT_CUP]);
-    const at = ticking.entry.events.at(-1)?.at ?? 0;
-    expect(await store.tournaments.withClock(at)).toEqual([NIGHT_CUP]);
-    expect(await store.tournaments.withClock(at + 1)).toEqual([]);
-    await store.log.append(nextEntry(ticking.auction, [finished], origin('the-end')).entry);
-    expect(await store.tournaments.withClock(0)).toEqual([]);
     await store.close();
   });
 }

@@ -32,7 +32,10 @@ export interface LogStore {
    * `SequenceConflict` when the log does not end at `after`.
    */
   append(entry: LogEntry): Promise<void>;
-  /** Keeps the answer to a command that changed nothing. Throws `AnsweredBefore` when it has one already. */
+  /**
+   * Keeps the answer to a command that changed nothing. Throws `AnsweredBefore` when it has one already, and
+   * `SequenceConflict` when the log does not end at `after`: then it was decided on what is not true any more.
+   */
   keepRefusal(refused: RefusedCommand): Promise<void>;
   /** What was answered to this command the first time, or null. */
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
@@ -81,6 +84,8 @@ interface RefusedCommand {
   readonly kind?: string | undefined;
   readonly problem: Refusal;
   readonly at: number;
+  /** The end of the log at which it was decided. */
+  readonly after: number;
 }
 
 /**

@@ -1,12 +1,45 @@
+import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
-import { firstEntry } from '#server/room/entry.ts';
-import { origin } from '#server/testing/contract-evening.ts';
+import { firstEntry, nextEntry } from '#server/room/entry.ts';
+import { keepEvening, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
 import type { Store } from './store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 
-/** What every engine promises of the lists of an organiser. */
+/** What every engine promises of the tournaments, their teams and players. */
 export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
+  test('teams and players tell their tournament; the counts are those of the organiser', async () => {
+    const store = await (await engine.place()).open();
+    await keepEvening(store);
+    expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofPlayer('dhoni')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofTeam('dhoni')).toBeNull();
+    expect(await store.tournaments.ofPlayer('mumbai')).toBeNull();
+    expect(await store.tournaments.countsOf('asha')).toEqual({
+      activeTournaments: 1,
+      completedTournaments: 0,
+      teams: 2,
+      players: 3,
+    });
+    expect((await store.tournaments.countsOf('ravi')).teams).toBe(0);
+    await store.close();
+  });
+
+  test('a tournament has a clock from the first one that was set until it is completed', async () => {
+    const store = await (await engine.place()).open();
+    const { auction } = await keepEvening(store);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
+    const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
+    await store.log.append(ticking.entry);
+    expect(await store.tournaments.withClock(0)).toEqual([NIGHT_CUP]);
+    const at = ticking.entry.events.at(-1)?.at ?? 0;
+    expect(await store.tournaments.withClock(at)).toEqual([NIGHT_CUP]);
+    expect(await store.tournaments.withClock(at + 1)).toEqual([]);
+    await store.log.append(nextEntry(ticking.auction, [finished], origin('the-end')).entry);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
+    await store.close();
+  });
+
   test('an organiser has tournaments in parts, the newest first, those of one moment by their ids', async () => {
     const store = await (await engine.place()).open();
     for (const [id, createdAt] of [

@@ -1,23 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely } from 'kysely';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
-import { createStore } from '#server/store/create-store.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
-import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
-import { sqliteEngine } from '#server/store/sqlite/engine.ts';
-import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Roll } from '#server/room/roll.ts';
-import { createSaleroom, type Outcome, type Saleroom, type SaleroomParts } from '#server/room/saleroom.ts';
+import type { Outcome } from '#server/room/orders.ts';
+import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/room/saleroom.ts';
 
 /** A saleroom on a real file, which can be closed and opened again as after a restart. */
 export interface Hall {
@@ -106,19 +98,5 @@ export function bidFor(
     team: `${team}-${tournament.id}`,
     amount: toRupees(amount),
     seen: sequence,
-  };
-}
-
-/** A store whose file cannot grow beyond what `limitPages` last said: SQLite's own full disk. */
-export async function openLimitedStore(
-  file: string,
-): Promise<Store & { limitPages(pages: number): void; pages(): number }> {
-  const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
-  await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
-  return {
-    ...createStore(db, sqliteEngine(database), imageFilesIn(`${file}-images`)),
-    limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),
-    pages: () => Number(database.pragma('page_count', { simple: true })),
   };
 }

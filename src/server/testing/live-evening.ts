@@ -11,7 +11,7 @@ const sequenceOf = z.object({ sequence: z.int() });
 
 /** An auction in a house that listens, with a link of each kind: two teams, Kohli on the block. */
 export class Evening {
-  private constructor(
+  constructor(
     readonly house: House,
     readonly asha: Organiser,
     readonly floor: Floor,

@@ -7,7 +7,8 @@ import { serviceText } from '#protocol/service-texts.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { OtherCommand } from '#server/room/other-command.ts';
-import { Busy, DamagedLog, DataAstray, DiskFull } from '#server/store/problems.ts';
+import { policyOf } from '#server/store/policies.ts';
+import { isProblem } from '#server/store/problems.ts';
 
 /** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
 export class Failure extends Error {
@@ -126,13 +127,10 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
 /** What is said of a problem that we know; null for a bug. */
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
-  if (error instanceof DiskFull) return serviceFailure({ code: 'disk-full' });
-  if (error instanceof DataAstray) return serviceFailure({ code: 'data-astray' });
-  if (error instanceof DamagedLog) return serviceFailure({ code: 'auction-damaged', line: error.line });
-  if (error instanceof Busy) return serviceFailure({ code: 'busy' });
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
-  return null;
+  const told = isProblem(error) ? policyOf(error).told : null;
+  return told === null ? null : serviceFailure(told);
 }
 
 /** 400: what was sent is no player, team, tournament or account. The first problem is the message. */

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  ConnectionLost,
+  SequenceConflict,
+  SerializationFailure,
+  UnusableData,
+  type Problem,
+} from '#server/store/problems.ts';
+import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
+import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
+
+let folder: string;
+let store: MishapStore;
+let house: House;
+let asha: Organiser;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-failure-'));
+  store = await openMishapStore(path.join(folder, 'boli.db'));
+  house = await House.open({ store });
+  asha = await house.organiser();
+});
+afterEach(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fail = (times: number, problem: Problem) => {
+  for (let time = 0; time < times; time += 1) store.mishaps.push({ when: 'before', problem });
+};
+
+const TOLD: readonly (readonly [Problem, number, string])[] = [
+  [new ConnectionLost(), 503, 'The server cannot reach its database: please try again in a moment'],
+  [new SequenceConflict(), 503, 'Others changed the same at the same moment: please try again in a moment'],
+  [
+    new SerializationFailure(),
+    503,
+    'Others changed the same at the same moment: please try again in a moment',
+  ],
+  [new UnusableData(), 500, 'An unexpected error occurred. Please try again.'],
+];
+
+test.each(TOLD)('an order that insisting does not help is told so: %s', async (problem, status, message) => {
+  fail(5, problem);
+  const headers = { 'x-command-id': 'tap' };
+  const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
+  expect(refusedWith(answer)).toMatchObject({ status, message });
+  store.mishaps.length = 0;
+  const again = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
+  expect([again.status, (await store.tournaments.ofOrganiser(asha.user.id)).length]).toEqual([201, 1]);
+});
+
+test('a call that gives no order is told at once, and nothing of it is kept', async () => {
+  const { id } = await asha.tournament();
+  fail(1, new ConnectionLost());
+  const links = { body: { tournamentId: id } };
+  expect(refusedWith(await asha.call('POST', PATHS.openLinks, links))).toMatchObject({
+    status: 503,
+    message: 'The server cannot reach its database: please try again in a moment',
+  });
+  expect(await store.links.ofTournament(id)).toEqual([]);
+  expect((await asha.call('POST', PATHS.openLinks, links)).status).toBe(200);
+});

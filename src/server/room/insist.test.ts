@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import {
+  AlreadyThere,
+  Busy,
+  ConnectionLost,
+  DataAstray,
+  DiskFull,
+  SequenceConflict,
+  SerializationFailure,
+  type Problem,
+} from '#server/store/problems.ts';
+import { bidFor, openFloor, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
+import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
+import { HallTime } from '#server/testing/time.ts';
+import { createSaleroom } from './saleroom.ts';
+import { fairRoll } from './roll.ts';
+
+const by = 'asha';
+const SECOND = 1_000;
+
+let hall: Hall;
+let store: MishapStore;
+let time: HallTime;
+let floor: Auction;
+let id: string;
+let heard: RecordedEvent[];
+
+beforeEach(async () => {
+  time = new HallTime();
+  hall = await openHall(async (file) => (store = await openMishapStore(file)), time);
+  floor = await openFloor(hall);
+  ({ id } = floor.tournament);
+  heard = [];
+  hall.room.watch(id, ({ events }) => heard.push(...events));
+});
+afterEach(() => hall.close());
+
+const before = (...problems: readonly Problem[]) =>
+  void store.mishaps.push(...problems.map((problem) => ({ when: 'before', problem }) as const));
+const after = (problem: Problem) => void store.mishaps.push({ when: 'after', problem });
+const bid = (commandId?: string) =>
+  hall.room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by, commandId });
+const newLines = () => store.log.eventsAfter(id, floor.sequence);
+
+/** Taken, on disk once, and told once. */
+async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
+  const outcome = await bidding;
+  expect(outcome).toMatchObject({ ok: true, answer: { events: [{ event: { type: 'BidPlaced' } }] } });
+  expect(await newLines()).toEqual(outcome.ok ? outcome.answer.events : []);
+  expect(heard).toEqual(await newLines());
+  expect(await hall.room.auctionOf(id)).toEqual(outcome.auction);
+}
+
+describe('where the connection is lost', () => {
+  test.each(['tap', undefined])('before a bid is written, it is written once (id: %s)', async (commandId) => {
+    before(new ConnectionLost(), new ConnectionLost());
+    await expectTakenOnce(bid(commandId));
+  });
+
+  test.each(['tap', undefined])(
+    'when a bid is on disk already, its answer is found by its id and nothing is doubled (id: %s)',
+    async (commandId) => {
+      after(new ConnectionLost());
+      await expectTakenOnce(bid(commandId));
+    },
+  );
+
+  test.each([before, after])('around a refusal, the refusal is kept and answered', async (lose) => {
+    const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
+    lose(new ConnectionLost());
+    const refused = await hall.room.carryOut(id, hammer, { by, commandId: 'too-soon' });
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'no-bid' } });
+    expect(await store.log.answerTo(id, 'too-soon')).toMatchObject({ problem: { code: 'no-bid' } });
+  });
+
+  test('and does not come back, it is told after five attempts; the same tap later is taken once', async () => {
+    const asked = store.asked();
+    before(...Array.from({ length: 5 }, () => new ConnectionLost()));
+    await expect(bid('tap')).rejects.toThrow(ConnectionLost);
+    expect(store.asked() - asked).toBe(5);
+    await expectTakenOnce(bid('tap'));
+  });
+
+  test.each([before, after])('while a tournament is opened, one is opened', async (lose) => {
+    lose(new ConnectionLost());
+    const opened = await openTournament(hall, 'tap');
+    expect(await openTournament(hall, 'tap')).toEqual(opened);
+    expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
+  });
+
+  test.each([before, after])('while a clock is taken up, its lot has the extension once', async (lose) => {
+    const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+    await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+    await bid();
+    const { sequence } = (await hall.room.auctionOf(id)) ?? floor;
+    await hall.room.close();
+    time.now += 60 * SECOND;
+    const again = createSaleroom({ store, clock: time.clock, timer: time.timer, roll: fairRoll });
+    lose(new ConnectionLost());
+    await again.wake();
+    const types = (await store.log.eventsAfter(id, sequence)).map(({ event }) => event.type);
+    expect(types).toEqual(['ClockSet']);
+    await time.pass(10 * SECOND + 1);
+    expect((await again.auctionOf(id))?.sales.size).toBe(1);
+    await again.close();
+  });
+});
+
+describe('what the engine has undone because somebody else was in the way', () => {
+  test.each([new SerializationFailure(), new SequenceConflict(), new AlreadyThere()])(
+    'is decided again (%s)',
+    async (problem) => {
+      before(problem, problem, problem, problem);
+      await expectTakenOnce(bid('tap'));
+    },
+  );
+
+  test('is told after five attempts, and nothing of it is kept', async () => {
+    const asked = store.asked();
+    before(...Array.from({ length: 5 }, () => new SerializationFailure()));
+    await expect(bid('tap')).rejects.toThrow(SerializationFailure);
+    expect([store.asked() - asked, await newLines(), heard]).toEqual([5, [], []]);
+    expect(await store.log.answerTo(id, 'tap')).toBeNull();
+    await expectTakenOnce(bid('tap'));
+  });
+});
+
+test.each([new DiskFull(), new Busy(), new DataAstray(), new Error('a bug')])(
+  'what trying again does not help is told at once (%s), and the same tap later is taken once',
+  async (problem) => {
+    const asked = store.asked();
+    store.mishaps.push({ when: 'before', problem });
+    await expect(bid('tap')).rejects.toBe(problem);
+    expect(store.asked() - asked).toBe(1);
+    await expectTakenOnce(bid('tap'));
+  },
+);
+
+test('what was written without being confirmed is told when the next order finds it in the log', async () => {
+  after(new DataAstray());
+  await expect(bid('tap')).rejects.toThrow(DataAstray);
+  expect(heard).toEqual([]);
+  const late = { ...bidFor(floor, 'chennai', 50_000), seen: null };
+  expect((await hall.room.carryOut(id, late, { by })).ok).toBe(true);
+  expect(heard.map(({ sequence }) => sequence)).toEqual([floor.sequence + 1, floor.sequence + 2]);
+});

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
+import { fold } from '#domain/auction/evolve.ts';
+import { impossible } from '#domain/impossible.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
+import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { hold } from '#server/testing/hold.ts';
+import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-rooms.ts';
+import type { Outcome } from './orders.ts';
+
+const SECOND = 1_000;
+const by = 'asha';
+
+let rooms: TwoRooms;
+
+/** Thirty players in order, deep purses, and a clock of 20 seconds, 10 after a late bid, which decides at zero. */
+async function openEvening(): Promise<string> {
+  const { room } = rooms.left;
+  const { name, date, time, rules } = tournamentWith({
+    openingPurse: toRupees(100_000_000),
+    squadLimit: 25,
+  });
+  const { id } = (await room.open(by, { name, date, time, rules })).tournament;
+  const players = Array.from({ length: 30 }, (_, n) => playerNamed(`P${String(n)}`, String(n)));
+  const countdown = { seconds: 20, extension: 10, atZero: 'hammer' } as const;
+  const orders: Command[] = [
+    { type: 'enter-team', team: mumbai },
+    { type: 'enter-team', team: chennai },
+    { type: 'register-players', players, seed: 1 },
+    { type: 'initialise', seed: 1 },
+    { type: 'set-floor', settings: { bidding: 'both', countdown } },
+  ];
+  for (const order of orders) await room.carryOut(id, order, { by });
+  return id;
+}
+
+/** What comes in at a turn, from somebody who saw what `seen` shows: good bids, late ones, hammers, breaks, undoing. */
+function orderAt(turn: number, seen: Auction): Command {
+  const lot = lotOnBlock(seen) ?? 'p0';
+  const team = turn % 4 < 2 ? mumbai.id : chennai.id;
+  const amount = toRupees((highBidOf(seen)?.amount ?? 15_000) + 5_000);
+  const { sequence } = seen;
+  switch (turn % 10) {
+    case 3:
+      return { type: 'raise-paddle', lot, team, amount, seen: sequence };
+    case 5:
+      return { type: turn % 20 === 5 ? 'hold-phones' : 'release-phones' };
+    case 6:
+      return { type: 'raise-paddle', lot, team: chennai.id, amount, seen: sequence };
+    case 7:
+      return { type: 'bring-down-hammer', lot, seen: sequence };
+    case 8:
+      return turn % 20 === 8 ? { type: 'undo-last-act', seen: null } : { type: 'pass-lot', lot, seen: null };
+    case 9:
+      return { type: 'place-bid', lot, team, amount, seen: sequence };
+    default:
+      return { type: 'place-bid', lot, team, amount, seen: null };
+  }
+}
+
+const sequences = (lines: readonly RecordedEvent[]) => lines.map(({ sequence }) => sequence);
+const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
+
+/** Everything that a watcher of this room hears. */
+function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
+  const heard: RecordedEvent[] = [];
+  room.watch(id, ({ events, auction }) => {
+    heard.push(...events);
+    expect(auction.sequence).toBe(heard.at(-1)?.sequence);
+  });
+  return heard;
+}
+
+/** The line after which the room that did not write last has nothing: whoever has seen more asks for it. */
+async function askBeyond(id: string): Promise<number> {
+  const { sequence } = await rooms.auctionOf(id);
+  for (const { room } of rooms.both) await room.history(id, sequence, 10);
+  return sequence;
+}
+
+describe('of 200 orders that come to two rooms on one database in turn', () => {
+  let id: string;
+  let begun: number;
+  let end: number;
+  let heard: readonly (readonly RecordedEvent[])[];
+  const answers: { readonly command: Command; readonly outcome: Outcome; readonly truth: Auction }[] = [];
+
+  beforeAll(async () => {
+    rooms = await TwoRooms.open();
+    id = await openEvening();
+    for (const { room } of rooms.both) await room.auctionOf(id);
+    for (const { asked } of rooms.both) Object.assign(asked, { reads: [], written: 0 });
+    begun = (await rooms.auctionOf(id)).sequence;
+    heard = rooms.both.map((one) => listen(one, id));
+    for (let turn = 0; turn < 200; turn += 1) await takeTurn(turn);
+    end = await askBeyond(id);
+  }, 60_000);
+  afterAll(() => rooms.close());
+
+  /** An order to the room whose turn it is, from somebody who looks at what this one shows. */
+  async function takeTurn(turn: number): Promise<void> {
+    await rooms.time.pass(turn % 20 === 19 ? 25 * SECOND : 1.5 * SECOND);
+    const { room } = turn % 2 === 0 ? rooms.left : rooms.right;
+    const truth = await rooms.auctionOf(id);
+    const command = orderAt(turn, (await room.auctionOf(id)) ?? truth);
+    const sender = turn % 3 === 0 ? { by } : { by, commandId: `order-${String(turn)}` };
+    const outcome = await room.carryOut(id, command, sender);
+    const decision = decideAt(truth, command, rooms.time.now);
+    const due = decision.ok ? decision.events : decision.problem;
+    expect([turn, said(outcome)]).toEqual([turn, due]);
+    answers.push({ command, outcome, truth });
+  }
+
+  test('each is decided as the whole log decides it, taken or refused', () => {
+    const taken = answers.filter(({ outcome }) => outcome.ok).length;
+    expect([taken > 100, 200 - taken > 40]).toEqual([true, true]);
+  });
+
+  test('none makes a room read the log again: it reads the lines it lacks, each once', async () => {
+    const [left, right] = [rooms.left.asked, rooms.right.asked];
+    const read = ({ reads }: Asked) => reads.reduce((sum, { lines }) => sum + lines, 0);
+    expect([read(left), read(right)]).toEqual([right.written, left.written]);
+    expect(left.written + right.written).toBe(end - begun);
+    for (const { room } of rooms.both) expect(await room.auctionOf(id)).toEqual(await rooms.auctionOf(id));
+  });
+
+  test('a watcher of either room hears every line once, in order', () => {
+    for (const lines of heard) expect(sequences(lines)).toEqual(following(begun, end));
+  });
+
+  test('no refusal is kept that was decided on an old state, and each is answered again as it was', async () => {
+    const kept = rooms.both.flatMap(({ asked }) => asked.kept);
+    expect(kept.length).toBeGreaterThan(20);
+    for (const { command, after, problem } of kept) {
+      const { truth } = answers[Number(command.slice('order-'.length))] ?? impossible('an order of nobody');
+      expect(after).toBe(truth.sequence);
+      expect(await rooms.store.log.answerTo(id, command)).toMatchObject({ ok: false, problem });
+    }
+  });
+
+  test('a clock is set once by each order, and by nothing but an order; the hammer falls once for each lot', async () => {
+    const orders = new Map<string, string[]>();
+    for (const { commandId, event } of await rooms.linesOf(id)) {
+      orders.set(commandId, [...(orders.get(commandId) ?? []), event.type]);
+    }
+    const setting = [...orders.values()].filter((types) => types.includes('ClockSet'));
+    expect(setting.length).toBeGreaterThan(30);
+    for (const types of setting) {
+      expect(types.filter((type) => type === 'ClockSet')).toHaveLength(1);
+      expect(types.length).toBeGreaterThan(1);
+    }
+    const byClock = (await rooms.linesOf(id)).filter(({ by: author }) => author === 'clock:');
+    const hammered = byClock.filter(({ event }) => event.type === 'LotSold' || event.type === 'LotPassed');
+    expect(hammered.length).toBeGreaterThan(5);
+    expect(hammered.length).toBe(new Set(byClock.map(({ commandId }) => commandId)).size);
+  });
+});
+
+describe('at the same instant', () => {
+  let id: string;
+  beforeEach(async () => {
+    rooms = await TwoRooms.open();
+    id = (await openFloor(rooms.left)).tournament.id;
+    await rooms.right.room.auctionOf(id);
+  });
+  afterEach(() => rooms.close());
+
+  test('100 pairs of orders are all answered; the log has no gap, and no refusal was decided before its end', async () => {
+    const heard = rooms.both.map((one) => listen(one, id));
+    const { sequence: begun } = await rooms.auctionOf(id);
+    const orders = new Map<string, Command>();
+    for (let pair = 0; pair < 100; pair += 1) {
+      const floor = await rooms.auctionOf(id);
+      const amount = (highBidOf(floor)?.amount ?? 19_000) + 1_000;
+      // Whoever is second saw another floor; every third time both bid all the same.
+      const seen = pair % 3 === 0 ? null : floor.sequence;
+      const bids = rooms.both.map(({ room }, at) => {
+        const bid = { ...bidFor(floor, at === 0 ? 'mumbai' : 'chennai', amount), seen };
+        const commandId = `${String(pair)}-${String(at)}`;
+        orders.set(commandId, bid);
+        return room.carryOut(id, bid, { by, commandId });
+      });
+      expect((await Promise.all(bids)).some(({ ok }) => ok)).toBe(true);
+    }
+    const end = await askBeyond(id);
+    const lines = await rooms.linesOf(id);
+    expect(sequences(lines)).toEqual(following(0, end));
+    for (const told of heard) expect(sequences(told)).toEqual(following(begun, end));
+    expect(rooms.left.asked.conflicts + rooms.right.asked.conflicts).toBeGreaterThan(50);
+    for (const { asked } of rooms.both) {
+      // Once, when it first held the auction, or never, when it opened it.
+      expect(asked.reads.filter(({ after, lines: came }) => after === 0 && came > 0).length).toBeLessThan(2);
+      for (const { command, after, problem, at } of asked.kept) {
+        const then = fold(lines.slice(0, after).map(({ event }) => event));
+        const order = orders.get(command) ?? impossible('an order of nobody');
+        expect([command, decideAt(then, order, at)]).toEqual([command, { ok: false, problem }]);
+      }
+    }
+  });
+
+  test('an order that would have been refused a moment ago is taken, and the other way round', async () => {
+    const floor = await rooms.auctionOf(id);
+    const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
+    await rooms.left.room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by });
+    expect((await rooms.right.room.carryOut(id, hammer, { by, commandId: 'hammer' })).ok).toBe(true);
+    const again = await rooms.left.room.carryOut(id, hammer, { by });
+    expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
+  });
+
+  test('two rooms that wake on a clock that ran out in the dark give its lot the extension once', async () => {
+    const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+    const { left, right, time } = rooms;
+    await left.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+    await left.room.carryOut(id, bidFor(await rooms.auctionOf(id), 'mumbai', 45_000), { by });
+    const { sequence } = await rooms.auctionOf(id);
+    await time.pass(0);
+    const [first, second] = [await rooms.another('first-'), await rooms.another('second-')];
+    await left.room.close();
+    await right.room.close();
+    time.now += 60 * SECOND;
+
+    const held = hold(second.log.append, (append) => (second.log.append = append));
+    const waking = second.room.wake();
+    await held.entered;
+    await first.room.wake();
+    time.now += 20;
+    held.letGo();
+    await waking;
+    const written = (await rooms.linesOf(id)).slice(sequence);
+    expect(written.map(({ event }) => event.type)).toEqual(['ClockSet']);
+    expect(await second.room.auctionOf(id)).toEqual(await first.room.auctionOf(id));
+    expect(second.asked.conflicts).toBe(1);
+    await time.pass(10 * SECOND);
+    const after = (await rooms.linesOf(id)).slice(sequence + 1);
+    expect(after.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened', 'ClockSet']);
+  });
+});
+
+function said(outcome: Outcome): unknown {
+  return outcome.ok ? outcome.answer.events.map(({ event }) => event) : outcome.problem;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/store/create-store.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
+import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
+import { sqliteEngine } from '#server/store/sqlite/engine.ts';
+import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** A store whose file cannot grow beyond what `limitPages` last said: SQLite's own full disk. */
+export async function openLimitedStore(
+  file: string,
+): Promise<Store & { limitPages(pages: number): void; pages(): number }> {
+  const database = openDatabase(file);
+  return {
+    ...(await storeOn(database, file, sqliteEngine(database))),
+    limitPages: (pages) => void database.pragma(`max_page_count = ${String(pages)}`),
+    pages: () => Number(database.pragma('page_count', { simple: true })),
+  };
+}
+
+/** What goes wrong with a transaction: before anything of it was written, or when all of it is on disk. */
+export interface Mishap {
+  readonly when: 'before' | 'after';
+  readonly problem: Error;
+}
+
+/** A store whose engine has mishaps. */
+export interface MishapStore extends Store {
+  /** What goes wrong with the next transactions, in their order. */
+  readonly mishaps: Mishap[];
+  /** How many transactions were asked for. */
+  asked(): number;
+}
+
+/** A real store, whose engine throws what a test has in mind for it: a connection that is lost, for one. */
+export async function openMishapStore(file: string): Promise<MishapStore> {
+  const database = openDatabase(file);
+  const sound = sqliteEngine(database);
+  const mishaps: Mishap[] = [];
+  let asked = 0;
+  const engine: Engine = {
+    ...sound,
+    async write(steps) {
+      asked += 1;
+      const mishap = mishaps.shift();
+      if (mishap?.when === 'before') throw mishap.problem;
+      const counts = await sound.write(steps);
+      if (mishap !== undefined) throw mishap.problem;
+      return counts;
+    },
+  };
+  return { ...(await storeOn(database, file, engine)), mishaps, asked: () => asked };
+}
+
+async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
+  return createStore(db, engine, imageFilesIn(path.join(path.dirname(file), 'images')));
+}

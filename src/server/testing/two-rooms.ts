@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fold } from '#domain/auction/evolve.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { LogStore, Store } from '#server/store/store.ts';
+import { countingRoll } from './hall.ts';
+import { HallTime } from './time.ts';
+
+/** What a room asked of its log, and what it was told. */
+export interface Asked {
+  /** Each reading: the line after which, and how many lines came. */
+  reads: { readonly after: number; readonly lines: number }[];
+  /** How many lines it wrote. */
+  written: number;
+  /** The refusals that were kept. */
+  readonly kept: Parameters<LogStore['keepRefusal']>[0][];
+  /** How often something was not written because another room was first. */
+  conflicts: number;
+}
+
+export interface OneOfTwo {
+  readonly room: Saleroom;
+  readonly store: Store;
+  /** As the room asks it: a test may exchange what it does. */
+  readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
+  readonly asked: Asked;
+}
+
+/** Two salerooms on one database, each with a store of its own, as two processes have; one time for both. */
+export class TwoRooms {
+  readonly #more: OneOfTwo[] = [];
+
+  private constructor(
+    readonly file: string,
+    readonly time: HallTime,
+    /** Reads what is on disk, past both rooms. */
+    readonly store: Store,
+    readonly left: OneOfTwo,
+    readonly right: OneOfTwo,
+  ) {}
+
+  static async open(): Promise<TwoRooms> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boli-two-rooms-'));
+    const file = path.join(folder, 'boli.db');
+    const store = await openSqlite(file);
+    const time = new HallTime();
+    const left = oneOf(await openSqlite(file), 'left-', time);
+    const right = oneOf(await openSqlite(file), 'right-', time);
+    return new TwoRooms(file, time, store, left, right);
+  }
+
+  get both(): readonly [OneOfTwo, OneOfTwo] {
+    return [this.left, this.right];
+  }
+
+  /** One more room, with a store of its own: another process that starts. */
+  async another(name: string): Promise<OneOfTwo> {
+    const one = oneOf(await openSqlite(this.file), name, this.time);
+    this.#more.push(one);
+    return one;
+  }
+
+  linesOf(tournament: TournamentId): Promise<RecordedEvent[]> {
+    return this.store.log.eventsAfter(tournament, 0);
+  }
+
+  /** The auction as the whole log tells it. */
+  async auctionOf(tournament: TournamentId): Promise<Auction> {
+    return fold((await this.linesOf(tournament)).map(({ event }) => event));
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.both, ...this.#more];
+    for (const { room } of all) await room.close();
+    for (const { store } of [...all, this]) await store.close();
+    rmSync(path.dirname(this.file), { recursive: true, force: true });
+  }
+}
+
+function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo {
+  const asked: Asked = { reads: [], written: 0, kept: [], conflicts: 0 };
+  const counted = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await act;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'SequenceConflict') asked.conflicts += 1;
+      throw error;
+    }
+  };
+  const log: OneOfTwo['log'] = {
+    ...store.log,
+    async append(entry) {
+      await counted(store.log.append(entry));
+      asked.written += entry.events.length;
+    },
+    async keepRefusal(refused) {
+      await counted(store.log.keepRefusal(refused));
+      asked.kept.push(refused);
+    },
+    async eventsAfter(tournament, after, limit) {
+      const lines = await store.log.eventsAfter(tournament, after, limit);
+      asked.reads.push({ after, lines: lines.length });
+      return lines;
+    },
+  };
+  const room = createSaleroom({ store: { ...store, log }, clock, timer, roll: countingRoll(name) });
+  return { room, store, log, asked };
+}
