@@ -2,10 +2,10 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import type { LotInSight } from '#web/floor/lot-in-sight.ts';
+import type { LotView } from '#web/floor/lot-view.ts';
 
 /** Who is on the block, on a phone: photo, number, name, styles, base price. */
-export function LotHead({ lot: { player, place, of } }: { readonly lot: LotInSight }) {
+export function LotHead({ lot: { player, place, of } }: { readonly lot: LotView }) {
   return (
     <section
       key={player.id}

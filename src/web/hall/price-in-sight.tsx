@@ -1,15 +1,12 @@
 import { inRupees } from '#protocol/rupees-text.ts';
-import type { Hex } from '#web/parts/colour.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { GOING, type LotInSight } from '#web/floor/lot-in-sight.ts';
+import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {
-  readonly lot: LotInSight;
-  /** Of the leader. */
-  readonly colour: Hex | undefined;
+  readonly lot: LotView;
   /** True on the phone of the team that leads. */
   readonly own?: boolean;
   /** How many of the bids before stand beside the price; none on a page that lists them all. */
@@ -17,7 +14,7 @@ interface PriceInSightProps {
 }
 
 /** The price of the lot and who leads, to be read at arm's length. */
-export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInSightProps) {
+export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProps) {
   const { current, leader, bids, going } = lot;
   return (
     <section aria-label="Price" className="phone-price min-w-0">
@@ -46,7 +43,7 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
       <p aria-live="polite" className="sr-only">
         {leader === null
           ? `Base price ${inRupees(current)}, no bid yet`
-          : `${own ? 'You lead' : `${leader.name} leads`} with ${inRupees(current)}`}
+          : `${own ? 'You lead' : `${leader.team.name} leads`} with ${inRupees(current)}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
@@ -58,11 +55,16 @@ export function PriceInSight({ lot, colour, own = false, earlier = 0 }: PriceInS
           </p>
         ) : (
           <p
-            key={leader.id}
+            key={leader.team.id}
             className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-[1.0625rem]"
           >
-            <TeamCrest name={leader.name} logo={leader.logo} colour={colour} size={30} />
-            <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">{leader.name} leads</span>
+            <TeamCrest
+              name={leader.team.name}
+              logo={leader.team.logo}
+              colour={leader.team.colour}
+              size={30}
+            />
+            <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">{leader.team.name} leads</span>
           </p>
         )}
         {going > 0 && (

@@ -5,12 +5,12 @@ import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-catalogue.ts';
-import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
+import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
   /** Buttons under an opened squad. */

@@ -9,12 +9,11 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
-import { comingUp, lastSales } from './floor-views.ts';
 import { HeaderStatus } from './header-status.tsx';
 import { Dialogs, fetchLateParts, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
 import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
 import { LotFloor } from '#web/screens/auction/lot/lot-floor.tsx';
-import { sceneOf } from '#web/screens/auction/lot/scene.ts';
+import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
 import { actsOf, secondThoughtsOf } from './use-acts.ts';
 import { useConsoleKeys } from '#web/screens/auction/keys/use-console-keys.ts';
@@ -23,7 +22,9 @@ import { useOrders } from './use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/lot/use-sound.ts';
-import { useTeamViews } from '#web/screens/auction/teams/use-team-views.ts';
+import { comingUp } from '#web/floor/coming-up.ts';
+import { saleViews } from '#web/floor/sale-view.ts';
+import { useTeamViews } from '#web/floor/team-view.ts';
 
 interface ConsoleProps {
   readonly live: LiveAuction;
@@ -33,10 +34,14 @@ interface ConsoleProps {
 /** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
 const QUIET_AFTER = 3_000;
 
+/** How many sales and waiting players the rail has room for. */
+const SALES_IN_SIGHT = 14;
+const COMING_IN_SIGHT = 4;
+
 /** The console of a loaded auction, whoever sits at it. */
 export function Console({ live, state: { auction, expected, link, presence, underWay } }: ConsoleProps) {
   const [orders, own] = useOrders(live, auction, expected);
-  const [teams, colours] = useTeamViews(auction);
+  const teams = useTeamViews(auction);
   const { muted, toggle } = useSound();
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
   const [teamsShown, setTeamsShown] = useState(false);
@@ -50,8 +55,8 @@ export function Console({ live, state: { auction, expected, link, presence, unde
     const timer = setTimeout(() => void fetchLateParts(), QUIET_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  const scene = sceneOf(auction);
-  const lot = scene.shows === 'lot' ? scene.lot : null;
+  const middle = middleOf(auction);
+  const lot = middle.shows === 'lot' ? middle.block.lot : null;
   // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
   const bare = lot === null && auction.sales.size === 0 && auction.unsold.length === 0;
   const settled = useSettled(lotOnBlock(auction));
@@ -114,7 +119,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
         className="relative min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none"
       >
         <div className="console-floor">
-          {lot === null ? (
+          {middle.shows !== 'lot' ? (
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
               {auction.pause !== null && (
                 <div className="flex flex-none flex-col p-3 lg:p-4">
@@ -131,7 +136,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
               <Standstill
                 open
                 onClose={() => {}}
-                shows={scene.shows === 'lot' ? 'complete' : scene.shows}
+                shows={middle.shows}
                 tournamentId={auction.tournament.id}
                 closed={auction.stage === 'completed'}
                 orders={orders}
@@ -143,9 +148,8 @@ export function Console({ live, state: { auction, expected, link, presence, unde
             <LotFloor
               auction={auction}
               expected={expected}
-              lot={lot}
+              block={middle.block}
               teams={teams}
-              colours={colours}
               orders={orders}
               acts={acts}
               settled={settled}
@@ -156,31 +160,21 @@ export function Console({ live, state: { auction, expected, link, presence, unde
           )}
           {!bare && (
             <SideRail
-              sales={lastSales(auction, teams).map(({ team, ...sale }) => ({
-                ...sale,
-                team: { ...team, colour: colours.get(team.id) ?? '' },
-              }))}
-              coming={comingUp(auction)}
+              sales={saleViews(auction, teams, SALES_IN_SIGHT)}
+              coming={comingUp(auction, COMING_IN_SIGHT)}
               unsoldCount={lot === null ? auction.unsold.length : 0}
               onUnsold={acts.unsold}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />
           )}
         </div>
-        <TeamSquads
-          open={teamsShown}
-          onClose={() => setTeamsShown(false)}
-          auction={auction}
-          teams={teams}
-          colours={colours}
-        />
+        <TeamSquads open={teamsShown} onClose={() => setTeamsShown(false)} auction={auction} teams={teams} />
       </main>
       <Dialogs
         open={dialog}
         onClose={() => setDialog(null)}
         auction={auction}
         teams={teams}
-        colours={colours}
         ownerName={user.name}
         orders={orders}
         acts={acts}
@@ -190,7 +184,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
       <SoldScene
         open={sold !== null}
         sold={sold}
-        colourOf={(team) => colours.get(team) ?? ''}
+        colourOf={(id) => teams.find((team) => team.id === id)?.colour ?? ''}
         onClose={closeSold}
         returnTo={() => floor.current}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { sceneOf } from '#web/screens/auction/lot/scene.ts';
+import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import type { Orders } from './orders.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Orders } from './orders.ts';
 export function useFirstDraw(auction: Auction, orders: Orders): void {
   const draw = useEffectEvent(() => orders.draw());
   const teamless = auction.teams.size === 0;
-  const due = sceneOf(auction).shows === 'draw' || (teamless && auction.block.state === 'undrawn');
+  const due = middleOf(auction).shows === 'draw' || (teamless && auction.block.state === 'undrawn');
   useEffect(() => {
     if (due) draw();
   }, [due, teamless]);

@@ -1,9 +1,7 @@
-import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { nextBid } from '#domain/auction/block.ts';
+import type { Auction, LotClock } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import type { LotScene } from '#web/floor/hall-scene.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
-import type { LotLine } from '#web/floor/lot-line.ts';
+import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/floor/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -13,13 +11,12 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 interface AskedLotProps {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly scene: { readonly shows: LotScene; readonly block: OpenLot };
-  readonly lot: LotLine;
+  readonly lot: LotView;
 }
 
 /** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
-export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
-  const { player, place, of, price, leader } = lot;
+export function AskedLot({ live, auction, lot }: AskedLotProps) {
+  const { player, place, of, current, next, leader } = lot;
   return (
     <div className="rostrum-lot" style={measures(auction)}>
       <p className="rostrum-player flex min-w-0 items-baseline gap-4">
@@ -34,21 +31,21 @@ export function AskedLot({ live, auction, scene, lot }: AskedLotProps) {
       <div className="rostrum-amount">
         <p className="text-xl font-semibold text-soft">{leader === null ? 'Base Price' : 'Current Bid'}</p>
         <Money
-          amount={price}
+          amount={current}
           className={`rostrum-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
       <div className="rostrum-next">
         <p className="text-xl font-semibold text-soft">Ask for</p>
-        <Money amount={nextBid(auction, player.id)} className="rostrum-ask voice-price block" />
+        <Money amount={next} className="rostrum-ask voice-price block" />
       </div>
-      <Clock live={live} block={scene.block} />
-      <Leader leader={leader} shows={scene.shows} />
+      <Clock live={live} clock={lot.clock} />
+      <Leader leader={leader} going={lot.going} />
     </div>
   );
 }
 
-function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly block: OpenLot }) {
+function Clock({ live, clock }: { readonly live: HallLive; readonly clock: LotClock | null }) {
   const now = useNow(live, clock?.state === 'running');
   if (clock === null) return null;
   const left = secondsLeft(clock, now);
@@ -62,7 +59,7 @@ function Clock({ live, block: { clock } }: { readonly live: HallLive; readonly b
   );
 }
 
-function Leader({ leader, shows }: { readonly leader: LotLine['leader']; readonly shows: LotScene }) {
+function Leader({ leader, going }: Pick<LotView, 'leader' | 'going'>) {
   if (leader === null) {
     return (
       <p className="rostrum-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
@@ -84,9 +81,9 @@ function Leader({ leader, shows }: { readonly leader: LotLine['leader']; readonl
       >
         {team.name}
       </p>
-      {(shows === 'going-once' || shows === 'going-twice') && (
+      {going > 0 && (
         <p className="voice-name grid h-full shrink-0 place-items-center bg-ball px-7 text-[3rem]">
-          {shows === 'going-once' ? 'Going once' : 'Going twice'}
+          {GOING[going]}
         </p>
       )}
     </div>

@@ -3,12 +3,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
+import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotLine } from '#web/floor/lot-line.ts';
+import { lotView } from '#web/floor/lot-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
+import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
 import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -27,8 +27,8 @@ interface RostrumProps {
 }
 
 export function Rostrum({ live, auction, presence, since, moment }: RostrumProps) {
-  const teams = useTeamLines(auction);
-  const scene = sceneOf(auction, moment);
+  const teams = useTeamViews(auction);
+  const scene = wallScene(auction, moment);
   return (
     <Screen mood="night" fills className="rostrum">
       <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
@@ -47,18 +47,16 @@ export function Rostrum({ live, auction, presence, since, moment }: RostrumProps
 interface Props {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
 }
 
-function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
+function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
   switch (scene.shows) {
     case 'revealed':
     case 'bidding':
     case 'going-once':
     case 'going-twice':
-      return (
-        <AskedLot live={live} auction={auction} scene={scene} lot={lotLine(auction, scene.block, teams)} />
-      );
+      return <AskedLot live={live} auction={auction} lot={lotView(auction, scene.block, teams)} />;
     case 'sold':
       return (
         <Said
@@ -120,7 +118,7 @@ function LeftUntil({ live, until }: { readonly live: HallLive; readonly until: n
 }
 
 /** True numbers only. */
-function presenceWords({ watchers, phones }: Presence, teams: readonly TeamLine[]): string {
+function presenceWords({ watchers, phones }: Presence, teams: readonly TeamView[]): string {
   const online = teams.filter(({ id }) => (phones[id] ?? 0) > 0).length;
   return `${online} of ${teams.length} teams on their phones · ${watchers} watching`;
 }

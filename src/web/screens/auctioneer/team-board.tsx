@@ -1,16 +1,17 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import type { Presence } from '#protocol/live.ts';
+import type { CanBid } from '#web/floor/can-bid.ts';
 import { phonesOnline } from '#web/floor/phones-online.ts';
-import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
+import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { reachOf, type Reach } from './reach.ts';
+import { boardWords, reachOf } from './reach.ts';
 
 interface TeamBoardProps {
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** Per team, how many of its phones are connected. */
   readonly phones: Presence['phones'];
 }
@@ -42,7 +43,14 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
       </p>
       <ul className="rostrum-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach }) => (
-          <TeamTile key={team.id} team={team} reach={reach} phones={phones[team.id] ?? 0} fits={fits} />
+          <TeamTile
+            key={team.id}
+            team={team}
+            reach={reach}
+            word={wordOf(auction, team, reach)}
+            phones={phones[team.id] ?? 0}
+            fits={fits}
+          />
         ))}
       </ul>
     </section>
@@ -50,13 +58,15 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
 }
 
 interface TeamTileProps {
-  readonly team: TeamLine;
-  readonly reach: Reach | null;
+  readonly team: TeamView;
+  readonly reach: CanBid | null;
+  /** Beside its purse. */
+  readonly word: string;
   readonly phones: number;
   readonly fits: number;
 }
 
-function TeamTile({ team, reach, phones, fits }: TeamTileProps) {
+function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
   return (
     <li data-can={reach?.can} className="rostrum-team">
       <p className="flex min-w-0 items-center gap-[0.6em]">
@@ -68,7 +78,7 @@ function TeamTile({ team, reach, phones, fits }: TeamTileProps) {
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <Money amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
-        <span className="text-[0.9em] text-soft">{wordOf(team, reach)}</span>
+        <span className="text-[0.9em] text-soft">{word}</span>
       </p>
     </li>
   );
@@ -88,8 +98,8 @@ function Online({ phones }: { readonly phones: number }) {
   );
 }
 
-function wordOf(team: TeamLine, reach: Reach | null): string {
+function wordOf(auction: Auction, team: TeamView, reach: CanBid | null): string {
   if (reach?.can === 'lead') return 'Leads';
-  if (reach?.can === 'not') return reach.why;
+  if (reach?.can === 'not') return boardWords(reach.problem, auction);
   return slotsText(team.slotsLeft, true);
 }

@@ -1,9 +1,7 @@
-import type { OpenLot } from '#domain/auction/auction.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import type { LotScene } from '#web/floor/hall-scene.ts';
 import { inMinutes, secondsLeft } from '#web/floor/seconds-left.ts';
-import type { LotLine } from '#web/floor/lot-line.ts';
+import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { useNow } from '#web/floor/use-now.ts';
 import { StyleBadge } from '#web/parts/badge.tsx';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -14,13 +12,12 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface LotBarProps {
   readonly live: HallLive;
-  readonly scene: { readonly shows: LotScene; readonly block: OpenLot };
-  readonly lot: LotLine;
+  readonly lot: LotView;
 }
 
 /** Who, how much, who leads: one bar under the camera's picture. */
-export function LotBar({ live, scene, lot }: LotBarProps) {
-  const { player, place, of, price, leader } = lot;
+export function LotBar({ live, lot }: LotBarProps) {
+  const { player, place, of, current, leader } = lot;
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} photo={player.photo} className="overlay-photo" />
@@ -52,19 +49,19 @@ export function LotBar({ live, scene, lot }: LotBarProps) {
           )}
         </p>
         <RollingMoney
-          amount={price}
+          amount={current}
           className={`voice-price block text-[4.75rem] ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
       <div className="overlay-right">
         <Leader leader={leader} />
-        <Call live={live} scene={scene} />
+        <Call live={live} lot={lot} />
       </div>
     </div>
   );
 }
 
-function Leader({ leader }: { readonly leader: LotLine['leader'] }) {
+function Leader({ leader }: { readonly leader: LotView['leader'] }) {
   if (leader === null) return <p className="overlay-leader justify-center text-2xl text-soft">No bid yet</p>;
   const { team } = leader;
   return (
@@ -89,19 +86,18 @@ function Leader({ leader }: { readonly leader: LotLine['leader'] }) {
 }
 
 /** How often the auctioneer has called, and what is left on the clock. */
-function Call({ live, scene: { shows, block } }: Pick<LotBarProps, 'live' | 'scene'>) {
-  const now = useNow(live, block.clock?.state === 'running');
-  const called = shows === 'going-once' ? 'Going once' : shows === 'going-twice' ? 'Going twice' : null;
-  if (called === null && block.clock === null) return null;
+function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
+  const now = useNow(live, clock?.state === 'running');
+  if (going === 0 && clock === null) return null;
   return (
     <p
-      key={shows}
-      className={`grid shrink-0 place-content-center px-7 text-center ${called === null ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
+      key={going}
+      className={`grid shrink-0 place-content-center px-7 text-center ${going === 0 ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
     >
-      {called !== null && <span className="voice-name text-[2.6rem]">{called}</span>}
-      {block.clock !== null && (
+      {going > 0 && <span className="voice-name text-[2.6rem]">{GOING[going]}</span>}
+      {clock !== null && (
         <span role="timer" aria-label="Time left" className="voice-price text-[2.75rem]">
-          {inMinutes(secondsLeft(block.clock, now))}
+          {inMinutes(secondsLeft(clock, now))}
         </span>
       )}
     </p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { NO_RUPEES, plus } from '#domain/money.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
+import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotLine } from '#web/floor/lot-line.ts';
+import { calledBefore, lotView } from '#web/floor/lot-view.ts';
+import { broughtIn } from '#web/floor/sale-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
+import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
 import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { LotBar } from './lot-bar.tsx';
@@ -25,8 +25,8 @@ interface LowerThirdProps {
 
 /** The same scenes as on the wall of the hall, each as one bar. */
 export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
-  const teams = useTeamLines(auction);
-  const scene = sceneOf(auction, moment);
+  const teams = useTeamViews(auction);
+  const scene = wallScene(auction, moment);
   return (
     <div data-scene={scene.shows}>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
@@ -38,10 +38,10 @@ export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
 interface Props {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
 }
 
-function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
+function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <NoticeBar title={auction.tournament.name}>{waitingWords(auction)}</NoticeBar>;
@@ -49,7 +49,7 @@ function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
     case 'bidding':
     case 'going-once':
     case 'going-twice':
-      return <LotBar live={live} scene={scene} lot={lotLine(auction, scene.block, teams)} />;
+      return <LotBar live={live} lot={lotView(auction, scene.block, teams)} />;
     case 'sold':
     case 'unsold': {
       const buyer = scene.shows === 'sold' ? teams.find(({ id }) => id === scene.team.id) : undefined;
@@ -70,8 +70,8 @@ function drawn(scene: HallScene, { live, auction, teams }: Props): ReactNode {
   }
 }
 
-function waitingWords({ sales, unsold }: Auction): string {
-  return sales.size + unsold.length > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
+function waitingWords(auction: Auction): string {
+  return calledBefore(auction) > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
 function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
@@ -87,18 +87,12 @@ function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: 
   );
 }
 
-function FinishedBar({
-  auction: { sales },
-  closed,
-}: {
-  readonly auction: Auction;
-  readonly closed: boolean;
-}) {
-  const spent = [...sales.values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+function FinishedBar({ auction, closed }: { readonly auction: Auction; readonly closed: boolean }) {
+  const { sales } = auction;
   return (
     <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
       {sales.size} {sales.size === 1 ? 'player' : 'players'} sold for{' '}
-      <Money amount={spent} className="voice-strong text-ink" />
+      <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
     </NoticeBar>
   );
 }

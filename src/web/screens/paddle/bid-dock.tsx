@@ -19,7 +19,7 @@ interface BidDockProps {
 /** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
 export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
   const { button, note } = dock;
-  const clock = view.floor.shows === 'lot' ? view.floor.lot.clock : null;
+  const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
   return (
     <section aria-label="Bid" className="paddle-dock">

@@ -5,6 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { dockView, largerBids } from './dock-view.ts';
 import type { BidState } from './paddle-bids.ts';
+import { teamViews } from '#web/floor/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 
 const room = [...underway, floorSet('both')];
@@ -16,7 +17,7 @@ function dock(
   { bid = NONE, read = true, live = true }: { bid?: BidState; read?: boolean; live?: boolean } = {},
 ) {
   const { auction } = given(room, events);
-  const view = paddleView(auction, mumbai.id, 0);
+  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view === null) throw new Error('the team is not there');
   return dockView(view, { auction, bid, read, live });
 }
@@ -100,7 +101,7 @@ describe('the row of larger bids', () => {
   ) => {
     const { read = true, live = true, bid = NONE } = state;
     const { auction } = given(room, events);
-    const view = paddleView(auction, mumbai.id, 0);
+    const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
     const button = view && dockView(view, { auction, bid, read, live })?.button;
     if (!view || !button) throw new Error('there is no dock');
     return largerBids(view, button);

@@ -91,7 +91,7 @@ function whyNoMore(tap: PaddleView['tap']): string {
 }
 
 function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
-  const { tap, floor } = view;
+  const { tap, lot } = view;
   if (bid.state === 'sending' && tap?.can !== 'lead') {
     const amount = inRupees(toRupees(bid.bid.amount));
     if (!live || bid.tries > 1) {
@@ -106,8 +106,10 @@ function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | 
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
   if (tap?.can === 'not') return { tone: 'tell', words: whyNot(tap.problem, view).advice };
-  if (tap?.can === 'lead' || floor.shows !== 'lot') return null;
-  const { leader, bids } = floor.lot;
+  if (tap?.can === 'lead' || lot === null) return null;
+  const { leader, bids } = lot;
   const wasHere = bids.some(({ teamId }) => teamId === view.team.id);
-  return wasHere && leader !== null ? { tone: 'tell', words: `You were outbid by ${leader.name}` } : null;
+  return wasHere && leader !== null
+    ? { tone: 'tell', words: `You were outbid by ${leader.team.name}` }
+    : null;
 }

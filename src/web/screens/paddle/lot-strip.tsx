@@ -1,30 +1,31 @@
-import type { Hex } from '#web/parts/colour.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 export interface LotStripProps {
   readonly view: PaddleView;
-  /** Of the leader. */
-  readonly colour: Hex | undefined;
   readonly onOpen: () => void;
 }
 
 /** While an owner reads a list, what happens on the block, and the way back to the button. */
-export function LotStrip({ view, colour, onOpen }: LotStripProps) {
-  if (view.floor.shows !== 'lot') return null;
-  const { player, current, leader } = view.floor.lot;
+export function LotStrip({ view, onOpen }: LotStripProps) {
+  if (view.lot === null) return null;
+  const { player, current, leader } = view.lot;
   return (
     <button
       type="button"
       onClick={onOpen}
       className="flex min-h-14 w-full items-center gap-3 border-t-4 bg-rail px-4 text-start leading-tight"
-      style={{ borderColor: leader === null ? 'transparent' : colour }}
+      style={{ borderColor: leader?.team.colour ?? 'transparent' }}
     >
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {view.tap?.can === 'lead' ? 'You lead' : leader === null ? 'No bid yet' : `${leader.name} leads`}
+          {view.tap?.can === 'lead'
+            ? 'You lead'
+            : leader === null
+              ? 'No bid yet'
+              : `${leader.team.name} leads`}
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />

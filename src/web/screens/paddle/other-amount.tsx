@@ -6,7 +6,8 @@ import { refusalText } from '#protocol/texts.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
-import { problemOf, type PaddleView } from './paddle-view.ts';
+import { problemOf } from '#web/floor/can-bid.ts';
+import { byPhone, type PaddleView } from './paddle-view.ts';
 
 export interface OtherAmountProps {
   readonly auction: Auction;
@@ -22,7 +23,7 @@ export interface OtherAmountProps {
 /** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
 export function OtherAmount({ auction, view, ready, now, onBid, onClose }: OtherAmountProps) {
   const [typed, setTyped] = useState('');
-  const { tap, floor, most } = view;
+  const { tap, lot, most } = view;
   const next = tap?.can === 'bid' ? tap.amount : null;
   const problem = typed === '' ? null : problemWith(typed, auction, view, now);
   const bid = () => {
@@ -36,7 +37,7 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
       size="sm"
       title="Other amount"
       className="mt-2!"
-      description={floor.shows === 'lot' ? priceNow(floor.lot.current, floor.lot.leader?.name) : undefined}
+      description={lot === null ? undefined : priceNow(lot.current, lot.leader?.team.name)}
       onClose={onClose}
     >
       <form
@@ -82,7 +83,11 @@ function priceNow(current: Rupees, leader: string | undefined): string {
 /** Why this amount would not stand, in words for an owner. */
 function problemWith(typed: string, auction: Auction, view: PaddleView, now: number): string | null {
   if (view.tap === null) return 'No player is on the block';
-  const problem = problemOf(auction, { lot: view.tap.lot, team: view.team.id, amount: Number(typed) }, now);
+  const problem = problemOf(
+    auction,
+    { lot: view.tap.lot, team: view.team.id, amount: Number(typed) },
+    byPhone(now),
+  );
   if (problem === null) return null;
   if (problem.code === 'purse-too-small') return `The most you may bid is ${inRupees(view.most)}`;
   return refusalText(problem, auction);

@@ -1,12 +1,10 @@
-import type { Entrant } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
-import type { Hex } from '#web/parts/colour.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface PaddleHeadProps {
-  readonly team: Entrant;
-  readonly colour: Hex | undefined;
+  readonly team: TeamView;
   readonly live: HallLive;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
@@ -15,9 +13,9 @@ interface PaddleHeadProps {
 }
 
 /** Whose phone this is, in the team's colour, and whether it is live. */
-export function PaddleHead({ team, colour, live, since, phones }: PaddleHeadProps) {
+export function PaddleHead({ team, live, since, phones }: PaddleHeadProps) {
   return (
-    <header className="paddle-top" style={{ background: colour }}>
+    <header className="paddle-top" style={{ background: team.colour }}>
       <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
       <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
         {team.name}

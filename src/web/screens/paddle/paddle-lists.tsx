@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { SquadActs } from '#web/hall/squad-acts.tsx';
 import { squadSheetOf } from '#web/floor/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
-import type { TeamLine } from '#web/floor/team-lines.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { comingWords } from '#web/hall/use-catalogue.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
@@ -12,7 +12,7 @@ export interface PaddleListsProps {
   readonly list: 'squad' | 'teams' | 'coming';
   readonly auction: Auction;
   readonly view: PaddleView;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
   readonly onPrint: (sheets: readonly SquadSheet[]) => void;
@@ -29,7 +29,6 @@ export function PaddleLists({ list, auction, view, teams, share, onPrint }: Padd
       </p>
     );
   }
-  const colour = teams.find(({ id }) => id === view.team.id)?.colour ?? '#000000';
-  const sheet = squadSheetOf(auction, view.team.id, colour);
+  const sheet = squadSheetOf(auction, view.team.id, view.team.colour);
   return <OwnSquad auction={auction} view={view} acts={<SquadActs sheet={sheet} onPrint={onPrint} />} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { spentBy } from '#domain/auction/purse.ts';
-import { isStranger } from '#protocol/strangers.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { comingUp } from '#web/floor/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -20,11 +19,11 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
-        {view.squadSize} of {auction.tournament.rules.squad.most} players
+        {view.team.squad.length} of {auction.tournament.rules.squad.most} players
       </h2>
       <p className="mb-3 text-base text-soft">
-        Spent <Money amount={spentBy(auction, view.team.id)} className="voice-strong text-ink" />, left{' '}
-        <Money amount={view.purse} className="voice-strong text-ink" />
+        Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
+        <Money amount={view.team.purse} className="voice-strong text-ink" />
       </p>
       <div className="mb-3 flex flex-wrap gap-2">{acts}</div>
       <SquadLines auction={auction} team={view.team.id} />
@@ -35,7 +34,7 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
 /** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
 export function ComingLots({ auction }: { readonly auction: Auction }) {
   const { queue, stage } = auction;
-  const next = queue.flatMap((id) => (isStranger(id) ? [] : (auction.players.get(id) ?? [])));
+  const next = comingUp(auction);
   if (queue.length === 0 || stage === 'completed')
     return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
   return (

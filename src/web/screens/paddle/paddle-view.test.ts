@@ -13,13 +13,15 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import { teamViews } from '#web/floor/team-view.ts';
 import { isOutbid, paddleView, readingOf } from './paddle-view.ts';
 
 const NOW = 1_000_000;
 const room = [...underway, floorSet('both')];
 
 function phone(events: readonly AuctionEvent[], now = NOW) {
-  const view = paddleView(given(events).auction, mumbai.id, now);
+  const { auction } = given(events);
+  const view = paddleView(auction, teamViews(auction), mumbai.id, now);
   if (view === null) throw new Error('the team is not there');
   return view;
 }
@@ -94,16 +96,14 @@ test('jumps are offered as far as the purse goes', () => {
 
 test('the phone knows its purse, its places and the most it may bid', () => {
   expect(phone([...room, sold(dhoni, mumbai, 90_500), opened(kohli)])).toMatchObject({
-    purse: 409_500,
+    team: { purse: 409_500, slotsLeft: 2, squad: { length: 1 } },
     most: 409_000,
-    slotsLeft: 2,
-    squadSize: 1,
   });
 });
 
 test('the phone of a team that withdrew shows no auction', () => {
   const { auction } = given(room, { type: 'TeamWithdrawn', team: mumbai.id });
-  expect(paddleView(auction, mumbai.id, NOW)).toBeNull();
+  expect(paddleView(auction, teamViews(auction), mumbai.id, NOW)).toBeNull();
 });
 
 test('what has to be read changes with the price, the lot and the lead, and with nothing else', () => {

@@ -12,6 +12,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { teamViews } from '#web/floor/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 import { afterRefusal, whyNot } from './paddle-words.ts';
 
@@ -19,7 +20,7 @@ const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
 
 function late(events: readonly AuctionEvent[], code = 'floor-moved', amount = 45_000, seen = 1) {
   const { auction } = given(room, events);
-  const view = paddleView(auction, mumbai.id, 0);
+  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view === null) throw new Error('the team is not there');
   const bid = { lot: kohli.id, amount, seen };
   return afterRefusal({ state: 'refused', bid, code, sentence: 'Said by the server' }, view, auction);
@@ -84,7 +85,7 @@ test('any other refusal says what the server says, unless the button says it alr
 
 test('a phone that cannot bid says what to do', () => {
   const { auction } = given(room, adjusted(mumbai, -460_000));
-  const view = paddleView(auction, mumbai.id, 0);
+  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view?.tap?.can !== 'not') throw new Error('it can bid');
   expect(whyNot(view.tap.problem, view).advice).toBe(
     'The next bid is ₹5,000 more than your purse holds: wait for the next player',

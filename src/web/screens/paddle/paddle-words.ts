@@ -98,9 +98,9 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
     title: 'Over your purse',
     advice: `The next bid is ${inRupees(shortBy)} more than your purse holds: wait for the next player`,
   }),
-  'squad-full': (_, { squadSize }) => ({
+  'squad-full': (_, { team }) => ({
     title: 'Squad full',
-    advice: `You have all ${String(squadSize)} players: your buying is done`,
+    advice: `You have all ${String(team.squad.length)} players: your buying is done`,
   }),
   'auction-finished': () => ({ title: 'Finished', advice: 'The auction is finished' }),
 };
@@ -118,8 +118,8 @@ export function afterRefusal(
   view: PaddleView,
   auction: Auction,
 ): AfterRefusal {
-  const { tap, floor, team } = view;
-  if (tap?.lot !== bid.lot || floor.shows !== 'lot') {
+  const { tap, lot, team } = view;
+  if (tap?.lot !== bid.lot || lot === null) {
     const name = auction.players.get(bid.lot)?.name ?? 'this player';
     return { says: 'words', words: `Too late for ${name}: ${whatBecame(auction, bid.lot)}` };
   }
@@ -129,8 +129,8 @@ export function afterRefusal(
   if (code === 'floor-moved' && auction.floorMovedAt <= bid.seen) {
     return { says: 'words', words: 'Another bid was taken: one moment' };
   }
-  const { current, leader } = floor.lot;
-  if (code in QUICKER && leader !== null && leader.id !== team.id && current >= bid.amount) {
+  const { current, leader } = lot;
+  if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
     const taken = `Another bid was taken at ${inRupees(current)}`;
     return tap.can === 'bid'
       ? { says: 'question', words: `${taken} - bid ${inRupees(tap.amount)}?` }

@@ -8,7 +8,7 @@ import type { HallState } from '#web/copy/hall-state.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
-import { useTeamLines } from '#web/floor/team-lines.ts';
+import { useTeamViews } from '#web/floor/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/floor/use-hammer.ts';
 import { isCounting } from '#web/floor/seconds-left.ts';
@@ -42,10 +42,10 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { auction, since } = state;
   const teamId: TeamId = state.link.team ?? impossible('a paddle of no team');
   const now = useNow(live, isCounting(auction));
-  const view = paddleView(auction, teamId, now);
+  const teams = useTeamViews(auction);
+  const view = paddleView(auction, teams, teamId, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
   const read = useRead(readingOf(view?.tap ?? null));
-  const teams = useTeamLines(auction);
   const moment = useHammer(live);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
@@ -83,13 +83,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
-  const colourOf = (id: TeamId | undefined) => teams.find((team) => team.id === id)?.colour;
-  const leader = view.floor.shows === 'lot' ? view.floor.lot.leader?.id : undefined;
+  const colourOf = (id: TeamId) => teams.find((team) => team.id === id)?.colour;
 
   const floor = (
     <>
       <Wrapped name="paddle" inTab={!wide}>
-        <PaddleFloor auction={auction} view={view} teams={teams} now={now} />
+        <PaddleFloor auction={auction} view={view} now={now} />
       </Wrapped>
       {dock !== null && (
         <BidDock
@@ -117,7 +116,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </TabPanel>
   );
-  const tabs = <PaddleTabs chosen={tab} withBid={!wide} squadSize={view.squadSize} onChoose={choose} />;
+  const tabs = (
+    <PaddleTabs chosen={tab} withBid={!wide} squadSize={view.team.squad.length} onChoose={choose} />
+  );
   return (
     <Screen mood="night" fills>
       <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
@@ -128,7 +129,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
         >
           <PaddleHead
             team={view.team}
-            colour={colourOf(teamId)}
             live={live}
             since={since}
             phones={state.presence?.phones[teamId] ?? 0}
@@ -140,7 +140,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
           />
           {wide || tab === 'bid' ? floor : list}
           {!wide && tab !== 'bid' && typeof parts !== 'string' && (
-            <parts.LotStrip view={view} colour={colourOf(leader)} onOpen={() => choose('bid')} />
+            <parts.LotStrip view={view} onOpen={() => choose('bid')} />
           )}
           {!wide && tabs}
         </div>

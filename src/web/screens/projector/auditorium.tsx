@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { sceneOf, type HallScene } from '#web/floor/hall-scene.ts';
-import { lotLine, saleLines } from '#web/floor/lot-line.ts';
+import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
+import { calledBefore, lotView } from '#web/floor/lot-view.ts';
+import { saleViews } from '#web/floor/sale-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamLines, type TeamLine } from '#web/floor/team-lines.ts';
+import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { BreakScene } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
@@ -30,14 +31,14 @@ interface AuditoriumProps {
 }
 
 /** The room belongs to one sale, or to none at all, or all sales are there already. */
-const WITHOUT_SALES: ReadonlySet<HallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
+const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
 
 /** The scene of the moment, under the name of the evening and over the purses of all teams. */
 export function Auditorium({ live, code, auction, since, moment }: AuditoriumProps) {
-  const teams = useTeamLines(auction);
+  const teams = useTeamViews(auction);
   const notice = useFloorNotice(live);
-  const scene = sceneOf(auction, moment);
-  const sales = saleLines(auction, teams);
+  const scene = wallScene(auction, moment);
+  const sales = saleViews(auction, teams);
   return (
     <main
       data-scene={scene.shows}
@@ -65,11 +66,11 @@ interface Props {
   readonly live: HallLive;
   readonly code: string;
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
-  readonly sales: ReturnType<typeof saleLines>;
+  readonly teams: readonly TeamView[];
+  readonly sales: ReturnType<typeof saleViews>;
 }
 
-function drawn(scene: HallScene, { live, code, auction, teams, sales }: Props): ReactNode {
+function drawn(scene: WallScene, { live, code, auction, teams, sales }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <WaitingScene auction={auction} />;
@@ -77,9 +78,7 @@ function drawn(scene: HallScene, { live, code, auction, teams, sales }: Props): 
     case 'bidding':
     case 'going-once':
     case 'going-twice':
-      return (
-        <LotScene live={live} auction={auction} scene={scene} lot={lotLine(auction, scene.block, teams)} />
-      );
+      return <LotScene live={live} auction={auction} lot={lotView(auction, scene.block, teams)} />;
     case 'sold': {
       const team = teams.find(({ id }) => id === scene.team.id);
       return <SoldScene sold={scene} colour={team?.colour ?? ''} />;
@@ -103,19 +102,20 @@ function drawn(scene: HallScene, { live, code, auction, teams, sales }: Props): 
 }
 
 /** Whose cell of the strip is lit. */
-function leaderOf(scene: HallScene): string | null {
+function leaderOf(scene: WallScene): string | null {
   if (scene.shows === 'sold') return scene.team.id;
   return 'block' in scene ? (scene.block.bids.at(-1)?.team ?? null) : null;
 }
 
 /** The colour of the whole room: the buying team's. */
-function lightsOf(scene: HallScene, teams: readonly TeamLine[]): string {
+function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
   const buyer = scene.shows === 'sold' ? scene.team.id : null;
   return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';
 }
 
-function placeOf({ sales, unsold, players, round }: Auction, scene: HallScene): string {
-  const called = sales.size + unsold.length;
+function placeOf(auction: Auction, scene: WallScene): string {
+  const { players, round } = auction;
+  const called = calledBefore(auction);
   const again = round === 0 ? '' : `Unsold players, round ${round} · `;
   if ('block' in scene) return `${again}Lot ${called + 1} of ${players.size}`;
   if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${players.size}`;

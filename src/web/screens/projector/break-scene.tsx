@@ -2,8 +2,9 @@ import type { Auction, Pause } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotLine, type SaleLine } from '#web/floor/lot-line.ts';
-import type { TeamLine } from '#web/floor/team-lines.ts';
+import { lotView } from '#web/floor/lot-view.ts';
+import type { SaleView } from '#web/floor/sale-view.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { useSecondsUntil } from '#web/floor/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -14,8 +15,8 @@ interface BreakSceneProps {
   readonly live: HallLive;
   readonly auction: Auction;
   readonly pause: Pause;
-  readonly teams: readonly TeamLine[];
-  readonly sales: readonly SaleLine[];
+  readonly teams: readonly TeamView[];
+  readonly sales: readonly SaleView[];
   /** Of the screen's own link. */
   readonly code: string;
 }
@@ -54,7 +55,7 @@ function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: 
 /** The lot and its bid stay as they are. */
 function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams'>) {
   if (auction.block.state !== 'open') return null;
-  const { player, price, leader } = lotLine(auction, auction.block, teams);
+  const { player, current, leader } = lotView(auction, auction.block, teams);
   return (
     <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
       <PlayerPhoto name={player.name} photo={player.photo} className="size-20 rounded-md" />
@@ -64,7 +65,7 @@ function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams
           {leader === null
             ? 'stays on the block at '
             : `stays on the block: ${leader.team.short} leads with `}
-          <Money amount={price} className="voice-strong text-ink" />
+          <Money amount={current} className="voice-strong text-ink" />
         </span>
       </span>
     </p>

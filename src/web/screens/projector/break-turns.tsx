@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/block.ts';
-import { squadOf } from '#domain/auction/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { SaleLine } from '#web/floor/lot-line.ts';
-import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
+import { dearestOf, type SaleView } from '#web/floor/sale-view.ts';
+import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -16,8 +15,8 @@ import { useTurn } from './use-turn.ts';
 
 interface BreakTurnsProps {
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
-  readonly sales: readonly SaleLine[];
+  readonly teams: readonly TeamView[];
+  readonly sales: readonly SaleView[];
   readonly code: string;
 }
 
@@ -57,9 +56,9 @@ export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
 /** The teams on as few turns as have room for them, as many on each. */
 function shared(
   title: string,
-  teams: readonly TeamLine[],
+  teams: readonly TeamView[],
   most: number,
-  show: (some: readonly TeamLine[]) => ReactNode,
+  show: (some: readonly TeamView[]) => ReactNode,
 ): Turn[] {
   const turns = Math.ceil(teams.length / most);
   const each = Math.ceil(teams.length / turns);
@@ -72,8 +71,8 @@ function shared(
 function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour }) => {
-        const squad = squadOf(auction, id).toSorted((one, other) => other.price - one.price);
+      {teams.map(({ id, name, short, logo, colour, squad }) => {
+        const dearest = squad.toSorted((one, other) => other.price - one.price).slice(0, NAMES);
         return (
           <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
             <p className="flex items-center gap-3 text-3xl">
@@ -81,7 +80,7 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
               <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
               <span className="voice-title">{squad.length}</span>
             </p>
-            {squad.slice(0, NAMES).map(({ player, price }) => (
+            {dearest.map(({ player, price }) => (
               <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
                 <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
                 <Money amount={price} fits={12} />
@@ -94,8 +93,8 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
   );
 }
 
-function TopBuys({ sales }: { readonly sales: readonly SaleLine[] }) {
-  const dearest = sales.toSorted((one, other) => other.price - one.price).slice(0, DEAREST);
+function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
+  const dearest = dearestOf(sales, DEAREST);
   return (
     <ol className="flex flex-col gap-3">
       {dearest.map(({ player, team, price }) => (
@@ -116,7 +115,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleLine[] }) {
 function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad }) => (
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
@@ -128,17 +127,15 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
               <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
             </p>
           )}
-          {slotsLeft > 0 && <p className="one-line">{missingWords(auction, id)}</p>}
+          {slotsLeft > 0 && <p className="one-line">{missingWords(auction, squad)}</p>}
         </li>
       ))}
     </ul>
   );
 }
 
-function missingWords(auction: Auction, team: string): string {
-  const there = new Set<PlayingStyle>(
-    squadOf(auction, team).flatMap(({ player }) => playerOf(auction, player).styles),
-  );
+function missingWords(auction: Auction, squad: TeamView['squad']): string {
+  const there = new Set<PlayingStyle>(squad.flatMap(({ player }) => playerOf(auction, player).styles));
   const missing = PLAYING_STYLES.filter((style) => !there.has(style));
   return missing.length === 0
     ? 'every playing style is there'

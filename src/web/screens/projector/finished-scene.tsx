@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { NO_RUPEES, plus } from '#domain/money.ts';
-import type { SaleLine } from '#web/floor/lot-line.ts';
+import { broughtIn, dearestOf, type SaleView } from '#web/floor/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -9,7 +8,7 @@ interface FinishedSceneProps {
   readonly auction: Auction;
   /** The organiser has ended it. */
   readonly closed: boolean;
-  readonly sales: readonly SaleLine[];
+  readonly sales: readonly SaleView[];
 }
 
 /** Of the dearest players, on the wall. */
@@ -18,8 +17,7 @@ const DEAREST = 5;
 /** The evening in one picture: what was sold, and who was the dearest. */
 export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
   const sold = auction.sales.size;
-  const spent = [...auction.sales.values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
-  const dearest = sales.toSorted((a, b) => b.price - a.price).slice(0, DEAREST);
+  const dearest = dearestOf(sales, DEAREST);
   return (
     <div className="projector-rises flex h-full flex-col justify-center gap-10 px-14">
       <div className="text-center">
@@ -31,7 +29,7 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
           {sold > 0 && (
             <>
               {' for '}
-              <Money amount={spent} className="voice-strong text-ink" />
+              <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
             </>
           )}
           {unsoldWords(auction, closed)}
@@ -48,7 +46,7 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
   );
 }
 
-function DearestPlayer({ player, team, price }: SaleLine) {
+function DearestPlayer({ player, team, price }: SaleView) {
   return (
     <li className="flex w-[21rem] min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
       <PlayerPhoto name={player.name} photo={player.photo} className="aspect-[9/7] w-full" />

@@ -1,17 +1,11 @@
-import type { LotScene } from '#web/floor/hall-scene.ts';
-import type { LotLine } from '#web/floor/lot-line.ts';
+import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { WallName } from './wall-name.tsx';
 
-interface LeaderBarProps {
-  readonly leader: LotLine['leader'];
-  readonly shows: LotScene;
-}
-
 /** Who leads, in the colour of the team, and how often the auctioneer has called. Its place is always kept. */
-export function LeaderBar({ leader, shows }: LeaderBarProps) {
+export function LeaderBar({ leader, going }: Pick<LotView, 'leader' | 'going'>) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
@@ -32,19 +26,15 @@ export function LeaderBar({ leader, shows }: LeaderBarProps) {
         colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
         className="ms-8 size-[5.5rem]!"
       />
-      <WallName
-        as="p"
-        name={shows === 'going-once' || shows === 'going-twice' ? team.short : team.name}
-        className="projector-leader"
-      />
-      {shows === 'bidding' || shows === 'revealed' ? (
+      <WallName as="p" name={going > 0 ? team.short : team.name} className="projector-leader" />
+      {going === 0 ? (
         <p className="me-8 shrink-0 text-end text-xl">
           Left after this
           <Money amount={leftAfter} className="voice-title block text-3xl" />
         </p>
       ) : (
-        <p key={shows} className="projector-call voice-name">
-          {shows === 'going-once' ? 'Going once' : 'Going twice'}
+        <p key={going} className="projector-call voice-name">
+          {GOING[going]}
         </p>
       )}
     </div>

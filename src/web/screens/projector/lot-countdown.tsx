@@ -1,4 +1,4 @@
-import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import type { Auction, LotClock } from '#domain/auction/auction.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
@@ -6,15 +6,15 @@ import { useNow } from '#web/floor/use-now.ts';
 interface LotCountdownProps {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly block: OpenLot;
+  readonly clock: LotClock | null;
 }
 
 /** The countdown of the lot by the server's clock; nothing where none runs. */
-export function LotCountdown({ live, auction, block }: LotCountdownProps) {
-  const now = useNow(live, block.clock?.state === 'running');
-  if (block.clock === null) return null;
-  const left = secondsLeft(block.clock, now);
-  const up = left === 0 && block.clock.state === 'running';
+export function LotCountdown({ live, auction, clock }: LotCountdownProps) {
+  const now = useNow(live, clock?.state === 'running');
+  if (clock === null) return null;
+  const left = secondsLeft(clock, now);
+  const up = left === 0 && clock.state === 'running';
   const whole = Math.max(left, auction.floor.countdown?.seconds ?? left, 1);
   return (
     <div

@@ -1,10 +1,9 @@
-import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { recordOf } from '#protocol/record-text.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
-import type { LotScene as LotSceneName } from '#web/floor/hall-scene.ts';
-import type { LotLine } from '#web/floor/lot-line.ts';
+import type { LotView } from '#web/floor/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
@@ -17,20 +16,19 @@ import { WallName } from './wall-name.tsx';
 interface LotSceneProps {
   readonly live: HallLive;
   readonly auction: Auction;
-  readonly scene: { readonly shows: LotSceneName; readonly block: OpenLot };
-  readonly lot: LotLine;
+  readonly lot: LotView;
 }
 
 /** One player on the block: face, name, price and leader are readable from the last row. */
-export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
-  const { player, price, leader } = lot;
+export function LotScene({ live, auction, lot }: LotSceneProps) {
+  const { player, current, leader } = lot;
   return (
     <div key={player.id} data-face={faceOf(player)} className="projector-lot">
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
           <Facts player={player} />
-          <LotCountdown live={live} auction={auction} block={scene.block} />
+          <LotCountdown live={live} auction={auction} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
         <div className="projector-price-box">
@@ -43,13 +41,13 @@ export function LotScene({ live, auction, scene, lot }: LotSceneProps) {
             )}
           </p>
           <RollingMoney
-            amount={price}
+            amount={current}
             className={`projector-price voice-price block ${leader === null ? 'text-white' : 'projector-glow text-marigold'}`}
           />
         </div>
-        <LeaderBar leader={leader} shows={scene.shows} />
+        <LeaderBar leader={leader} going={lot.going} />
         <p aria-live="polite" className="sr-only">
-          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${inRupees(price)}`}
+          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${inRupees(current)}`}
         </p>
       </div>
     </div>

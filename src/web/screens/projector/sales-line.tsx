@@ -1,4 +1,4 @@
-import type { SaleLine } from '#web/floor/lot-line.ts';
+import type { SaleView } from '#web/floor/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 const IN_SIGHT = 4;
 
 /** The last sales, the latest first, in one line. */
-export function SalesLine({ sales }: { readonly sales: readonly SaleLine[] }) {
+export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   return (
     <aside aria-label="Last sales" className="flex h-14 items-center gap-8 px-14 text-xl">
       <p className="shrink-0 text-soft">Last sales</p>

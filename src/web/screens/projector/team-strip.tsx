@@ -1,12 +1,12 @@
 import { rupeesWithin } from '#protocol/rupees-text.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { slotsText, type TeamLine } from '#web/floor/team-lines.ts';
+import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface TeamStripProps {
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** Who leads, or has just bought. */
   readonly lit: TeamId | null;
 }

@@ -1,17 +1,18 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { breakWords } from '#web/floor/break-words.ts';
-import { floorInSight, type LotInSight } from '#web/floor/lot-in-sight.ts';
+import { lotView, type LotView } from '#web/floor/lot-view.ts';
+import { sceneOf } from '#web/floor/scene.ts';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/floor/seconds-left.ts';
-import { saleLines } from '#web/floor/lot-line.ts';
+import { saleViews } from '#web/floor/sale-view.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
-import type { TeamLine } from '#web/floor/team-lines.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface NowPanelProps {
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
 }
@@ -22,7 +23,8 @@ const SALES = 6;
 
 /** What happens in the hall at this moment. */
 export function NowPanel({ auction, teams, now }: NowPanelProps) {
-  const floor = floorInSight(auction);
+  const scene = sceneOf(auction);
+  const lot = scene.shows === 'lot' ? lotView(auction, scene.block, teams) : null;
   const { pause } = auction;
   return (
     <div className="flex flex-col gap-4">
@@ -34,36 +36,33 @@ export function NowPanel({ auction, teams, now }: NowPanelProps) {
           )}
         </p>
       )}
-      {floor.shows === 'lot' ? (
+      {lot !== null ? (
         <>
           <div className="flex flex-col gap-2">
-            <LotHead lot={floor.lot} />
-            <PriceInSight
-              lot={floor.lot}
-              colour={teams.find(({ id }) => id === floor.lot.leader?.id)?.colour}
-            />
-            {floor.lot.clock !== null && (
+            <LotHead lot={lot} />
+            <PriceInSight lot={lot} />
+            {lot.clock !== null && (
               <p className="text-base text-soft">
                 Time left{' '}
                 <span role="timer" className="voice-title text-xl text-ink">
-                  {inMinutes(secondsLeft(floor.lot.clock, now))}
+                  {inMinutes(secondsLeft(lot.clock, now))}
                 </span>
               </p>
             )}
           </div>
-          <LastBids lot={floor.lot} teams={teams} />
+          <LastBids lot={lot} teams={teams} />
         </>
       ) : (
         <section aria-label="Auction" role="status" className="py-6 text-center">
           <h2 className="voice-title text-2xl">
-            {floor.shows === 'early'
+            {scene.shows === 'undrawn'
               ? 'The auction begins soon'
-              : floor.shows === 'finished'
+              : scene.shows === 'finished'
                 ? 'The auction is finished'
                 : 'Every player has been called'}
           </h2>
           <p className="mt-2 text-soft">
-            {floor.shows === 'early'
+            {scene.shows === 'undrawn'
               ? 'Keep this page open: the first player comes by itself.'
               : 'All squads are under Teams, also as pictures to share.'}
           </p>
@@ -74,7 +73,7 @@ export function NowPanel({ auction, teams, now }: NowPanelProps) {
   );
 }
 
-function LastBids({ lot, teams }: { readonly lot: LotInSight; readonly teams: readonly TeamLine[] }) {
+function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
   if (lot.bids.length === 0) return null;
   return (
     <section aria-labelledby="last-bids">
@@ -101,7 +100,7 @@ function LastBids({ lot, teams }: { readonly lot: LotInSight; readonly teams: re
 }
 
 function LastSales({ auction, teams }: Pick<NowPanelProps, 'auction' | 'teams'>) {
-  const sales = saleLines(auction, teams).slice(0, SALES);
+  const sales = saleViews(auction, teams, SALES);
   if (sales.length === 0) return null;
   return (
     <section aria-labelledby="last-sales">

@@ -6,7 +6,7 @@ import { LiveSign } from '#web/hall/live-sign.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
-import { useTeamLines } from '#web/floor/team-lines.ts';
+import { useTeamViews } from '#web/floor/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/floor/use-hammer.ts';
 import { isCounting } from '#web/floor/seconds-left.ts';
@@ -31,7 +31,7 @@ const fetchLists = () => import('./late-parts.ts');
 export function Spectator({ live, state }: SpectatorProps) {
   const { auction, presence, since } = state;
   const now = useNow(live, isCounting(auction));
-  const teams = useTeamLines(auction);
+  const teams = useTeamViews(auction);
   const moment = useHammer(live);
   const paper = usePaper();
   const wide = useWide();

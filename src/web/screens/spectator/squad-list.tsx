@@ -3,14 +3,14 @@ import type { TeamId } from '#domain/ids.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { SquadActs } from '#web/hall/squad-acts.tsx';
 import { squadSheetOf } from '#web/floor/squad-sheets.ts';
-import type { TeamLine } from '#web/floor/team-lines.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 
 interface SquadListProps {
   readonly auction: Auction;
-  readonly teams: readonly TeamLine[];
+  readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
   readonly onPrint: (sheets: readonly SquadSheet[]) => void;

@@ -11,7 +11,8 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, newSlip, slipInStep } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type OfferedBid } from './offered-bid.ts';
-import { covers, type TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
+import { covers } from './covers.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 
 interface BidPanelProps {

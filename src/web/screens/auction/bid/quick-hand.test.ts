@@ -11,7 +11,7 @@ import type { Toast } from '#web/parts/toast-queue.ts';
 import { ordersOf, type Orders } from '#web/screens/auction/orders.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
-import { tapOf } from '#web/screens/auction/teams/team-views.ts';
+import { tapOf } from '#web/screens/auction/teams/tap.ts';
 
 /** A console at the end of a slow line, and the quick hand of its operator. `delay`: ms there and back. */
 class QuickHand {

@@ -1,25 +1,24 @@
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import type { TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 
 interface BalancesDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly teams: readonly TeamView[];
-  readonly colours: ReadonlyMap<string, string>;
   /** The specification's team owner: who created the teams. */
   readonly ownerName: string;
 }
 
-export function BalancesDialog({ open, onClose, teams, colours, ownerName }: BalancesDialogProps) {
+export function BalancesDialog({ open, onClose, teams, ownerName }: BalancesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Team Balances" size="lg" closeOnBackdrop>
       {teams.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
       <ul className="grid gap-2 sm:grid-cols-2">
-        {teams.map(({ id, name, logo, purse }) => (
+        {teams.map(({ id, name, logo, colour, purse }) => (
           <li key={id} className="flex items-center gap-3 rounded-md bg-rail px-3 py-2">
-            <TeamCrest name={name} logo={logo} colour={colours.get(id)} size={40} />
+            <TeamCrest name={name} logo={logo} colour={colour} size={40} />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
               <p className="one-line text-sm text-soft">{ownerName}</p>

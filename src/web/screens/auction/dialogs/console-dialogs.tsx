@@ -1,13 +1,13 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
 import { leftOpen } from './left-open.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
-import type { TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
@@ -75,7 +75,6 @@ interface ConsoleDialogsProps {
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
-  readonly colours: ReadonlyMap<TeamId, string>;
   readonly ownerName: string;
   readonly orders: Orders;
   readonly acts: Acts;
@@ -86,7 +85,7 @@ interface ConsoleDialogsProps {
 }
 
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, colours, ownerName, orders, acts, now } = props;
+  const { open, onClose, auction, teams, ownerName, orders, acts, now } = props;
   const lot = lotOnBlock(auction);
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (act: () => unknown) => ({
@@ -103,9 +102,9 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         players={auction.unsold.map((lot) => playerOf(auction, lot))}
         orders={orders}
       />
-      <BalancesDialog {...shown('balances')} teams={teams} colours={colours} ownerName={ownerName} />
+      <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
-      <ShareDialog {...shown('share')} auction={auction} colours={colours} />
+      <ShareDialog {...shown('share')} auction={auction} teams={teams} />
       <PhonesDialog {...shown('phones')} auction={auction} presence={props.presence} onShare={acts.share} />
       <CorrectDialog
         open={open?.startsWith(CORRECT) === true ? open.slice(CORRECT.length) : null}

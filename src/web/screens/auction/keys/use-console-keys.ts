@@ -7,7 +7,9 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { keyOf, type ActId } from '#web/screens/auction/console-acts.ts';
 import type { Hotkey } from './hotkeys.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { tapOf, type TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
+import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
+import { teamKey } from './team-keys.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
@@ -61,7 +63,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     const team = teams[place];
     if (team === undefined) return;
     if (!settled) {
-      lookFirst(team.hotkey ?? '');
+      lookFirst(teamKey(place) ?? '');
       return;
     }
     onUncover();
@@ -71,7 +73,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     }
     const tap = tapOf(auction, lot, team.id);
     if (tap.can === 'bid') void orders.bid(lot, team.id, tap.amount);
-    else if (tap.can === 'not') orders.complain(`${team.name}: ${tap.why}`);
+    else if (tap.can === 'not') orders.complain(`${team.name}: ${tileWords(tap.problem, auction)}`);
   };
 
   useHotkeys((hotkey: Hotkey) => {

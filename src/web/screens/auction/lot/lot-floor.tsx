@@ -1,10 +1,9 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { leads, lotOnBlock } from '#domain/auction/block.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ActButtons } from '#web/screens/auction/bid/act-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
-import { lotView, measures } from '#web/screens/auction/floor-views.ts';
+import { lotView } from '#web/floor/lot-view.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from './late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
@@ -12,7 +11,11 @@ import { LotCard } from './lot-card.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
 import { Price } from './price.tsx';
-import { phonesOf, tapOf, type TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
+import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
+import { phonesOf } from '#web/screens/auction/teams/phones-of.ts';
+import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
+import { measures } from './measures.ts';
 import { TeamTile } from '#web/screens/auction/teams/team-tile.tsx';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 
@@ -20,9 +23,8 @@ interface LotFloorProps {
   readonly auction: Auction;
   /** What it will be when the orders on their way have been carried out: what the next tap is meant for. */
   readonly expected: Auction;
-  readonly lot: PlayerId;
+  readonly block: OpenLot;
   readonly teams: readonly TeamView[];
-  readonly colours: ReadonlyMap<TeamId, string>;
   readonly orders: Orders;
   readonly acts: Acts;
   /** False for a moment after the lot changed: presses still belong to the one before. */
@@ -35,11 +37,16 @@ interface LotFloorProps {
 
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
 export function LotFloor(props: LotFloorProps) {
-  const { auction, lot, teams, colours, orders, acts, settled, presence, now } = props;
-  const { player, place, of, current, next, leader, earlier } = lotView(auction, lot, teams);
+  const { auction, block, teams, orders, acts, settled, presence, now } = props;
+  const { player, place, of, current, next, leader, bids, mixed, going, clock } = lotView(
+    auction,
+    block,
+    teams,
+  );
+  const { lot } = block;
   // While a sale is on its way the tiles stay as they are.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
-  const { floor, phonesHeld, pause, block } = auction;
+  const { floor, phonesHeld, pause } = auction;
   const resting = settled ? '' : 'pointer-events-none';
   return (
     <>
@@ -51,10 +58,11 @@ export function LotFloor(props: LotFloorProps) {
           basePrice={player.basePrice}
           current={current}
           next={next}
-          earlier={earlier}
+          bids={bids}
+          mixed={mixed}
           held={phonesHeld}
-          going={block.state === 'open' ? block.going : 0}
-          clock={block.state === 'open' ? block.clock : null}
+          going={going}
+          clock={clock}
           now={now}
         />
         <LeaderBanner
@@ -62,10 +70,10 @@ export function LotFloor(props: LotFloorProps) {
             leader && {
               name: leader.team.name,
               logo: leader.team.logo,
-              colour: colours.get(leader.team.id) ?? '',
-              amount: leader.amount,
+              colour: leader.team.colour,
+              amount: current,
               leftAfter: leader.leftAfter,
-              via: leader.via,
+              via: mixed ? (bids[0]?.via ?? null) : null,
             }
           }
         />
@@ -76,14 +84,15 @@ export function LotFloor(props: LotFloorProps) {
             data-many={teams.length > 12}
             className={`console-tiles ${resting}`}
           >
-            {teams.map((team) => {
+            {teams.map((team, place) => {
               const tap = tapOf(soon, lot, team.id);
               return (
                 <TeamTile
                   key={team.id}
                   team={team}
-                  colour={colours.get(team.id) ?? ''}
+                  hotkey={teamKey(place)}
                   tap={tap}
+                  why={tap.can === 'not' ? tileWords(tap.problem, soon) : ''}
                   phones={phonesOf(auction, presence, team.id)}
                   waiting={leads(soon, team.id) && !leads(auction, team.id)}
                   onBid={() => {

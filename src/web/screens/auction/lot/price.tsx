@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { Countdown } from './countdown.tsx';
-import type { EarlierBid } from '#web/screens/auction/floor-views.ts';
+import type { BidView } from '#web/floor/lot-view.ts';
 import { Going } from './going.tsx';
 import { ViaMark } from './via-mark.tsx';
 
@@ -13,8 +13,10 @@ interface PriceProps {
   readonly current: Rupees;
   /** What one tap bids next. */
   readonly next: Rupees;
-  /** The bids before the one that leads, the latest first. */
-  readonly earlier: readonly EarlierBid[];
+  /** The one that leads first. */
+  readonly bids: readonly BidView[];
+  /** Bids come from the floor and by phone. */
+  readonly mixed: boolean;
   /** Phones wait while a bid from the floor is entered. */
   readonly held: boolean;
   readonly going: Calls;
@@ -28,7 +30,7 @@ interface PriceProps {
 const RUNGS = 3;
 
 /** The price of the lot, to be read from the back row, under the bids before it; beside it the calls and the clock. */
-export function Price({ basePrice, current, next, earlier, held, going, clock, now }: PriceProps) {
+export function Price({ basePrice, current, next, bids, mixed, held, going, clock, now }: PriceProps) {
   // 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
   const raised = current > basePrice;
   return (
@@ -43,12 +45,12 @@ export function Price({ basePrice, current, next, earlier, held, going, clock, n
         aria-label="Earlier bids"
         className="hidden min-h-5 min-w-0 justify-end gap-1.5 [grid-area:ladder] sm:flex"
       >
-        {earlier.slice(0, RUNGS).map(({ place, team, amount, via }) => (
+        {bids.slice(1, RUNGS + 1).map(({ place, team, amount, via }) => (
           <li
             key={place}
             className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
           >
-            {via !== null && <ViaMark via={via} wordless />}
+            {mixed && <ViaMark via={via} wordless />}
             <span className="max-w-36 one-line">{team}</span>
             <Money amount={amount} className="voice-strong" />
           </li>

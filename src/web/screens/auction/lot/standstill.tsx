@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { Afterwards } from './afterwards.tsx';
-import type { Scene } from './scene.ts';
+import type { Middle } from './middle.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 
@@ -13,7 +13,7 @@ interface StandstillProps {
   readonly open: boolean;
   /** Asked for where it cannot be had: everything on it is in 'More' as well. */
   readonly onClose: () => void;
-  readonly shows: Exclude<Scene['shows'], 'lot'>;
+  readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly tournamentId: string;
   /** The organiser has finished this auction. */
   readonly closed: boolean;

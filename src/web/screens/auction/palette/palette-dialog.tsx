@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import type { TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import { useRole } from '#web/session/role.ts';
 import { entriesFor, paletteEntries, type PaletteEntry } from './palette-entries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONSOLE_ACTS, type ActId } from '#web/screens/auction/console-acts.ts';
-import { teamViews } from '#web/screens/auction/teams/team-views.ts';
+import { teamViews } from '#web/floor/team-view.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';

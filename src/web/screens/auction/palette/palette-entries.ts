@@ -2,7 +2,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/block.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { actsFor } from '#web/screens/auction/console-acts.ts';
-import { tapOf, type TeamView } from '#web/screens/auction/teams/team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
+import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
+import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { Role } from '#web/session/role.ts';
@@ -32,14 +34,14 @@ export function paletteEntries({ auction, teams, orders, acts, role }: Desk): Pa
     .map(({ id, name, keys }) => ({ id, label: name, key: keys[0] ?? '', why: '', run: acts[id] }));
   const lot = lotOnBlock(auction);
   if (lot === null) return own;
-  const bids = teams.map((team): PaletteEntry => {
-    const entry = { id: `bid ${team.id}`, key: team.hotkey ?? '' };
+  const bids = teams.map((team, place): PaletteEntry => {
+    const entry = { id: `bid ${team.id}`, key: teamKey(place) ?? '' };
     const tap = tapOf(auction, lot, team.id);
     if (tap.can === 'bid') {
       const label = `Bid ${inRupees(tap.amount)} for ${team.name}`;
       return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, tap.amount) };
     }
-    const why = tap.can === 'lead' ? 'Leads' : tap.why;
+    const why = tap.can === 'lead' ? 'Leads' : tileWords(tap.problem, auction);
     const run = () => orders.complain(`${team.name}: ${why}`);
     return { ...entry, label: `Bid for ${team.name}`, why, run };
   });

@@ -13,6 +13,7 @@ import { addressOf, LINK_WORDS, ownersMessage, ownersWords } from './link-words.
 import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
+import type { TeamView } from '#web/floor/team-view.ts';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 
@@ -20,11 +21,11 @@ interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly auction: Auction;
-  readonly colours: ReadonlyMap<string, string>;
+  readonly teams: readonly TeamView[];
 }
 
 /** Every screen of this auction that is not this one: a link, a QR code, and its end. */
-export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, auction, teams }: ShareDialogProps) {
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProp
       size="lg"
     >
       <Answers>
-        <Links auction={auction} colours={colours} />
+        <Links auction={auction} teams={teams} />
       </Answers>
     </Dialog>
   );
@@ -43,7 +44,7 @@ export function ShareDialog({ open, onClose, auction, colours }: ShareDialogProp
 const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
 const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay'];
 
-function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours'>) {
+function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
   const { links, add, ...acts } = useLinks(auction.tournament.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [printed, print] = useState(false);
@@ -62,7 +63,7 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
   const origin = chosen ?? origins[0] ?? location.origin;
   const standing = standingLinks(links.data.links);
   const row = (link: LinkAnswer) => {
-    const team = auction.teams.get(link.team ?? '');
+    const team = teams.find(({ id }) => id === link.team);
     const holder = team?.name ?? link.label;
     if (link.revokedAt !== null) return <RevokedRow key={link.id} link={link} holder={holder} acts={acts} />;
     return (
@@ -72,7 +73,7 @@ function Links({ auction, colours }: Pick<ShareDialogProps, 'auction' | 'colours
         origin={origin}
         tournament={auction.tournament.name}
         holder={holder}
-        mark={team && <TeamCrest name={team.name} logo={team.logo} colour={colours.get(team.id)} size={40} />}
+        mark={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />}
         acts={acts}
       />
     );

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Rupees } from '#domain/money.ts';
+import type { SaleView } from '#web/floor/sale-view.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
-export interface LastSale {
-  readonly player: Player;
-  readonly team: { readonly name: string; readonly logo: string | null; readonly colour: string };
-  readonly price: Rupees;
-}
-
 interface SideRailProps {
   /** The latest first. */
-  readonly sales: readonly LastSale[];
+  readonly sales: readonly SaleView[];
   /** Who comes up next, in this order. */
   readonly coming: readonly Player[];
   /** 0 while a lot is on the block: the bid panel has the button then. */
@@ -68,7 +62,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
   );
 }
 
-function SaleLine({ player, team, price, onCorrect }: LastSale & Pick<SideRailProps, 'onCorrect'>) {
+function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailProps, 'onCorrect'>) {
   return (
     <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
       <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />

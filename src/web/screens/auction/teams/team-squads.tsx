@@ -5,11 +5,10 @@ import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 import { squadSheetOf } from '#web/floor/squad-sheets.ts';
 import { Money } from '#web/parts/money.tsx';
-import { teamColour } from '#web/parts/team-colour.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
-import type { TeamView } from './team-views.ts';
+import type { TeamView } from '#web/floor/team-view.ts';
 
 interface TeamSquadsProps {
   readonly open: boolean;
@@ -17,7 +16,6 @@ interface TeamSquadsProps {
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
-  readonly colours: ReadonlyMap<string, string>;
 }
 
 /** Every team with what it has left, what it has spent and whom it has bought. */
@@ -25,7 +23,7 @@ export function TeamSquads({ open, ...rest }: TeamSquadsProps) {
   return open ? <Squads {...rest} /> : null;
 }
 
-function Squads({ auction, teams, colours }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
+function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   const section = useRef<HTMLElement>(null);
   // They open below the console: whoever asked for them wants to see them.
   useEffect(() => {
@@ -38,7 +36,7 @@ function Squads({ auction, teams, colours }: Omit<TeamSquadsProps, 'open' | 'onC
       </h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
         {teams.map((team) => (
-          <SquadCard key={team.id} auction={auction} team={team} colour={colours.get(team.id)} />
+          <SquadCard key={team.id} auction={auction} team={team} />
         ))}
       </div>
     </section>
@@ -48,15 +46,14 @@ function Squads({ auction, teams, colours }: Omit<TeamSquadsProps, 'open' | 'onC
 interface SquadCardProps {
   readonly auction: Auction;
   readonly team: TeamView;
-  readonly colour: string | undefined;
 }
 
-function SquadCard({ auction, team, colour }: SquadCardProps) {
+function SquadCard({ auction, team }: SquadCardProps) {
   const { most: squadLimit } = auction.tournament.rules.squad;
   return (
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
       <header className="flex items-center gap-3">
-        <TeamCrest name={team.name} logo={team.logo} colour={colour} size={40} />
+        <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />
         <h3 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg">{team.name}</h3>
         <p className="voice-strong text-base whitespace-nowrap">
           {team.squad.length}/{squadLimit}
@@ -76,7 +73,7 @@ function SquadCard({ auction, team, colour }: SquadCardProps) {
         </ul>
       )}
       <div className="mt-3">
-        <PictureButton sheet={squadSheetOf(auction, team.id, colour ?? teamColour(team.name))} />
+        <PictureButton sheet={squadSheetOf(auction, team.id, team.colour)} />
       </div>
     </article>
   );

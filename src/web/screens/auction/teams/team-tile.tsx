@@ -1,15 +1,18 @@
 import { inRupees } from '#protocol/rupees-text.ts';
-import { slotsText } from '#web/floor/team-lines.ts';
+import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { phonesOnline } from '#web/floor/phones-online.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import type { Tap, TeamView } from './team-views.ts';
+import type { CanBid } from '#web/floor/can-bid.ts';
 
 interface TeamTileProps {
   readonly team: TeamView;
-  readonly colour: string;
-  readonly tap: Tap;
+  /** The key that bids for it, '1'; null beyond the last key. */
+  readonly hotkey: string | null;
+  readonly tap: CanBid;
+  /** Why it cannot bid, in three words; '' where it can. */
+  readonly why: string;
   /** How many of its phones are connected; null where that is not known, or not wanted. */
   readonly phones: number | null;
   /** Its bid is on its way. */
@@ -21,7 +24,7 @@ interface TeamTileProps {
 const FITS = 12;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTileProps) {
+export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: TeamTileProps) {
   const look =
     tap.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
@@ -32,7 +35,7 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
     <button
       type="button"
       aria-disabled={tap.can !== 'bid'}
-      aria-keyshortcuts={team.hotkey ?? undefined}
+      aria-keyshortcuts={hotkey ?? undefined}
       onClick={(event) => {
         // The second click of a double click is the same tap.
         if (tap.can === 'bid' && event.detail < 2) onBid();
@@ -43,7 +46,7 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
         <TeamCrest
           name={team.name}
           logo={team.logo}
-          colour={colour}
+          colour={team.colour}
           size={28}
           className="console-tile-crest"
         />
@@ -61,16 +64,16 @@ export function TeamTile({ team, colour, tap, phones, waiting, onBid }: TeamTile
           className={`voice-title leading-tight ${tap.can === 'not' || inRupees(team.purse).length > FITS ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
         <span className={`flex items-center gap-1 text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
-          {waiting ? 'Sending...' : wordOf(team, tap)}
+          {waiting ? 'Sending...' : tap.can === 'lead' ? 'Leads' : why || slotsText(team.slotsLeft)}
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
-      {team.hotkey !== null && (
+      {hotkey !== null && (
         <kbd
           aria-hidden="true"
           className="absolute top-1.5 right-1.5 hidden rounded-sm bg-rail px-1.5 font-sans text-xs text-soft sm:block"
         >
-          {team.hotkey}
+          {hotkey}
         </kbd>
       )}
     </button>
@@ -88,10 +91,4 @@ function PhonesMark({ phones }: { readonly phones: number }) {
       <span className="sr-only">{phonesOnline(phones)}</span>
     </span>
   );
-}
-
-function wordOf(team: TeamView, tap: Tap): string {
-  if (tap.can === 'lead') return 'Leads';
-  if (tap.can === 'not') return tap.why;
-  return slotsText(team.slotsLeft);
 }

@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
-import { sceneOf } from './hall-scene.ts';
+import { wallScene } from './wall-scene.ts';
 
 const bid = (team: string, amount: number): AuctionEvent => ({
   type: 'BidPlaced',
@@ -23,7 +23,7 @@ const sold = (lot: string): AuctionEvent => ({
 });
 
 function shows(auction: Auction, ...events: readonly AuctionEvent[]): string {
-  return sceneOf(events.reduce(evolve, auction), null).shows;
+  return wallScene(events.reduce(evolve, auction), null).shows;
 }
 
 test('before the order is drawn, and without players, the hall waits', () => {
@@ -42,7 +42,7 @@ test('a player is revealed, bid for, called once and twice; a bid in between beg
 
 test('a break stands over the lot, and the lot is there again after it', () => {
   const paused: AuctionEvent = { type: 'AuctionPaused', message: 'Tea', until: 5_000 };
-  const scene = sceneOf(evolve(openedAuction(), paused), null);
+  const scene = wallScene(evolve(openedAuction(), paused), null);
   expect(scene).toEqual({ shows: 'break', pause: { message: 'Tea', until: 5_000 } });
   expect(shows(openedAuction(), paused, { type: 'AuctionResumed' })).toBe('revealed');
 });
@@ -52,13 +52,13 @@ test('the stroke of the hammer stands before everything else', () => {
   const player = open.players.get('imran');
   if (player === undefined) throw new Error('Imran plays');
   const moment = { shows: 'unsold', sequence: 9, player } as const;
-  expect(sceneOf(open, moment)).toBe(moment);
+  expect(wallScene(open, moment)).toBe(moment);
 });
 
 test('with everybody called it is over, closed only when the organiser says so', () => {
   const called = ['imran', 'yash', 'om'].map(sold).reduce(evolve, openedAuction());
-  expect(sceneOf(called, null)).toEqual({ shows: 'finished', closed: false });
-  expect(sceneOf(evolve(called, { type: 'AuctionFinished' }), null)).toEqual({
+  expect(wallScene(called, null)).toEqual({ shows: 'finished', closed: false });
+  expect(wallScene(evolve(called, { type: 'AuctionFinished' }), null)).toEqual({
     shows: 'finished',
     closed: true,
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
-import { sceneOf } from './scene.ts';
+import { middleOf } from './middle.ts';
 
-const shows = (auction: Parameters<typeof sceneOf>[0]) => sceneOf(auction).shows;
+const shows = (auction: Parameters<typeof middleOf>[0]) => middleOf(auction).shows;
 const soldOut = new Map(
   [...smallAuction().players.keys()].map((lot) => [lot, { team: 'pune', price: toRupees(1) }]),
 );
@@ -19,7 +19,7 @@ test('without a player nothing can begin, and without a team neither', () => {
 });
 
 test('a player on the block is what one sees', () => {
-  expect(sceneOf(openedAuction())).toEqual({ shows: 'lot', lot: 'imran' });
+  expect(middleOf(openedAuction())).toMatchObject({ shows: 'lot', block: { lot: 'imran' } });
 });
 
 test('an empty block is the end, also when everybody was sold before an order was drawn', () => {

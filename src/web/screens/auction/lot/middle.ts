@@ -1,0 +1,30 @@
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { sceneOf } from '#web/floor/scene.ts';
+
+/** What the middle of the console shows. */
+export type Middle =
+  /** Nobody to bid for. Specification section 2, 'Live Auction'. */
+  | { readonly shows: 'no-players' }
+  | { readonly shows: 'no-teams' }
+  /** Players and teams are there, and the order is being drawn. */
+  | { readonly shows: 'draw' }
+  | { readonly shows: 'lot'; readonly block: OpenLot }
+  | { readonly shows: 'complete' }
+  /** Finished by the organiser while players were still waiting. */
+  | { readonly shows: 'finished' };
+
+export function middleOf(auction: Auction): Middle {
+  if (auction.players.size === 0) return { shows: 'no-players' };
+  const scene = sceneOf(auction);
+  switch (scene.shows) {
+    case 'finished':
+      return auction.block.state === 'open' ? { shows: 'finished' } : { shows: 'complete' };
+    case 'lot':
+      return scene;
+    case 'through':
+      return { shows: 'complete' };
+    case 'undrawn':
+      if (scene.lacks === 'lots') return { shows: 'complete' };
+      return scene.lacks === null ? { shows: 'draw' } : { shows: 'no-teams' };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Presence } from '#protocol/live.ts';
+
+/**
+ * How many phones of a team are connected; null while nobody has said, and where phones do not bid and none of this
+ * team is there anyway.
+ */
+export function phonesOf(auction: Auction, presence: Presence | null, team: TeamId): number | null {
+  if (presence === null) return null;
+  const phones = presence.phones[team] ?? 0;
+  return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
+}

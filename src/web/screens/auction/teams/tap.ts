@@ -1,0 +1,32 @@
+import { placeBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
+import { shortWords } from '#protocol/short-words.ts';
+import { canBid, type CanBid, type MeantBid } from '#web/floor/can-bid.ts';
+
+/** What one tap on a team does: it bids this amount, or it does nothing and says why. */
+export function tapOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
+  return canBid(auction, lot, team, byConsole);
+}
+
+function byConsole(auction: Auction, bid: MeantBid): Decision {
+  // Also where nothing is bid here now: a team that has all its players never will.
+  const full = squadProblem(auction, bid.team);
+  return full === null ? placeBid(auction, { type: 'place-bid', ...bid, seen: null }) : refuse(full);
+}
+
+/** Why a team cannot bid, in the three words that a tile has room for. */
+export function tileWords(problem: Refusal, auction: Auction): string {
+  return shortWords(problem, auction, shortBy);
+}
+
+/** Where a tile has no room for the amount it is not rounded, but left out. */
+function shortBy(missing: Rupees): string {
+  const words = `Short by ${inRupees(missing)}`;
+  return words.length > MOST_LETTERS ? 'Purse too small' : words;
+}
+
+const MOST_LETTERS = 'Short by ₹9,99,999'.length;
