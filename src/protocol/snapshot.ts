@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import type { Act, Auction, Entrant } from '#domain/auction/auction.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
-import { bidSchema, blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
+import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
-const bids = z.array(bidSchema);
-const actSchema: z.ZodMiniType<Act> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema, bids }),
-  z.object({ type: z.literal('skip'), lot: idSchema, bids }),
-]);
 const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   ...teamFields,
   adjusted: rupeesSchema,
   awaited: z.array(rupeesSchema),
 });
 
-/** A whole auction as JSON: maps as lists in their order. */
+/** A whole auction as JSON: maps as lists in their order, the bids of the history in short. */
 const snapshotSchema = z.object({
   tournament: tournamentSchema,
   stage: stageSchema,
@@ -28,7 +24,7 @@ const snapshotSchema = z.object({
   unsold: z.array(idSchema),
   round: z.int(),
   block: blockSchema,
-  history: z.array(actSchema),
+  history: shortActsSchema,
   floor: floorSettingsSchema,
   phonesHeld: z.boolean(),
   pause: z.nullable(pauseSchema),
@@ -43,7 +39,7 @@ export function snapshotOf(auction: Auction): Snapshot {
     sales: [...auction.sales].map(([lot, { team, price }]) => ({ lot, team, price })),
     queue: [...auction.queue],
     unsold: [...auction.unsold],
-    history: [...auction.history],
+    history: actsInShort(auction.history),
   };
 }
 
@@ -52,6 +48,7 @@ export function readSnapshot(json: unknown): Auction {
   const snapshot = snapshotSchema.parse(json);
   return {
     ...snapshot,
+    history: readShortActs(snapshot.history),
     teams: new Map(snapshot.teams.map((team) => [team.id, team])),
     players: new Map(snapshot.players.map((player) => [player.id, player])),
     sales: new Map(snapshot.sales.map(({ lot, team, price }) => [lot, { team, price }])),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Act, Bid } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { MOST_RUPEES } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { idSchema, rupeesSchema } from './schema-parts.ts';
+
+/** Of each bid two numbers: who, and how much above the bid before for the same lot. */
+const bids = z.array(z.int());
+
+/**
+ * Acts with the bids for their lots, in short: a long evening has a hundred thousand bids, and a team's id is longer
+ * than all that is new about one of them. The teams that bid stand in front, those that have withdrawn since among them.
+ */
+export const shortActsSchema = z.object({
+  bidders: z.array(idSchema),
+  acts: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema, bids }),
+      z.object({ type: z.literal('skip'), lot: idSchema, bids }),
+    ]),
+  ),
+});
+type ShortActs = z.infer<typeof shortActsSchema>;
+
+export function actsInShort(acts: readonly Act[]): ShortActs {
+  const places = new Map<TeamId, number>();
+  const placeOf = (team: TeamId): number => {
+    const place = places.get(team) ?? places.size;
+    places.set(team, place);
+    return place;
+  };
+  const inShort = (made: readonly Bid[]): number[] => {
+    let before = 0;
+    return made.flatMap(({ team, amount, via }) => {
+      const raise = amount - before;
+      before = amount;
+      return [2 * placeOf(team) + (via === 'phone' ? 1 : 0), raise];
+    });
+  };
+  const short = acts.map((act) => ({ ...act, bids: inShort(act.bids) }));
+  return { bidders: [...places.keys()], acts: short };
+}
+
+/** The other way. Throws where numbers stand for no bid. */
+export function readShortActs({ bidders, acts }: ShortActs): Act[] {
+  return acts.map((act) => ({ ...act, bids: bidsOf(act.bids, bidders) }));
+}
+
+function bidsOf(numbers: readonly number[], bidders: readonly TeamId[]): Bid[] {
+  const made: Bid[] = [];
+  let amount = 0;
+  for (let at = 0; at < numbers.length; at += 2) {
+    const who = numbers[at] ?? 0;
+    amount += numbers[at + 1] ?? NaN;
+    const team = bidders[Math.floor(who / 2)];
+    // Nobody, half a bid, or an amount beyond all amounts.
+    if (team === undefined || !(Math.abs(amount) <= MOST_RUPEES)) throw new Error('numbers that are no bid');
+    made.push({ team, amount: toRupees(amount), via: who % 2 === 1 ? 'phone' : 'floor' });
+  }
+  return made;
+}
