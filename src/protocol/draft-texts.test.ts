@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkLogin, checkRegistration } from '#domain/tournament/check-account.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
@@ -6,7 +7,8 @@ import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { Checked } from '#domain/checked.ts';
 import { draftText } from './draft-texts.ts';
 
-const said = (checked: Checked<unknown>): string[] => (checked.ok ? [] : checked.problems.map(draftText));
+const said = (checked: Checked<unknown>): string[] =>
+  checked.ok ? [] : checked.problems.map((problem) => draftText(problem, SPECIFIED.unit));
 
 const player = {
   name: 'Virat Kohli',

@@ -1,18 +1,21 @@
 import { MOST_RUNS, MOST_RUPEES, PASSWORD_LENGTH, PLAYER_AGE, SHORT_NAME_LENGTH } from '#domain/limits.ts';
+import { impossible } from '#domain/impossible.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
-import { grouped, inRupees } from './rupees-text.ts';
+import { amountIn, nameOf } from './amount-text.ts';
+import { grouped } from './grouped.ts';
 
 /** The sentence of every problem of a draft, once; those of the specification's section 5 to the letter. */
-const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
+const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => string)>> = {
   'player-name-required': 'Player name is required',
   'player-number-required': 'Player number is required',
   'age-out-of-range': `Player age must be between ${String(PLAYER_AGE.least)} and ${String(PLAYER_AGE.most)}`,
   'no-playing-style': 'At least one playing style must be selected',
   'unknown-playing-style': 'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
   'base-price-not-positive': 'Base amount must be greater than 0',
-  'base-price-not-whole': 'Base amount must be a whole number of rupees',
-  'base-price-too-high': `Base amount must be at most ${inRupees(MOST_RUPEES)}`,
+  'base-price-not-whole': (unit) => `Base amount must be a whole number of ${nameOf(unit)}`,
+  'base-price-too-high': (unit) => `Base amount must be at most ${amountIn(unit, MOST_RUPEES)}`,
   'runs-not-whole': `Runs must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
   'wickets-not-whole': `Wickets must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
   'image-not-usable': 'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
@@ -24,14 +27,14 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
   'time-required': 'Tournament time is required',
   'time-not-real': 'Tournament time must be a time of the day, like 18:30',
   'opening-purse-not-positive': 'Total amount per team must be greater than 0',
-  'opening-purse-not-whole': 'Total amount per team must be a whole number of rupees',
-  'opening-purse-too-high': `Total amount per team must be at most ${inRupees(MOST_RUPEES)}`,
+  'opening-purse-not-whole': (unit) => `Total amount per team must be a whole number of ${nameOf(unit)}`,
+  'opening-purse-too-high': (unit) => `Total amount per team must be at most ${amountIn(unit, MOST_RUPEES)}`,
   'squad-limit-not-positive': 'Players per team must be greater than 0',
   'squad-limit-not-whole': 'Players per team must be a whole number',
   'squad-limit-too-high': `Players per team must be at most ${String(SPECIFIED.squad.most)}`,
   'increment-too-low': `Bid increment must be at least ${grouped(SPECIFIED.leastIncrement)}`,
   'increment-off-grid': `Bid increment must be in multiples of ${grouped(SPECIFIED.multiple)}`,
-  'increment-too-high': `Bid increment must be at most ${inRupees(MOST_RUPEES)}`,
+  'increment-too-high': (unit) => `Bid increment must be at most ${amountIn(unit, MOST_RUPEES)}`,
   'full-name-required': 'Full name is required',
   'email-required': 'Email is required',
   'email-not-valid': 'Please enter a complete email address, like name@example.com',
@@ -46,6 +49,9 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string>> = {
   'text-has-unseen-characters': 'This text has characters that cannot be seen; please type it again',
 };
 
-export function draftText({ code }: DraftProblem): string {
-  return SENTENCES[code];
+/** `unit`: that of the amounts in the draft; null where it has none, like an account. */
+export function draftText({ code }: DraftProblem, unit: Unit | null): string {
+  const sentence = SENTENCES[code];
+  if (typeof sentence === 'string') return sentence;
+  return sentence(unit ?? impossible(`${code} in a draft without amounts`));
 }

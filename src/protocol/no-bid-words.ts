@@ -1,9 +1,10 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { grouped, inRupees } from './rupees-text.ts';
+import { amountIn } from './amount-text.ts';
+import { grouped } from './grouped.ts';
 
 /** Said of a purse that covers not even the smallest bid; '' for any other. The tournament is created all the same. */
-export function noBidWords({ multiple }: Pick<RuleSet, 'multiple'>, purse: number): string {
+export function noBidWords({ unit, multiple }: Pick<RuleSet, 'unit' | 'multiple'>, purse: number): string {
   return purse < multiple
-    ? `Nobody can bid with less than ${inRupees(multiple)}: every bid is a multiple of ${grouped(multiple)}`
+    ? `Nobody can bid with less than ${amountIn(unit, multiple)}: every bid is a multiple of ${grouped(multiple)}`
     : '';
 }

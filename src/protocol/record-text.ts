@@ -1,4 +1,4 @@
-import { grouped } from './rupees-text.ts';
+import { grouped } from './grouped.ts';
 
 interface Record {
   readonly runs: number | null;

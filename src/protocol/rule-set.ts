@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { rupeesSchema } from './schema-parts.ts';
+
+/** Of all units, the specification knows one. */
+export const unitSchema = z.literal(SPECIFIED.unit);
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 
@@ -8,7 +12,7 @@ const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 export const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
   version: z.literal(1),
   preset: z.literal('specification'),
-  unit: z.literal('rupees'),
+  unit: unitSchema,
   multiple: rupeesSchema,
   offered: rupeesSchema,
   purse: z.object({ opening: rupeesSchema }),

@@ -5,7 +5,6 @@ const WHOLE = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const GROUPED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -15,11 +14,6 @@ const SHORT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 /** '₹1,45,000': rupees, Indian grouping, no decimals. Specification section 9, 'Currency'. */
 export function inRupees(amount: Rupees): string {
   return WHOLE.format(amount);
-}
-
-/** '1,45,000': the same without the sign, for a label that has it already. */
-export function grouped(amount: number): string {
-  return GROUPED.format(amount);
 }
 
 /** The full amount where it has at most so many characters, else the short one. */

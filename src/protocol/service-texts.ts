@@ -1,6 +1,6 @@
 import type { ServiceProblem } from './errors.ts';
 import { SIGN_IN_AGAIN, UNEXPECTED } from './first-texts.ts';
-import { grouped } from './rupees-text.ts';
+import { grouped } from './grouped.ts';
 
 /** Of an auction whose record is damaged, for whom it is not the one to restore anything. */
 export const CLOSED_AUCTION =

@@ -3,7 +3,8 @@ import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/floor-sett
 import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { grouped, inRupees } from './rupees-text.ts';
+import { amountOf } from './amount-text.ts';
+import { grouped } from './grouped.ts';
 
 /** What the bid panel says of what was typed. Specification section 5, 'Bid', 1 to 3. */
 export function typedBidText(problem: TypedBidProblem): string {
@@ -41,7 +42,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'no-bid':
       return 'No team has placed a bid';
     case 'bid-stands':
-      return `${teamName(auction, refusal.team)} has bid ${inRupees(refusal.amount)}: sell or skip this player or retract the bid first`;
+      return `${teamName(auction, refusal.team)} has bid ${amountOf(auction, refusal.amount)}: sell or skip this player or retract the bid first`;
     case 'phones-closed':
       return 'Bids are called out in the hall: phones do not bid in this auction';
     case 'phones-held':
@@ -57,7 +58,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'already-leads':
       return 'Your team leads already';
     case 'bid-below-next':
-      return `The next bid is ${inRupees(refusal.next)}`;
+      return `The next bid is ${amountOf(auction, refusal.next)}`;
     case 'already-called':
       return refusal.going === 0 ? 'A new bid came in: call once first' : 'Called already';
     case 'lot-not-hammered':
@@ -111,7 +112,7 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'player-not-sold':
       return 'This player is not sold';
     case 'sale-changed':
-      return `This sale has changed meanwhile: sold to ${teamName(auction, refusal.team)} for ${inRupees(refusal.price)}`;
+      return `This sale has changed meanwhile: sold to ${teamName(auction, refusal.team)} for ${amountOf(auction, refusal.price)}`;
     case 'nothing-to-correct':
       return 'Please choose another team or another price';
     case 'player-on-block':
@@ -119,11 +120,11 @@ export function refusalText(refusal: Refusal, auction: Auction): string {
     case 'price-not-positive':
       return 'Sold amount must be greater than 0';
     case 'purse-below-zero':
-      return `The balance would fall below zero: ${inRupees(refusal.shortBy)} are missing`;
+      return `The balance would fall below zero: ${amountOf(auction, refusal.shortBy)} are missing`;
     case 'purse-holds-bid':
-      return `This team leads the bidding: ${inRupees(refusal.shortBy)} of the amount are held by its bid`;
+      return `This team leads the bidding: ${amountOf(auction, refusal.shortBy)} of the amount are held by its bid`;
     case 'purse-too-high':
-      return `A balance can be at most ${inRupees(refusal.most)}`;
+      return `A balance can be at most ${amountOf(auction, refusal.most)}`;
   }
 }
 
@@ -136,7 +137,7 @@ function whatIsTrueNow(now: { lot: PlayerId | null; highBid: Bid | null }, aucti
   const player = playerName(auction, now.lot);
   if (now.highBid === null) return `The auction has moved on: ${player} is on the block now`;
   const { team, amount } = now.highBid;
-  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${inRupees(amount)}`;
+  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${amountOf(auction, amount)}`;
 }
 
 function teamName(auction: Auction, team: TeamId): string {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { chosenIn } from '#domain/rules/presets/specification.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import { unitSchema } from './rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
@@ -16,7 +17,7 @@ export const tournamentRequest = z.object({
 });
 export type TournamentRequest = z.infer<typeof tournamentRequest>;
 
-/** Specification section 3, 'Tournament'. Amounts in whole rupees, createdAt an ISO timestamp. */
+/** Specification section 3, 'Tournament'. Amounts are whole, createdAt is an ISO timestamp. */
 export const tournamentAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,6 +29,8 @@ export const tournamentAnswer = z.object({
   createdBy: z.string(),
   status: z.enum(['upcoming', 'active', 'completed']),
   createdAt: z.string(),
+  /** Ours: what the amounts count, where it is not what the specification's payload counts in without a word. */
+  unit: z.optional(unitSchema),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
@@ -63,6 +66,18 @@ export function editedTournament(request: TournamentRequest, { tournament }: Auc
   });
 }
 
+/** What the amounts of a tournament count; the specification's unit as long as the tournament has not come. */
+export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
+  return tournament?.unit ?? SPECIFIED.unit;
+}
+
+/** What a tournament's answer says of its rules. */
+export function rulesInAnswer(rules: RuleSet) {
+  return { ...rulesOnWire(rules), ...(rules.unit === UNSAID ? {} : { unit: rules.unit }) };
+}
+
+const UNSAID: string = SPECIFIED.unit;
+
 /** The three numbers of a rule set, by the names of the calls. */
 export function rulesOnWire(rules: RuleSet) {
   const { openingPurse, squadLimit, increment } = chosenIn(rules);
@@ -75,7 +90,7 @@ export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnsw
     name: tournament.name,
     date: tournament.date,
     time: tournament.time,
-    ...rulesOnWire(tournament.rules),
+    ...rulesInAnswer(tournament.rules),
     createdBy: tournament.organiser,
     status: stage,
     createdAt: new Date(tournament.createdAt).toISOString(),

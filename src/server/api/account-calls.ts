@@ -36,7 +36,7 @@ export function openAccountCalls(api: Api, { accounts }: Desk): void {
       config,
     },
     async (request, reply) => {
-      const registration = trusted(checkRegistration(registrationDraft(request.body)));
+      const registration = trusted(checkRegistration(registrationDraft(request.body)), null);
       const invitation = toText(request.body.invitation);
       const { session, mark } = settled(await accounts.register(registration, invitation, originOf(request)));
       keepMark(request, reply, mark);
@@ -54,7 +54,7 @@ export function openAccountCalls(api: Api, { accounts }: Desk): void {
     PATHS.login,
     { schema: { summary: 'Sign in', body: loginRequest, response: { 200: sessionAnswer } }, config },
     async (request, reply) => {
-      const draft = trusted(checkLogin(loginDraft(request.body)));
+      const draft = trusted(checkLogin(loginDraft(request.body)), null);
       const { session, mark } = settled(await accounts.login(draft, originOf(request)));
       keepMark(request, reply, mark);
       return session;
@@ -120,5 +120,5 @@ function newPassword(typed: string): string {
   const missing = { code: 'password-required', field: 'password' } as const;
   const problem = typed === '' ? missing : passwordProblem(typed);
   if (problem === null) return typed;
-  throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'newPassword' });
+  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'newPassword' });
 }

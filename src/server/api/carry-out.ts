@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Checked } from '#domain/checked.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/actors.ts';
@@ -46,9 +47,9 @@ export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined 
   throw serviceFailure({ code: 'body-not-understood', where: COMMAND_ID_HEADER });
 }
 
-/** The thing that a check trusts; its first problem ends the call with 400. */
-export function trusted<Thing>(judgement: Checked<Thing>): Thing {
-  if (!judgement.ok) throw draftFailure(judgement.problems);
+/** The thing that a check trusts; its first problem ends the call with 400. `unit`: of its amounts, null without any. */
+export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Thing {
+  if (!judgement.ok) throw draftFailure(judgement.problems[0], unit);
   return judgement.value;
 }
 

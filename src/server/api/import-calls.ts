@@ -5,8 +5,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/player-numbers.ts';
 import { idFrom, type CommandId, type UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerDraft, playerRequest, type ImportAnswer } from '#protocol/players.ts';
@@ -56,7 +58,8 @@ async function importBatchOf(
     request.log.error({ bug: bugInLog(bug) }, 'a row could not be read');
   };
   const by = whoAsks(request).user.id;
-  const rows = await Promise.all(given.map((row, index) => readRow(desk, { row, index, by, onBug })));
+  const unit = unitOf(before);
+  const rows = await Promise.all(given.map((row, index) => readRow(desk, { row, index, by, unit, onBug })));
   const sender = { commandId: commandIdOf(request), by };
   const { auction, judged, joined } = await withRoom(
     desk,
@@ -83,10 +86,11 @@ interface GivenRow {
   readonly row: unknown;
   readonly index: number;
   readonly by: UserId;
+  readonly unit: Unit;
   readonly onBug: (bug: unknown) => void;
 }
 
-async function readRow(desk: Desk, { row, index, by, onBug }: GivenRow): Promise<Row> {
+async function readRow(desk: Desk, { row, index, by, unit, onBug }: GivenRow): Promise<Row> {
   try {
     const read = playerRequest.safeParse(row);
     if (!read.success) {
@@ -96,7 +100,7 @@ async function readRow(desk: Desk, { row, index, by, onBug }: GivenRow): Promise
     const draft = playerDraft(read.data);
     // Most rows carry none, and a hundred of them need not wait for one another.
     const image = draft.photo === null ? null : await desk.images.judge(draft.photo);
-    const plan = trusted(checkPlayer({ ...draft, photo: image === null ? null : addressIn(image) }));
+    const plan = trusted(checkPlayer({ ...draft, photo: image === null ? null : addressIn(image) }), unit);
     if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
     const photo = image === null ? null : await desk.images.keep(image.unkept, by);
     if (photo?.ok === false) throw serviceFailure(photo.problem, 'photo');

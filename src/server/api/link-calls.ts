@@ -111,7 +111,7 @@ function labelOf(typed: string): string {
   const rule = { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.linkLabel } as const;
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
-  throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'label' });
+  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
 }
 
 function originsAt({ reached }: Desk, { protocol, host }: FastifyRequest): string[] {

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import type { Checked } from '#domain/checked.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { pageOf, playersPage } from '#protocol/pages.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
@@ -45,10 +45,10 @@ export function playerCalls(api: Api, desk: Desk): void {
   const edits = createTurns();
   /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
   async function edit(request: FastifyRequest, now: Player, { photo, planFor }: Edit): Promise<PlayerAnswer> {
-    trusted(planFor(now));
+    planFor(now);
     const edited = async (): Promise<PlayerAnswer> => {
       const { auction, player } = await ownPlayer(desk, request, now.id);
-      const next: Player = { ...trusted(planFor(player)), id: player.id };
+      const next: Player = { ...planFor(player), id: player.id };
       const done = await carryOut(desk, request, auction, { type: 'edit-player', player: next });
       return answer(done.auction, player.id);
     };
@@ -65,7 +65,7 @@ export function playerCalls(api: Api, desk: Desk): void {
       const { body } = request;
       const auction = await ownAuction(desk, request, toText(body.tournamentId));
       const photo = await desk.images.judge(body.photo ?? null);
-      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }));
+      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }), unitOf(auction));
       const player = { ...plan, id: desk.roll.id() };
       const done = await withRoom(desk, request, { what: 'players', auction }, (room) => {
         if (room < 1) throw accountFull(desk, 'players');
@@ -123,7 +123,10 @@ export function playerCalls(api: Api, desk: Desk): void {
       return edit(request, player, {
         photo,
         planFor: (before) =>
-          checkPlayer({ ...draft, photo: photo === null ? before.photo : addressIn(photo) }),
+          trusted(
+            checkPlayer({ ...draft, photo: photo === null ? before.photo : addressIn(photo) }),
+            unitOf(auction),
+          ),
       });
     },
   );
@@ -140,11 +143,11 @@ export function playerCalls(api: Api, desk: Desk): void {
       ...withPhoto,
     },
     async (request) => {
-      const { player } = await ownPlayer(desk, request, request.query.id);
+      const { auction, player } = await ownPlayer(desk, request, request.query.id);
       const photo = await desk.images.judge(request.body.photo ?? null);
       return edit(request, player, {
         photo,
-        planFor: (before) => checkPlayer({ ...before, photo: addressIn(photo) }),
+        planFor: (before) => trusted(checkPlayer({ ...before, photo: addressIn(photo) }), unitOf(auction)),
       });
     },
   );
@@ -166,7 +169,8 @@ export function playerCalls(api: Api, desk: Desk): void {
 /** How a player changes: with a new image, or without one, what he is like after it. */
 interface Edit {
   readonly photo: Judged | null;
-  readonly planFor: (before: Player) => Checked<PlayerPlan>;
+  /** Throws the failure that ends the call where it cannot be trusted. */
+  readonly planFor: (before: Player) => PlayerPlan;
 }
 
 /** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */

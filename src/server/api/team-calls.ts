@@ -57,6 +57,7 @@ export function teamCalls(api: Api, desk: Desk): void {
           logo: addressIn(logo),
           shortName: toText(body.shortName),
         }),
+        null,
       );
       const team = { ...plan, id: desk.roll.id(), createdAt: desk.now() };
       const done = await withRoom(desk, request, { what: 'teams', auction }, (room) => {
@@ -122,6 +123,7 @@ export function teamCalls(api: Api, desk: Desk): void {
             logo: logo === null ? team.logo : addressIn(logo),
             shortName: shortName ?? '',
           }),
+          null,
         );
       };
       planFor(now);
@@ -182,7 +184,7 @@ export function reasonOf(typed: string): string {
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
-  throw new Failure(400, { code: problem.code, message: draftText(problem), field: 'reason' });
+  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'reason' });
 }
 
 /** An amount as JSON carries it; 400 when it is no whole number of rupees, or absurd. */

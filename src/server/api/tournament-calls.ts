@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { UserId } from '#domain/ids.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import {
   lastTournament,
   pageOf,
@@ -15,7 +17,7 @@ import { ruleSetSchema } from '#protocol/rule-set.ts';
 import {
   editedTournament,
   quickStatsAnswer,
-  rulesOnWire,
+  rulesInAnswer,
   tournamentAnswer,
   tournamentDraft,
   tournamentOnWire,
@@ -49,7 +51,7 @@ export function tournamentCalls(api: Api, desk: Desk): void {
       ...form,
     },
     async (request, reply) => {
-      const plan = trusted(checkTournament(tournamentDraft(request.body)));
+      const plan = trusted(checkTournament(tournamentDraft(request.body)), SPECIFIED.unit);
       const auction = await saleroom.open(whoAsks(request).user.id, plan, commandIdOf(request));
       return reply.code(201).send(tournamentOnWire(auction));
     },
@@ -95,7 +97,7 @@ export function tournamentCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const auction = await ownAuction(desk, request, request.query.id);
-      const plan = trusted(checkTournament(editedTournament(request.body, auction)));
+      const plan = trusted(checkTournament(editedTournament(request.body, auction)), unitOf(auction));
       const done = await carryOut(desk, request, auction, { type: 'edit-tournament', plan });
       return tournamentOnWire(done.auction);
     },
@@ -138,7 +140,7 @@ function rowOnWire(row: TournamentRow): TournamentAnswer {
     name: row.name,
     date: row.date,
     time: row.time,
-    ...rulesOnWire(ruleSetSchema.parse(JSON.parse(row.rules))),
+    ...rulesInAnswer(ruleSetSchema.parse(JSON.parse(row.rules))),
     createdBy: row.organiser,
     status: row.stage,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,15 +1,19 @@
 import type { FieldError } from 'react-hook-form';
 import type { Checked } from '#domain/checked.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftField, DraftProblem } from '#domain/tournament/draft-problems.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 
-/** What a check of the domain found, as a form wants it: one sentence per field, the field's first problem. */
+/**
+ * What a check of the domain found, as a form wants it: one sentence per field, the field's first problem. Here and
+ * below `unit` is that of the form's amounts, null where it has none.
+ */
 export type DraftErrors = Partial<Record<DraftField, FieldError>>;
 
-export function draftErrors(problems: readonly DraftProblem[]): DraftErrors {
+export function draftErrors(problems: readonly DraftProblem[], unit: Unit | null): DraftErrors {
   const errors: DraftErrors = {};
   for (const problem of problems) {
-    errors[problem.field] ??= { type: problem.code, message: draftText(problem) };
+    errors[problem.field] ??= { type: problem.code, message: draftText(problem, unit) };
   }
   return errors;
 }
@@ -19,13 +23,13 @@ type Resolved<Thing> =
   | { readonly values: Record<string, never>; readonly errors: DraftErrors };
 
 /** The answer of a form's resolver: the trusted thing, or the errors at their fields. */
-export function resolved<Thing>(checked: Checked<Thing>): Resolved<Thing> {
+export function resolved<Thing>(checked: Checked<Thing>, unit: Unit | null): Resolved<Thing> {
   return checked.ok
     ? { values: checked.value, errors: {} }
-    : { values: {}, errors: draftErrors(checked.problems) };
+    : { values: {}, errors: draftErrors(checked.problems, unit) };
 }
 
 /** The sentence for the toast: that of the first problem in the specification's order; '' when nothing is wrong. */
-export function firstSentence<Thing>(checked: Checked<Thing>): string {
-  return checked.ok ? '' : draftText(checked.problems[0]);
+export function firstSentence<Thing>(checked: Checked<Thing>, unit: Unit | null): string {
+  return checked.ok ? '' : draftText(checked.problems[0], unit);
 }

@@ -1,6 +1,7 @@
 import { useController, useForm, type Control } from 'react-hook-form';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { readWhole } from '#domain/whole-number.ts';
+import { signOf } from '#protocol/amount-text.ts';
 import { noBidWords } from '#protocol/no-bid-words.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
@@ -12,6 +13,7 @@ import { DigitsField } from '#web/parts/digits-field.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { firstSentence, resolved } from './draft-errors.ts';
 import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts';
 
@@ -41,19 +43,20 @@ const FIELDS = [
 export function TournamentForm(props: TournamentFormProps) {
   const { starts, rulesLocked = false, submit, busyText, failure, save, onCancel } = props;
   const toast = useToast();
+  const unit = useUnit();
   const form = useForm<TournamentTexts, unknown, TournamentPlan>({
     defaultValues: starts,
-    resolver: (texts) => resolved(checkTournament(draftOf(texts))),
+    resolver: (texts) => resolved(checkTournament(draftOf(texts)), unit),
   });
   const { errors, isSubmitting } = form.formState;
   const purse = readWhole(form.watch('totalAmountPerTeam'));
-  const warning = purse === null ? '' : noBidWords(SPECIFIED, purse);
+  const warning = purse === null ? '' : noBidWords({ ...SPECIFIED, unit }, purse);
   const locked = rulesLocked ? 'Locked since the first bid, skip or sale' : undefined;
 
   const refuse = () =>
     toast({
       title: 'Validation Error',
-      text: firstSentence(checkTournament(draftOf(form.getValues()))),
+      text: firstSentence(checkTournament(draftOf(form.getValues())), unit),
       tone: 'destructive',
     });
   const send = async (plan: TournamentPlan) => {
@@ -86,7 +89,7 @@ export function TournamentForm(props: TournamentFormProps) {
       <Amount
         control={form.control}
         name="totalAmountPerTeam"
-        label="Total Amount per Team (₹)"
+        label={`Total Amount per Team (${signOf(unit)})`}
         hint={locked ?? (warning || 'What every team may spend')}
         readOnly={rulesLocked}
         money
@@ -102,7 +105,7 @@ export function TournamentForm(props: TournamentFormProps) {
         <Amount
           control={form.control}
           name="bidIncrementAmount"
-          label="Bid Increment Amount (₹)"
+          label={`Bid Increment Amount (${signOf(unit)})`}
           hint={locked ?? `In multiples of ${grouped(SPECIFIED.multiple)}`}
           readOnly={rulesLocked}
           money

@@ -41,7 +41,7 @@ export function EntranceForm<Draft extends FieldValues, Thing>(props: EntranceFo
       fail(turnAway(reason));
     }
   };
-  const refuse = () => fail(firstSentence(check(form.getValues())));
+  const refuse = () => fail(firstSentence(check(form.getValues()), null));
 
   return (
     <form

@@ -29,7 +29,7 @@ export function SignInAgain({ user }: { readonly user: UserAnswer }) {
     if (busy) return;
     const draft = checkLogin({ email, password });
     if (!draft.ok) {
-      setErrors(draftErrors(draft.problems));
+      setErrors(draftErrors(draft.problems, null));
       return;
     }
     setBusy(true);

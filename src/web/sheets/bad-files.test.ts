@@ -20,7 +20,7 @@ const NOBODY = { numbers: [], names: [] };
 
 function refused(bytes: Uint8Array): string {
   try {
-    return `${readPlayers(bytes, NOBODY).rows.length} rows`;
+    return `${readPlayers(bytes, NOBODY, 'rupees').rows.length} rows`;
   } catch (reason) {
     return reason instanceof UnreadableSheet ? reason.code : String(reason);
   }

@@ -75,7 +75,11 @@ const inOrder = (cells: Cells): Cell[] => SHEET_COLUMNS.map((column) => cells[co
 
 /** What the sheet's own check says of a row: the column and its first sentence. */
 function inTheSheet(cells: Cells, row = 2) {
-  const [judged] = judgeRows([{ row, cells: inOrder(cells) }], { numbers: [TAKEN_NUMBER], names: [] });
+  const [judged] = judgeRows(
+    [{ row, cells: inOrder(cells) }],
+    { numbers: [TAKEN_NUMBER], names: [] },
+    'rupees',
+  );
   const [first] = judged?.problems ?? [];
   return first === undefined ? null : [first.column, first.text];
 }
@@ -121,7 +125,7 @@ test('a number that stands twice in the sheet is refused to the second row, by b
   const answer = await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players } });
   const { created, failed } = importAnswer.parse(answer.json);
   const rows = players.map((_, row) => ({ row, cells: inOrder(cells) }));
-  const judged = judgeRows(rows, { numbers: [], names: [] });
+  const judged = judgeRows(rows, { numbers: [], names: [] }, 'rupees');
   expect(created.map(({ index }) => index)).toEqual([0]);
   expect(judged.map(({ problems }) => problems.map(({ column, text }) => [column, text]))).toEqual([
     [],

@@ -1,4 +1,5 @@
 import { impossible } from '#domain/impossible.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
@@ -12,10 +13,10 @@ const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
   impossible('the headings of the template are none');
 
-/** Judges every row, in the words of the form. Of two rows with one number the first has it. */
-export function judgeRows(rows: readonly SheetRow[], taken: Taken): ImportRow[] {
+/** Judges every row, in the words of the form, amounts in `unit`. Of two rows with one number the first has it. */
+export function judgeRows(rows: readonly SheetRow[], taken: Taken, unit: Unit): ImportRow[] {
   const seen = new Seen(taken);
-  return rows.map((row) => judged(row, seen));
+  return rows.map((row) => judged(row, seen, unit));
 }
 
 /** Numbers and names met so far: those of the tournament (row null), then those of the file. */
@@ -47,12 +48,12 @@ class Seen {
   }
 }
 
-function judged({ row, cells }: SheetRow, seen: Seen): ImportRow {
+function judged({ row, cells }: SheetRow, seen: Seen, unit: Unit): ImportRow {
   const draft = readSheetRow(cells, TEMPLATE);
   const checked = checkPlayer(draft);
   const taken = seen.number(draft.number, row);
   const problems = [
-    ...(checked.ok ? [] : checked.problems.map(problemOf)),
+    ...(checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit))),
     ...(taken === null ? [] : [taken]),
   ];
   return {
@@ -66,7 +67,7 @@ function judged({ row, cells }: SheetRow, seen: Seen): ImportRow {
   };
 }
 
-function problemOf(problem: DraftProblem): RowProblem {
+function problemOf(problem: DraftProblem, unit: Unit): RowProblem {
   const column = SHEET_COLUMNS.find((one) => one === problem.field) ?? null;
-  return { column, text: draftText(problem) };
+  return { column, text: draftText(problem, unit) };
 }

@@ -20,7 +20,7 @@ const NOBODY: Taken = { numbers: [], names: [] };
 
 /** What is wrong with each row, as 'row column: sentence'. */
 function problems(bytes: Uint8Array, taken = NOBODY) {
-  return readPlayers(bytes, taken).rows.flatMap((row) =>
+  return readPlayers(bytes, taken, 'rupees').rows.flatMap((row) =>
     row.problems.map(({ column, text, note = '' }) =>
       `${row.row} ${column && SHEET_TITLES[column]}: ${text} ${note}`.trim(),
     ),
@@ -28,7 +28,7 @@ function problems(bytes: Uint8Array, taken = NOBODY) {
 }
 
 function players(bytes: Uint8Array) {
-  return readPlayers(bytes, NOBODY).rows.map(({ player }) => player);
+  return readPlayers(bytes, NOBODY, 'rupees').rows.map(({ player }) => player);
 }
 
 /** The same rows in a format that only the library writes. */
@@ -41,7 +41,7 @@ function bookOf(rows: readonly SheetCells[], bookType: BookType) {
 
 describe('good files', () => {
   test('the template, untouched, is three good players', () => {
-    const { rows, missing } = readPlayers(new Uint8Array(workbookBytes([TEMPLATE])), NOBODY);
+    const { rows, missing } = readPlayers(new Uint8Array(workbookBytes([TEMPLATE])), NOBODY, 'rupees');
     expect(missing).toEqual([]);
     expect(rows).toHaveLength(3);
     expect(rows.flatMap((row) => row.problems)).toEqual([]);
@@ -102,7 +102,7 @@ describe('good files', () => {
       rawRow(7, [null, '  ', null]) +
       rawRow(9, goodRow(2));
     const after = '<mergeCells count="1"><mergeCell ref="A4:I4"/></mergeCells>';
-    const { rows: read } = readPlayers(rawXlsx({ rows, after }), NOBODY);
+    const { rows: read } = readPlayers(rawXlsx({ rows, after }), NOBODY, 'rupees');
     expect(read.map(({ row }) => row)).toEqual([5, 9]);
     expect(read.every(({ player }) => player !== null)).toBe(true);
   });
@@ -225,7 +225,7 @@ describe('the list of a club', () => {
       [4],
       [null, 'Total', null, null, null, 60_000],
     ]);
-    const { rows: read, ...notes } = readPlayers(rawXlsx({ rows }), NOBODY);
+    const { rows: read, ...notes } = readPlayers(rawXlsx({ rows }), NOBODY, 'rupees');
     expect(read.map(({ player }) => player)).toEqual([
       expect.objectContaining({ name: 'Rahul Patil', number: '1', age: 24, basePrice: 20_000 }),
       expect.objectContaining({ name: 'Yash Kadam', styles: ['bowler'], basePrice: 20_000 }),
@@ -251,7 +251,7 @@ describe('the list of a club', () => {
       [1, 'Om', 'Yes', 'Yes', 0.2, null],
       [2, 'Yash', 'Yes', null, '1.5', 12],
     ]);
-    const table = failedRowsTable(readPlayers(rawXlsx({ rows }), NOBODY).rows);
+    const table = failedRowsTable(readPlayers(rawXlsx({ rows }), NOBODY, 'rupees').rows);
     const mended = { ...table, rows: table.rows.map((row) => row.with(2, 20)) };
     expect(players(new Uint8Array(workbookBytes([mended])))).toEqual([
       expect.objectContaining({ styles: ['batsman', 'wicketKeeper'], basePrice: 20_000, age: 20 }),
@@ -264,7 +264,9 @@ describe('the list of a club', () => {
       ['No', 'Name'],
       [null, '--- Category A ---'],
     ]);
-    expect(() => readPlayers(rawXlsx({ rows }), NOBODY)).toThrow('There are no players under the headings.');
+    expect(() => readPlayers(rawXlsx({ rows }), NOBODY, 'rupees')).toThrow(
+      'There are no players under the headings.',
+    );
   });
 });
 
@@ -309,7 +311,7 @@ describe('rows with something wrong', () => {
       '5 Name: Player name is required',
       '6 Player Number: A player with this number already exists in the tournament Row 5 of this file has it',
     ]);
-    expect(readPlayers(bytes, taken).rows.map(({ player }) => player !== null)).toEqual([
+    expect(readPlayers(bytes, taken, 'rupees').rows.map(({ player }) => player !== null)).toEqual([
       false,
       true,
       false,
@@ -320,7 +322,7 @@ describe('rows with something wrong', () => {
 
   test('the same file once more: every number is known', () => {
     const bytes = playersXlsx([goodRow(1), goodRow(2)]);
-    const { rows } = readPlayers(bytes, { numbers: ['1', '2'], names: ['Player 1', 'Player 2'] });
+    const { rows } = readPlayers(bytes, { numbers: ['1', '2'], names: ['Player 1', 'Player 2'] }, 'rupees');
     expect(rows.every(({ player }) => player === null)).toBe(true);
     expect(rows.every(({ sameName }) => !sameName)).toBe(true);
   });
@@ -331,7 +333,7 @@ describe('rows with something wrong', () => {
       goodRow(2, { 0: 'SHASHANK  singh' }),
       goodRow(3, { 0: 'Om' }),
     ];
-    const { rows: read } = readPlayers(playersXlsx(rows), { numbers: [], names: ['om'] });
+    const { rows: read } = readPlayers(playersXlsx(rows), { numbers: [], names: ['om'] }, 'rupees');
     expect(read.map(({ sameName }) => sameName)).toEqual([false, true, true]);
     expect(read.every(({ player }) => player !== null)).toBe(true);
   });
@@ -341,12 +343,16 @@ describe('rows with something wrong', () => {
       ['Name', 'Player Number', 'Runs'],
       ['Om', 9, 312],
     ]);
-    expect(readPlayers(rawXlsx({ rows }), NOBODY).missing).toEqual(['Age', 'Playing Styles', 'Base Amount']);
+    expect(readPlayers(rawXlsx({ rows }), NOBODY, 'rupees').missing).toEqual([
+      'Age',
+      'Playing Styles',
+      'Base Amount',
+    ]);
   });
 
   test('failed rows go back as they came, with what is wrong, and are read again when mended', () => {
     const bytes = playersXlsx([goodRow(1), goodRow(2, { 0: '=Om', 2: 15 })]);
-    const failed = readPlayers(bytes, NOBODY).rows.filter(({ player }) => player === null);
+    const failed = readPlayers(bytes, NOBODY, 'rupees').rows.filter(({ player }) => player === null);
     const table = failedRowsTable(failed);
     expect(table.rows).toEqual([
       ['=Om', '2', 15, 'No', 'Batsman', 20_000, null, 100, 2, 'Age: Player age must be between 16 and 50'],

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/rules/rule-set.ts';
 import {
   readHeadings,
   REQUIRED_COLUMNS,
@@ -14,7 +15,7 @@ import { gridOf, type GridRow } from './sheet-grid.ts';
 import { MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
 
 /** The players of a file, each row judged. Throws `UnreadableSheet`. */
-export function readPlayers(bytes: Uint8Array, taken: Taken): SheetReading {
+export function readPlayers(bytes: Uint8Array, taken: Taken, unit: Unit): SheetReading {
   const table = findTable(readBook(bytes, true)) ?? findTable(readBook(bytes, false));
   if (table === null) throw new UnreadableSheet('no-headings');
   const { headings } = table;
@@ -28,7 +29,7 @@ export function readPlayers(bytes: Uint8Array, taken: Taken): SheetReading {
   if (rows.length === 0) throw new UnreadableSheet('no-rows');
   if (rows.length > MOST_ROWS) throw new UnreadableSheet('too-many-rows');
   return {
-    rows: judgeRows(rows, taken),
+    rows: judgeRows(rows, taken, unit),
     missing: REQUIRED_COLUMNS.filter((column) => !has(headings, column)).map(
       (column) => SHEET_TITLES[column],
     ),

@@ -3,6 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
 export const SPECIFIED = {
+  unit: 'rupees',
   multiple: toRupees(1_000),
   offered: toRupees(1_000),
   leastPurse: toRupees(1),
@@ -21,11 +22,11 @@ export interface Chosen {
 
 /** The specification's rules with these three numbers. */
 export function specificationRules({ openingPurse, squadLimit, increment }: Chosen): RuleSet {
-  const { multiple, offered } = SPECIFIED;
+  const { unit, multiple, offered } = SPECIFIED;
   return {
     version: 1,
     preset: 'specification',
-    unit: 'rupees',
+    unit,
     multiple,
     offered,
     purse: { opening: openingPurse },

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
@@ -133,9 +134,10 @@ export function knownFailure(error: unknown): Failure | null {
   return told === null ? null : serviceFailure(told);
 }
 
-/** 400: what was sent is no player, team, tournament or account. The first problem is the message. */
-export function draftFailure([{ code, field }]: readonly [DraftProblem, ...DraftProblem[]]): Failure {
-  return new Failure(400, { code, message: draftText({ code, field }), field });
+/** 400: what was sent is no player, team, tournament or account. Its problem is the message. */
+export function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
+  const { code, field } = problem;
+  return new Failure(400, { code, message: draftText(problem, unit), field });
 }
 
 /** 409: the auction's rules refuse it. The numbers of the refusal stand in `details`. */

@@ -1,4 +1,5 @@
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/service-texts.ts';
@@ -78,6 +79,7 @@ function tooLongAt(path: readonly string[], field: string): WrongFields[string] 
   return field !== '' || path.at(-1) === 'reason' ? says('text-too-long') : undefined;
 }
 
+/** Said at the door, where no tournament is known yet: in the unit of the specification. */
 function says(code: DraftProblemCode): Pick<ErrorBody, 'code' | 'message'> {
-  return { code, message: draftText({ code, field: 'name' }) };
+  return { code, message: draftText({ code, field: 'name' }, SPECIFIED.unit) };
 }

@@ -13,6 +13,7 @@ import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -49,14 +50,16 @@ export function CreateTournamentScreen() {
       />
       <main className="mx-auto max-w-[720px] px-4 py-6 sm:px-8 sm:py-8">
         <div className="rounded-lg border border-line bg-stand p-5 sm:p-8">
-          <TournamentForm
-            starts={NEW_TOURNAMENT}
-            submit="Create Tournament"
-            busyText="Creating..."
-            failure="Failed to create tournament"
-            save={save}
-            onCancel={leave}
-          />
+          <UnitContext value={SPECIFIED.unit}>
+            <TournamentForm
+              starts={NEW_TOURNAMENT}
+              submit="Create Tournament"
+              busyText="Creating..."
+              failure="Failed to create tournament"
+              save={save}
+              onCancel={leave}
+            />
+          </UnitContext>
         </div>
       </main>
     </Screen>

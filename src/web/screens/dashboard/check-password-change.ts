@@ -22,5 +22,5 @@ export function checkPasswordChange(draft: PasswordChangeDraft) {
 }
 
 function said(code: DraftProblemCode) {
-  return { type: code, message: draftText({ code, field: 'password' }) };
+  return { type: code, message: draftText({ code, field: 'password' }, null) };
 }

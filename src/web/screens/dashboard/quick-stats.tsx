@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { quickStats } from '#web/calls/tournaments.ts';
 import { Button } from '#web/parts/button.tsx';

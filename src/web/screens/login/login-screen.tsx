@@ -15,7 +15,7 @@ export function LoginScreen() {
   usePageTitle('Sign in');
   const form = useForm<LoginDraft, unknown, LoginDraft>({
     defaultValues: { email: '', password: '' },
-    resolver: (values) => resolved(checkLogin(values)),
+    resolver: (values) => resolved(checkLogin(values), null),
   });
   const { errors } = form.formState;
 

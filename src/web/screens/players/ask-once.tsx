@@ -1,5 +1,5 @@
 import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import type { SheetRow } from '#web/sheets/import-row.ts';

@@ -28,7 +28,7 @@ test('without corrections the rows are those of the file', () => {
 
 test('one answer counts for every blank cell of its column and for no other', () => {
   const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 31), row(4, 'Tejas', '3', null)];
-  const ages = judgeRows(corrected(rows, typed({}, { age: '24 yrs' })), NOBODY).map(
+  const ages = judgeRows(corrected(rows, typed({}, { age: '24 yrs' })), NOBODY, 'rupees').map(
     ({ player }) => player?.age,
   );
   expect(ages).toEqual([24, 31, 24]);
@@ -37,11 +37,17 @@ test('one answer counts for every blank cell of its column and for no other', ()
 test('what is typed for a cell counts before the file and before the answer for all', () => {
   const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15)];
   const all = typed({ [cellKey(2, 'age')]: '40', [cellKey(3, 'age')]: '16' }, { age: '24' });
-  expect(judgeRows(corrected(rows, all), NOBODY).map(({ player }) => player?.age)).toEqual([40, 16]);
+  expect(judgeRows(corrected(rows, all), NOBODY, 'rupees').map(({ player }) => player?.age)).toEqual([
+    40, 16,
+  ]);
 });
 
 test('a cell that is emptied is empty', () => {
-  const [judged] = judgeRows(corrected([row(2, 'Om', '1', 24)], typed({ [cellKey(2, 'age')]: '' })), NOBODY);
+  const [judged] = judgeRows(
+    corrected([row(2, 'Om', '1', 24)], typed({ [cellKey(2, 'age')]: '' })),
+    NOBODY,
+    'rupees',
+  );
   expect(judged?.problems).toEqual([{ column: 'age', text: 'Player age must be between 16 and 50' }]);
 });
 
@@ -61,7 +67,7 @@ test('rows without a number get the next ones that nobody has, in their order', 
   ];
   const now = numbered(rows, ['1'], typed({ [cellKey(5, 'playerNumber')]: '9' }));
   const taken = { numbers: ['1'], names: [] };
-  const judged = judgeRows(corrected(rows, now), taken);
+  const judged = judgeRows(corrected(rows, now), taken, 'rupees');
   expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
 });
 
@@ -69,14 +75,19 @@ test('what lacks only what is asked for once stands behind what has to be put ri
   const file = judgeRows(
     [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15), row(4, 'Tejas', '3', 24), row(5, '', '4', null)],
     NOBODY,
+    'rupees',
   );
   expect(rowsToPutRight(file, file, NO_CORRECTIONS).map((one) => one.row)).toEqual([3, 5, 2]);
 });
 
 test('a row that loses its number to a corrected one is put right too, and stays in the list', () => {
-  const file = judgeRows([row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)], NOBODY);
+  const file = judgeRows(
+    [row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)],
+    NOBODY,
+    'rupees',
+  );
   const listed = (now: Corrections) =>
-    rowsToPutRight(file, judgeRows(corrected(file, now), NOBODY), now).map((one) => one.row);
+    rowsToPutRight(file, judgeRows(corrected(file, now), NOBODY, 'rupees'), now).map((one) => one.row);
   expect(listed(NO_CORRECTIONS)).toEqual([3]);
   const taken = { [cellKey(3, 'playerNumber')]: '3' };
   expect(listed(typed(taken))).toEqual([3, 4]);

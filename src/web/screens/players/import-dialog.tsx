@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { ProgressBar } from '#web/parts/progress-bar.tsx';

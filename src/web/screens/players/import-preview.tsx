@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
 import { judgeRows } from '#web/sheets/judge-rows.ts';
 import { AskOnce } from './ask-once.tsx';
@@ -22,12 +23,14 @@ interface ImportPreviewProps {
 
 /** Something in the file is wrong: what it is, with a box to put it right, and a button that imports the good rows. */
 export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: ImportPreviewProps) {
+  const unit = useUnit();
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   // Thousands of rows are judged after the key that was pressed stands in its box.
   const settled = useDeferredValue(corrections);
   const rows = useMemo(
-    () => (settled === NO_CORRECTIONS ? reading.rows : judgeRows(corrected(reading.rows, settled), taken)),
-    [reading, taken, settled],
+    () =>
+      settled === NO_CORRECTIONS ? reading.rows : judgeRows(corrected(reading.rows, settled), taken, unit),
+    [reading, taken, settled, unit],
   );
   const good = rows.filter(isGood);
   const failed = rows.filter((row) => !isGood(row));
@@ -35,7 +38,7 @@ export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: 
   const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
 
   const send = () => {
-    const now = judgeRows(corrected(reading.rows, corrections), taken);
+    const now = judgeRows(corrected(reading.rows, corrections), taken, unit);
     onImport(
       now.filter(isGood),
       now.filter((row) => !isGood(row)),

@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import type { ImportRow, SheetNotes } from '#web/sheets/import-row.ts';
 
 const MOST_NAMED = 12;

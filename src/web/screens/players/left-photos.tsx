@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import type { LeftPhoto, MatchedPhoto } from './match-photos.ts';

@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { ProgressBar } from '#web/parts/progress-bar.tsx';

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import { unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -33,9 +35,10 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
     queryKey: KEYS.tournament(tournamentId),
     queryFn: () => tournament(tournamentId),
   });
+  const unit = unitOfAnswer(about.data);
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
-  const importing = useImport(tournamentId);
+  const importing = useImport(tournamentId, unit);
   const photos = useBulkPhotos(tournamentId);
 
   const failed = whyNothing(about, players);
@@ -68,18 +71,20 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
           </>
         }
       />
-      <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
-        <AddOnPhones>
-          <CreatePlayerForm tournamentId={tournamentId} players={known} />
-        </AddOnPhones>
-        <PlayerList
-          tournamentId={tournamentId}
-          players={players.data}
-          stopped={players.error}
-          onMore={() => void players.refetch()}
-        />
-      </main>
-      <ImportDialog players={importing} />
+      <UnitContext value={unit}>
+        <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
+          <AddOnPhones>
+            <CreatePlayerForm tournamentId={tournamentId} players={known} />
+          </AddOnPhones>
+          <PlayerList
+            tournamentId={tournamentId}
+            players={about.data && players.data}
+            stopped={players.error}
+            onMore={() => void players.refetch()}
+          />
+        </main>
+        <ImportDialog players={importing} />
+      </UnitContext>
       <PhotosDialog photos={photos} players={known ?? []} />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
 
 /** More would be a wall that nobody reads; all of them are in the file of failed rows. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { updatePhoto } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';

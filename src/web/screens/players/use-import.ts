@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { importPlayers } from '#web/calls/players.ts';
@@ -21,7 +22,7 @@ type ImportStep =
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
 
 /** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
-export function useImport(tournamentId: string) {
+export function useImport(tournamentId: string, unit: Unit) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const makeOurs = useOurPhotos(tournamentId);
@@ -46,7 +47,7 @@ export function useImport(tournamentId: string) {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      const reading = await readSheet(file, taken);
+      const reading = await readSheet(file, taken, unit);
       const allGood = reading.rows.every(({ player }) => player !== null);
       if (allGood) await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
       else setStep({ step: 'preview', reading, taken });

@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { updatePhoto } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';

@@ -5,6 +5,7 @@ import { NUMBER_TAKEN } from '#protocol/texts.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
 import { useToast } from '#web/parts/toasts.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
 
 const FIELDS = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'runs', 'wickets'] as const;
@@ -12,16 +13,17 @@ const FIELDS = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'r
 /** The player form with the shared validator behind it, and what it says when something is wrong. */
 export function usePlayerForm(starts: PlayerTexts) {
   const toast = useToast();
+  const unit = useUnit();
   const form = useForm<PlayerTexts, unknown, PlayerPlan>({
     defaultValues: starts,
-    resolver: (texts) => resolved(checkPlayer(draftOf(texts))),
+    resolver: (texts) => resolved(checkPlayer(draftOf(texts)), unit),
   });
 
   /** Specification section 5: the first message is shown as a 'Validation Error' toast. */
   const sayInvalid = () =>
     toast({
       title: 'Validation Error',
-      text: firstSentence(checkPlayer(draftOf(form.getValues()))),
+      text: firstSentence(checkPlayer(draftOf(form.getValues())), unit),
       tone: 'destructive',
     });
 

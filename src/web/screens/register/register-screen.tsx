@@ -53,7 +53,7 @@ function ToLogin() {
 function Open({ invited }: { readonly invited: boolean }) {
   const form = useForm<InvitedDraft, unknown, Registration>({
     defaultValues: { ...NOTHING_TYPED, invitation: location.hash.slice(1) },
-    resolver: (values) => resolved(checkRegistration(values)),
+    resolver: (values) => resolved(checkRegistration(values), null),
   });
   const { errors } = form.formState;
 

@@ -40,5 +40,7 @@ function typedAmount(digits: string): Rupees | null {
 
 function reasonProblem(reason: string): string | null {
   if (reason === '') return 'Please enter a reason: everyone can read it later';
-  return lengthOf(reason) > TEXT_LENGTH.reason ? draftText({ code: 'text-too-long', field: 'name' }) : null;
+  return lengthOf(reason) > TEXT_LENGTH.reason
+    ? draftText({ code: 'text-too-long', field: 'name' }, null)
+    : null;
 }

@@ -13,10 +13,10 @@ export interface TeamTexts {
 const check = ({ name, shortName }: TeamTexts) => checkTeam({ name, logo: null, shortName });
 
 export function teamTextsResolver(texts: TeamTexts) {
-  const { errors } = resolved(check(texts));
+  const { errors } = resolved(check(texts), null);
   return Object.keys(errors).length === 0 ? { values: texts, errors: {} } : { values: {}, errors };
 }
 
 export function firstTeamSentence(texts: TeamTexts): string {
-  return firstSentence(check(texts));
+  return firstSentence(check(texts), null);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import { unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { tournament } from '#web/calls/tournaments.ts';
@@ -7,6 +8,7 @@ import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -42,10 +44,12 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
           </ButtonLink>
         }
       />
-      <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
-        <CreateTeamForm tournamentId={tournamentId} openingPurse={about.data?.totalAmountPerTeam} />
-        <TeamList tournamentId={tournamentId} teams={teams.data} />
-      </main>
+      <UnitContext value={unitOfAnswer(about.data)}>
+        <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
+          <CreateTeamForm tournamentId={tournamentId} openingPurse={about.data?.totalAmountPerTeam} />
+          <TeamList tournamentId={tournamentId} teams={about.data && teams.data} />
+        </main>
+      </UnitContext>
     </Screen>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TournamentAnswer, TournamentRequest } from '#protocol/tournaments.ts';
+import { unitOfAnswer, type TournamentAnswer, type TournamentRequest } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { updateTournament } from '#web/calls/tournaments.ts';
 import { textsOf } from '#web/forms/tournament-draft.ts';
 import { TournamentForm } from '#web/forms/tournament-form.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 
 interface EditTournamentDialogProps {
@@ -33,16 +34,18 @@ export function EditTournamentDialog({ tournament, onClose }: EditTournamentDial
   return (
     <Dialog open={tournament !== null} onClose={onClose} title="Edit Tournament" size="md">
       {shown && (
-        <TournamentForm
-          key={shown.id}
-          starts={textsOf(shown)}
-          rulesLocked={shown.status !== 'upcoming'}
-          submit="Update Tournament"
-          busyText="Updating..."
-          failure="Failed to update tournament"
-          save={save}
-          onCancel={onClose}
-        />
+        <UnitContext value={unitOfAnswer(shown)}>
+          <TournamentForm
+            key={shown.id}
+            starts={textsOf(shown)}
+            rulesLocked={shown.status !== 'upcoming'}
+            submit="Update Tournament"
+            busyText="Updating..."
+            failure="Failed to update tournament"
+            save={save}
+            onCancel={onClose}
+          />
+        </UnitContext>
       )}
     </Dialog>
   );

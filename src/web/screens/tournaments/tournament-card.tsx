@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { toRupees } from '#domain/money.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { unitOfAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
 import { StatusBadge } from '#web/parts/badge.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { auctionAddress, playersAddress, squadsPrintAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { createdOn, weekdayOf } from './calendar.ts';
 import { ExportButtons } from './export-buttons.tsx';
@@ -42,7 +43,9 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         <Fact label="Time">{time}</Fact>
         <Fact label="Players per Team">{playersPerTeam}</Fact>
         <Fact label="Amount per Team">
-          <Money amount={toRupees(totalAmountPerTeam)} />
+          <UnitContext value={unitOfAnswer(tournament)}>
+            <Money amount={toRupees(totalAmountPerTeam)} />
+          </UnitContext>
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-2 *:grow sm:gap-3">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TOURNAMENTS_PER_PAGE } from '#protocol/pages.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { Button } from '#web/parts/button.tsx';
 import { TournamentCard } from './tournament-card.tsx';

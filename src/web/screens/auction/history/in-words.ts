@@ -2,7 +2,8 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
-import { grouped, inRupees } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { inRupees } from '#protocol/rupees-text.ts';
 
 export interface Names {
   readonly player: (id: PlayerId) => string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#domain/tournament/player.ts';
-import { grouped } from '#protocol/rupees-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { Badge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';

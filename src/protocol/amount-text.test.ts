@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { grouped } from './grouped.ts';
+import { amountIn, amountWithin, nameOf, shortAmountIn, signOf, withoutUnit } from './amount-text.ts';
+import { TOKENS } from './testing/tokens.ts';
+
+test.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1_000, '₹1,000'],
+  [145_000, '₹1,45,000'],
+  [12_345_678, '₹1,23,45,678'],
+  [1_250_000_000, '₹1,25,00,00,000'],
+  [-5_000, '-₹5,000'],
+])('%d rupees are %s: Indian grouping, no decimals', (amount, text) => {
+  expect(amountIn('rupees', toRupees(amount))).toBe(text);
+});
+
+test('the same without the sign, for a label that has it already', () => {
+  expect(grouped(145_000)).toBe('1,45,000');
+  expect(grouped(25)).toBe('25');
+});
+
+const AMOUNTS = fc
+  .oneof(
+    fc.integer({ min: -2_000_000, max: 2_000_000 }).map((number) => number * 1_000),
+    fc.maxSafeInteger().map((number) => Math.trunc(number / 1_000) * 1_000),
+    fc.maxSafeInteger(),
+  )
+  // No zero has a sign.
+  .map((number) => toRupees(number === 0 ? 0 : number));
+
+describe('where the full amount does not fit', () => {
+  test.each([
+    [99_999, '₹99,999'],
+    [100_000, '₹1 L'],
+    [1_265_000, '₹12.65 L'],
+    [9_990_000, '₹99.9 L'],
+    [10_000_000, '₹1 Cr'],
+    [12_500_000, '₹1.25 Cr'],
+    [1_200_000_000, '₹120 Cr'],
+    [-1_265_000, '-₹12.65 L'],
+    [-99_999, '-₹99,999'],
+  ])('%d rupees are %s', (amount, text) => {
+    expect(shortAmountIn('rupees', toRupees(amount))).toBe(text);
+  });
+
+  test.each([
+    [185_500, '₹1,85,500'],
+    [1_265_001, '₹12,65,001'],
+    [9_999_000, '₹99.99 L'],
+    [9_999_500, '₹99,99,500'],
+    [10_001_000, '₹1.0001 Cr'],
+    [12_345_000, '₹1.2345 Cr'],
+    [12_345_678, '₹1,23,45,678'],
+  ])('%d rupees are %s: nothing is rounded', (amount, text) => {
+    expect(shortAmountIn('rupees', toRupees(amount))).toBe(text);
+  });
+
+  test.each([
+    [9_999_000, '₹99,99,000'],
+    [12_500_000, '₹1.25 Cr'],
+    [12_500_001, '₹1,25,00,001'],
+  ])('where ten characters fit %d rupees are %s', (amount, text) => {
+    expect(amountWithin('rupees', 10, toRupees(amount))).toBe(text);
+  });
+
+  test.each([SPECIFIED.unit, TOKENS])(
+    'every amount of %s is read back from its short form as it is, which is never the longer one',
+    (unit) => {
+      fc.assert(
+        fc.property(AMOUNTS, (amount) => {
+          const short = shortAmountIn(unit, amount);
+          expect(readBack(short)).toBe(BigInt(amount));
+          expect(short.length).toBeLessThanOrEqual(amountIn(unit, amount).length);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+});
+
+describe('in a unit that goes by a name', () => {
+  test('the name stands behind the amount, in a label and in a sentence', () => {
+    expect(amountIn(TOKENS, toRupees(1_200))).toBe('1,200 tokens');
+    expect(amountIn(TOKENS, toRupees(-1_200))).toBe('-1,200 tokens');
+    expect(shortAmountIn(TOKENS, toRupees(1_265_000))).toBe('12.65 L tokens');
+    expect([signOf(TOKENS), nameOf(TOKENS)]).toEqual(['tokens', 'tokens']);
+    expect([signOf('rupees'), nameOf('rupees')]).toEqual(['₹', 'rupees']);
+  });
+
+  test.each([SPECIFIED.unit, TOKENS])('a whole amount of %s is read back without its unit', (unit) => {
+    fc.assert(
+      fc.property(AMOUNTS, (amount) => {
+        const copied = withoutUnit(amountIn(unit, amount));
+        expect(copied).toMatch(/^-?[\d,]+$/);
+        expect(BigInt(copied.replaceAll(',', ''))).toBe(BigInt(amount));
+      }),
+    );
+  });
+});
+
+/** Digit by digit, for a float would forgive what is lost. */
+function readBack(text: string): bigint {
+  const [, minus = '', whole = '', part = '', count = ''] =
+    /^(-?)₹?([\d,]+)(?:\.(\d+))?(?: (L|Cr))?(?: tokens)?$/.exec(text) ?? [];
+  const zeros = count === 'Cr' ? 7 : count === 'L' ? 5 : 0;
+  return BigInt(`${minus}${whole.replaceAll(',', '')}${part.padEnd(zeros, '0')}`);
+}
