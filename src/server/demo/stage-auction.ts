@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
@@ -133,5 +133,5 @@ function situationOf(auction: Auction): string {
   const counts = `${String(sales.size)} players sold, ${String(unsold.length)} passed`;
   if (block.state !== 'open') return counts;
   const price = block.bids.at(-1)?.amount ?? playerOf(auction, block.lot).basePrice;
-  return `${counts}, ${playerOf(auction, block.lot).name} on the block at ${inRupees(price)}.`;
+  return `${counts}, ${playerOf(auction, block.lot).name} on the block at ${amountOf(auction, price)}.`;
 }

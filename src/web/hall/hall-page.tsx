@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { unitOf } from '#protocol/amount-text.ts';
 import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
+import { UnitContext } from '#web/parts/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import type { HallState } from '#web/copy/hall-state.ts';
@@ -69,7 +71,9 @@ function LivePage({ Screen, code, silent }: LivePageProps) {
   if (live === null) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Screen live={live} state={state} code={code} />
+      <UnitContext value={state.state === 'open' ? unitOf(state.auction) : null}>
+        <Screen live={live} state={state} code={code} />
+      </UnitContext>
     </Suspense>
   );
 }

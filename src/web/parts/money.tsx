@@ -1,5 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
-import { inRupees, rupeesWithin } from '#protocol/rupees-text.ts';
+import { amountIn, amountWithin } from '#protocol/amount-text.ts';
+import { useUnit } from './unit.ts';
 
 interface MoneyProps {
   readonly amount: Rupees;
@@ -8,10 +9,11 @@ interface MoneyProps {
   readonly className?: string;
 }
 
-/** An amount in rupees: '₹1,45,000'. */
+/** An amount in the unit of this page: '₹1,45,000'. */
 export function Money({ amount, fits = Infinity, className }: MoneyProps) {
-  const full = inRupees(amount);
-  const shown = rupeesWithin(fits, amount);
+  const unit = useUnit();
+  const full = amountIn(unit, amount);
+  const shown = amountWithin(unit, fits, amount);
   if (shown === full) return <span className={`whitespace-nowrap ${className ?? ''}`}>{full}</span>;
   return (
     <abbr title={full} aria-label={full} className={`whitespace-nowrap no-underline ${className ?? ''}`}>

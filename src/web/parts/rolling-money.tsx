@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { digitChanges } from './digit-changes.ts';
+import { useUnit } from './unit.ts';
 
 interface RollingMoneyProps {
   readonly amount: Rupees;
@@ -14,7 +15,7 @@ interface RollingMoneyProps {
  * the first moment; the digit that leaves is drawn by the style sheet alone.
  */
 export function RollingMoney({ amount, className }: RollingMoneyProps) {
-  const text = inRupees(amount);
+  const text = amountIn(useUnit(), amount);
   const [shown, setShown] = useState({ text, before: text });
   if (shown.text !== text) setShown({ text, before: shown.text });
 

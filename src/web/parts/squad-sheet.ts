@@ -2,7 +2,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Hex } from './colour.ts';
 
-/** One squad, ready for paper or for a picture. Amounts in whole rupees. */
+/** One squad, ready for paper or for a picture. Amounts are whole. */
 export interface SquadSheet {
   readonly tournament: string;
   readonly team: { readonly id: string; readonly name: string; readonly logo: string | null };

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { squadPicture } from './squad-picture.ts';
 
@@ -5,8 +6,8 @@ import { squadPicture } from './squad-picture.ts';
 const KEPT = 60_000;
 
 /** Draws a squad and gives it away: to the share sheet of a phone that has one, else to the downloads. */
-export async function handOverSquad(sheet: SquadSheet): Promise<void> {
-  const file = new File([await squadPicture(sheet)], fileName(sheet.team.name), { type: 'image/png' });
+export async function handOverSquad(sheet: SquadSheet, unit: Unit): Promise<void> {
+  const file = new File([await squadPicture(sheet, unit)], fileName(sheet.team.name), { type: 'image/png' });
   if (!(await shared(file))) download(file);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#web/parts/icon.tsx';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
 
 interface PictureButtonProps {
@@ -9,13 +10,14 @@ interface PictureButtonProps {
 
 /** A squad as a picture to send: the pen is fetched with the first press. */
 export function PictureButton({ sheet }: PictureButtonProps) {
+  const unit = useUnit();
   const [work, setWork] = useState<'none' | 'drawing' | 'failed'>('none');
   const draw = async () => {
     if (work === 'drawing') return;
     setWork('drawing');
     try {
       const { handOverSquad } = await import('./hand-over-squad.ts');
-      await handOverSquad(sheet);
+      await handOverSquad(sheet, unit);
       setWork('none');
     } catch {
       setWork('failed');

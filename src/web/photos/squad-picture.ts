@@ -1,4 +1,5 @@
-import { inRupees } from '#protocol/rupees-text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn, signOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { initialsOf } from '#web/parts/initials.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
@@ -26,8 +27,8 @@ const VOICES = {
 } as const;
 
 /** A squad as a PNG, 1080 px wide: readable in a chat, whole on a phone. Throws where the page cannot draw. */
-export async function squadPicture(sheet: SquadSheet): Promise<Blob> {
-  const [logo] = await Promise.all([logoOf(sheet), fontsLoaded(sheet)]);
+export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
+  const [logo] = await Promise.all([logoOf(sheet), fontsLoaded(sheet, unit)]);
   const canvas = document.createElement('canvas');
   canvas.width = PLAN.width;
   canvas.height = pictureHeight(sheet.players.length);
@@ -37,8 +38,8 @@ export async function squadPicture(sheet: SquadSheet): Promise<Blob> {
   pen.fillStyle = GROUND;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   drawHead(pen, sheet, logo);
-  drawFigures(pen, sheet);
-  drawPlayers(pen, sheet);
+  drawFigures(pen, sheet, unit);
+  drawPlayers(pen, sheet, unit);
   text(pen, 'Boli', { x: PLAN.edge, y: canvas.height - 36, voice: VOICES.player, colour: SOFT });
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png === null ? reject(new Error('no picture')) : resolve(png)), 'image/png');
@@ -46,8 +47,10 @@ export async function squadPicture(sheet: SquadSheet): Promise<Blob> {
 }
 
 /** A font that is only named draws nothing new on a canvas: it must be there before. */
-async function fontsLoaded({ team, tournament, players }: SquadSheet): Promise<void> {
-  const words = [team.name, tournament, ...players.map(({ name }) => name), '₹0123456789'].join(' ');
+async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit): Promise<void> {
+  const words = [team.name, tournament, ...players.map(({ name }) => name), signOf(unit), '0123456789'].join(
+    ' ',
+  );
   await Promise.all(Object.values(VOICES).map((font) => document.fonts.load(font, words)));
 }
 
@@ -123,15 +126,15 @@ function drawShield(pen: CanvasRenderingContext2D, name: string, x: number, y: n
   pen.textAlign = 'left';
 }
 
-function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet): void {
+function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Unit): void {
   const { width, edge, head, figures } = PLAN;
   pen.fillStyle = STAND;
   pen.fillRect(0, head, width, figures);
   const column = (width - 2 * edge) / 3;
   const shown = [
     ['Players', `${String(sheet.players.length)} of ${String(sheet.squadLimit)}`],
-    ['Spent', inRupees(sheet.spent)],
-    ['Purse left', inRupees(sheet.purse)],
+    ['Spent', amountIn(unit, sheet.spent)],
+    ['Purse left', amountIn(unit, sheet.purse)],
   ] as const;
   shown.forEach(([label, figure], at) => {
     const x = edge + at * column;
@@ -140,7 +143,7 @@ function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet): void {
   });
 }
 
-function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet): void {
+function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, unit: Unit): void {
   const { width, edge, row } = PLAN;
   if (players.length === 0) {
     text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, voice: VOICES.player, colour: SOFT });
@@ -152,8 +155,9 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet): vo
       pen.fillRect(edge, y, width - 2 * edge, 2);
     }
     pen.textAlign = 'right';
-    text(pen, inRupees(price), { x: width - edge, y: y + 65, voice: VOICES.price, colour: INK });
-    const taken = pen.measureText(inRupees(price)).width;
+    const amount = amountIn(unit, price);
+    text(pen, amount, { x: width - edge, y: y + 65, voice: VOICES.price, colour: INK });
+    const taken = pen.measureText(amount).width;
     pen.textAlign = 'left';
     const most = width - 2 * edge - taken - 32;
     text(pen, name, { x: edge, y: y + 47, voice: VOICES.player, colour: INK, most });

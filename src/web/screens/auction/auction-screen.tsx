@@ -1,10 +1,12 @@
 import './console.css';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/calls/failure.ts';
 import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { useAuction, useLiveState } from '#web/copy/use-auction.ts';
 import { Screen } from '#web/parts/screen.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -60,7 +62,13 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   if (failed) return elsewhere(reason);
   return (
     <Screen mood="night" fills className="console flex flex-col">
-      {live === null || state.state === 'loading' ? <ConsoleShape /> : <Console live={live} state={state} />}
+      {live === null || state.state === 'loading' ? (
+        <ConsoleShape />
+      ) : (
+        <UnitContext value={unitOf(state.auction)}>
+          <Console live={live} state={state} />
+        </UnitContext>
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,9 @@
 import type { Rupees } from '#domain/money.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { minus, toRupees } from '#domain/money.ts';
+
+/** The evening is made up, and bid in what the specification counts in. */
+export const UNIT = SPECIFIED.unit;
 
 /** The eight made-up teams of the scene; their colours are in the style sheet, by this key. */
 export const TEAMS = {

@@ -1,4 +1,6 @@
+import { UnitContext } from '#web/parts/unit.ts';
 import { Screen } from '#web/parts/screen.tsx';
+import { UNIT } from './evening.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -15,16 +17,18 @@ export function LandingScreen() {
   return (
     <Screen mood="night" className="landing">
       <LandingHeader />
-      <main>
-        <Hero />
-        <Scoreboard />
-        <div className="day bg-ground text-ink">
-          <HowItWorks />
-          <Features />
-        </div>
-        <Testimonials />
-        <LastCall />
-      </main>
+      <UnitContext value={UNIT}>
+        <main>
+          <Hero />
+          <Scoreboard />
+          <div className="day bg-ground text-ink">
+            <HowItWorks />
+            <Features />
+          </div>
+          <Testimonials />
+          <LastCall />
+        </main>
+      </UnitContext>
       <LandingFooter />
     </Screen>
   );

@@ -1,15 +1,19 @@
+import { toRupees } from '#domain/money.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import { Shield } from './stage.tsx';
 import { TEAMS } from './evening.ts';
 
 const BOUGHT = [
-  { name: 'Siddharth Venkataraman', price: '₹1,45,000' },
-  { name: 'Om Kulkarni', price: '₹95,000' },
-  { name: 'Vivek Ramachandran Iyer', price: '₹60,000' },
-  { name: 'Rohan D’Souza', price: '₹1,10,000' },
+  { name: 'Siddharth Venkataraman', price: 145_000 },
+  { name: 'Om Kulkarni', price: 95_000 },
+  { name: 'Vivek Ramachandran Iyer', price: 60_000 },
+  { name: 'Rohan D’Souza', price: 110_000 },
 ] as const;
 
 /** A squad as it leaves the hall on paper. Decoration: the features beside it say it in words. */
 export function SquadSlip() {
+  const unit = useUnit();
   return (
     <div className="slip" aria-hidden="true">
       <div className="slip-head">
@@ -22,12 +26,12 @@ export function SquadSlip() {
       {BOUGHT.map(({ name, price }) => (
         <p key={name} className="slip-line">
           <span className="one-line">{name}</span>
-          <span className="voice-strong">{price}</span>
+          <span className="voice-strong">{amountIn(unit, toRupees(price))}</span>
         </p>
       ))}
       <p className="slip-line slip-sum">
         <span>Remaining Budget</span>
-        <span>₹15,90,000</span>
+        <span>{amountIn(unit, toRupees(1_590_000))}</span>
       </p>
     </div>
   );

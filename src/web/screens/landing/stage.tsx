@@ -1,6 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './evening.ts';
 
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
@@ -94,7 +95,7 @@ function Purse({ team, amount, leads }: PurseProps) {
     <li data-team={team} data-leads={leads || undefined}>
       <Shield team={team} />
       <span className="stage-purse-name">{TEAMS[team].name}</span>
-      <span className="stage-purse-amount">{inRupees(amount)}</span>
+      <span className="stage-purse-amount">{amountIn(useUnit(), amount)}</span>
     </li>
   );
 }

@@ -1,3 +1,6 @@
+import { toRupees } from '#domain/money.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import { Face, Shield } from './stage.tsx';
 import { TEAMS, type TeamKey } from './evening.ts';
 
@@ -10,7 +13,7 @@ export function CreatePicture() {
         <span className="sheet-box">24 Nov 2026</span>
         <span className="sheet-box">6:30 pm</span>
       </div>
-      <span className="sheet-box">₹20,00,000 a team</span>
+      <span className="sheet-box">{`${amountIn(useUnit(), toRupees(2_000_000))} a team`}</span>
       <span className="sheet-box">15 players a squad</span>
       <span className="sheet-go">Create Tournament</span>
     </div>
@@ -47,7 +50,7 @@ const PADDLES: readonly TeamKey[] = ['mm', 'pp', 'nn', 'tt', 'kk', 'rr'];
 export function AuctionPicture() {
   return (
     <div className="sheet night sheet-night">
-      <p className="sheet-price">₹1,45,000</p>
+      <p className="sheet-price">{amountIn(useUnit(), toRupees(145_000))}</p>
       <div className="sheet-paddles">
         {PADDLES.map((team, index) => (
           <span key={team} data-leads={team === 'mm' || undefined}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { keptHere } from '#domain/tournament/check-image.ts';
+import { unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
@@ -68,18 +70,20 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
         {loaded && teams.data?.length === 0 && (
           <EmptyState icon="users" title="No teams yet" text="Squads are printed once there are teams." />
         )}
-        {loaded &&
-          teams.data?.map((team, index) => {
-            const sheet = squadSheet(about.data, team, colours[index], byId);
-            return (
-              <div key={team.id} className="squad-with-acts">
-                <SquadPage sheet={sheet} />
-                <div className="not-printed mt-2 flex justify-end">
-                  <PictureButton sheet={sheet} />
+        <UnitContext value={unitOfAnswer(about.data)}>
+          {loaded &&
+            teams.data?.map((team, index) => {
+              const sheet = squadSheet(about.data, team, colours[index], byId);
+              return (
+                <div key={team.id} className="squad-with-acts">
+                  <SquadPage sheet={sheet} />
+                  <div className="not-printed mt-2 flex justify-end">
+                    <PictureButton sheet={sheet} />
+                  </div>
                 </div>
-              </div>
-            );
-          })}
+              );
+            })}
+        </UnitContext>
       </main>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { toRupees } from '#domain/money.ts';
+import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { Choice } from './choice.tsx';
 import { newBalance, readPurseDraft, type PurseDraft } from './purse-draft.ts';
@@ -32,6 +34,7 @@ export function AdjustPurseDialog({ team, open, ...rest }: TeamDialogProps) {
 
 function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   const toast = useToast();
+  const unit = useUnit();
   const kept = useKeptTeams(tournamentId);
   const [draft, setDraft] = useState<PurseDraft>({ way: 'give', amount: '', reason: '' });
   const [tried, setTried] = useState(false);
@@ -78,7 +81,7 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Choice label="What to do" options={WAYS} value={draft.way} onChoose={(way) => type({ way })} />
       <MoneyField
-        label="Amount (₹)"
+        label={`Amount (${signOf(unit)})`}
         data-autofocus=""
         value={draft.amount}
         onDigits={(amount) => type({ amount })}
