@@ -7,6 +7,9 @@ const TESTS = '\\.test\\.tsx?$';
 /** Tests of what one side sends and the other makes of it hold both sides, without the network in between. */
 const MEETINGS = '\\.meets-server\\.test\\.ts$';
 
+/** What tests share. */
+const TEST_TOOLS = '^src/server/testing/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -99,6 +102,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/[^/]+/', pathNot: '^src/web/(screens/|hall/hall-page\\.tsx$)' },
       to: { path: '^src/web/screens/' },
+    },
+    {
+      name: 'engines-have-one-door',
+      comment:
+        'What an engine can do stands in store/installation.ts; which one it is, store/choose-engine.ts knows.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [TESTS, TEST_TOOLS, '^src/server/store/(sqlite/|choose-engine\\.ts$)'],
+      },
+      to: { path: '^src/server/store/sqlite/' },
+    },
+    {
+      name: 'sqlite-is-driven-in-its-own-folder',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/sqlite/'] },
+      to: { path: 'node_modules/(@types/)?better-sqlite3' },
     },
     {
       name: 'no-circle',

@@ -3,6 +3,7 @@ export const TARGETS = {
   'src/domain/planted-target.ts': 'export const target = 1;\n',
   'src/protocol/planted-target.ts': 'export const target = 1;\n',
   'src/server/planted-target.ts': 'export const target = 1;\n',
+  'src/server/store/sqlite/planted-target.ts': 'export const target = 1;\n',
   'src/web/planted-target.ts': 'export const target = 1;\n',
   'src/web/screens/planted-b/target.ts': 'export const target = 1;\n',
 };
@@ -66,6 +67,28 @@ export const IMPORT_PLANTS = [
   ),
   plant('src/server', use('#web/planted-target.ts'), 'server-never-meets-web'),
   plant('src/server', use('../web/planted-target.ts'), 'server-never-meets-web'),
+  plant('src/server', use('#server/store/sqlite/planted-target.ts'), 'engines-have-one-door'),
+  plant('src/server/store', use('./sqlite/planted-target.ts'), 'engines-have-one-door'),
+  plant(
+    'src/server/backups',
+    "import type { target } from '#server/store/sqlite/planted-target.ts'; export type Seen = typeof target;",
+    'engines-have-one-door',
+  ),
+  plant(
+    'src/server/store',
+    "import Database from 'better-sqlite3'; export const seen = Database;",
+    'sqlite-is-driven-in-its-own-folder',
+  ),
+  plant(
+    'src/server/backups',
+    "import type { Database } from 'better-sqlite3'; export type Seen = Database;",
+    'sqlite-is-driven-in-its-own-folder',
+  ),
+  plant(
+    'src/server/store/sqlite',
+    "import Database from 'better-sqlite3'; export const seen = Database;",
+    null,
+  ),
   plant('src/web', use('#server/planted-target.ts'), 'web-never-meets-server'),
   plant(
     'src/web',

@@ -12,12 +12,14 @@ import { serviceText } from '#protocol/service-texts.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from './api/app.ts';
 import { TOURNAMENT } from '#server/testing/house.ts';
-import { contentsOf, copyNamed, newestSound } from './backups/contents.ts';
+import { copyNamed, newestSound } from './backups/contents.ts';
 import { copiesIn, copyName } from './backups/copy-names.ts';
 import type { Config } from './config.ts';
 import { Screen } from '#server/testing/screen.ts';
 import { USUAL_QUOTA } from './quota.ts';
 import { serve } from './serve.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import { contentsOf } from './store/sqlite/contents.ts';
 import { filesIn } from './store/sqlite/data-folder.ts';
 
 let folder = '';
@@ -119,13 +121,15 @@ test('damage that is found while the server runs is told to the organiser with t
 test('where every copy has the damage, or is none, there is no copy to name', async () => {
   await anEveningBefore();
   const { database, backups } = filesIn(settings.dataDir);
-  expect(await newestSound(settings.dataDir)).toBe(path.join(backups, copiesIn(backups)[0] ?? ''));
+  expect(await newestSound(installationIn(settings.dataDir))).toBe(
+    path.join(backups, copiesIn(backups)[0] ?? ''),
+  );
   rmSync(backups, { recursive: true });
   tearIndex(database);
   await (await serve(settings, buildApp)).stop();
   writeFileSync(path.join(backups, copyName(1)), 'no database');
   expect(copiesIn(backups)).toHaveLength(2);
-  expect(await newestSound(settings.dataDir)).toBeNull();
+  expect(await newestSound(installationIn(settings.dataDir))).toBeNull();
   expect(serviceText({ code: 'data-damaged', copy: null })).toBe(
     'The database of the server is damaged: the auction goes on. There is no whole copy of it: please export what you need before the server is stopped',
   );

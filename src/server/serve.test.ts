@@ -16,10 +16,10 @@ import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
-import { migrationsFor } from './store/migrations/migrations.ts';
-import { SQLITE_TYPES } from './store/migrations/column-types.ts';
+import { MIGRATIONS } from './store/sqlite/migrations.ts';
 import { UnusableData } from './store/problems.ts';
-import { filesIn, openDataFolder } from './store/sqlite/data-folder.ts';
+import { filesIn } from './store/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, openSqlite } from './store/sqlite/open-sqlite.ts';
 import { Unstartable } from './unstartable.ts';
 
@@ -207,7 +207,7 @@ test('a database of a newer version is named, stays as it is, and the folder is 
   const { dataDir } = settings();
   await (await serve(settings(), build)).stop();
   const { database } = filesIn(dataDir);
-  const newer = { ...migrationsFor(SQLITE_TYPES), '9999-tomorrow': { up: async () => undefined } };
+  const newer = { ...MIGRATIONS, '9999-tomorrow': { up: async () => undefined } };
   await (await openSqlite(database, { migrations: newer })).close();
   for (let tries = 0; tries < 2; tries += 1) {
     const problem = await problemOf(serve(settings(), build));

@@ -4,20 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Trouble } from '#protocol/live.ts';
 import { keepCopies, makeCopy } from './backups/keep-copies.ts';
 import { tidyImages } from './backups/tidy-images.ts';
-import { newestSound } from './backups/contents.ts';
+import { contentsOfCopy, newestSound } from './backups/contents.ts';
 import { lookBeforeStart } from './backups/look-before-start.ts';
 import { rescueFrom } from './backups/rescue.ts';
 import type { Config } from './config.ts';
+import { foldersIn, openDataFolder } from './data-folder.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { CannotWrite } from './store/problems.ts';
-import { checkInBackground } from './store/sqlite/check-in-background.ts';
-import { filesIn, lockDataFolder, openDataFolder } from './store/sqlite/data-folder.ts';
-import { codeOf } from './store/sqlite/errors.ts';
-import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { installationIn } from './store/choose-engine.ts';
 import type { Store } from './store/store.ts';
+import { codeOf } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 
 export interface RunningServer {
@@ -63,15 +62,19 @@ async function listening(
   buildApp: BuildApp,
   closeLater: (close: () => unknown) => void,
 ): Promise<number> {
-  const files = filesIn(config.dataDir);
-  openDataFolder(config.dataDir);
-  const lock = lockDataFolder(config.dataDir, WAIT_FOR_LEAVING_MS);
+  const { dataDir } = config;
+  const data = installationIn(dataDir);
+  openDataFolder(dataDir);
+  const lock = data.lock(WAIT_FOR_LEAVING_MS);
   closeLater(() => lock.release());
 
-  await lookBeforeStart(config.dataDir);
-  const store = await openSqlite(files.database, {
-    beforeChange: (copyTo) => makeCopy({ copyTo, folder: files.backups, clock: Date.now }),
-  });
+  await lookBeforeStart(data);
+  const copying = {
+    folder: foldersIn(dataDir).backups,
+    clock: Date.now,
+    look: (copy: string) => contentsOfCopy(data.copies, copy),
+  };
+  const store = await data.open({ beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }) });
   closeLater(() => store.close());
   await store.putOutImages();
   await forgetOldAnswers(store);
@@ -92,21 +95,21 @@ async function listening(
   }
   const images = tidyImages({
     images: store.images,
-    dataDir: config.dataDir,
+    data,
     clock: Date.now,
     onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
   });
   closeLater(() => images.stop());
   const rescue = rescueFrom({
     store,
-    dataDir: config.dataDir,
+    dataDir,
     clock: Date.now,
-    onRescued: (file) => app.log.fatal({ dataDir: config.dataDir, copy: file }, ASTRAY),
+    onRescued: (file) => app.log.fatal({ dataDir, copy: file }, ASTRAY),
     onProblem: (error) => app.log.fatal(error, 'the files of the data went astray, and could not be copied'),
   });
-  const checking = checkInBackground(files.database, (problem) => {
+  const checking = data.checkInBackground((problem) => {
     damage = { code: 'data-damaged' };
-    newestSound(config.dataDir).then(
+    newestSound(data).then(
       (copy) => {
         damage = { code: 'data-damaged', copy: copy === null ? null : path.basename(copy) };
         app.log.fatal({ problem, copy: copy ?? 'none' }, DAMAGED);
@@ -123,8 +126,7 @@ async function listening(
       await images.tidy();
       await store.copyTo(file);
     },
-    folder: files.backups,
-    clock: Date.now,
+    ...copying,
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
   });
   closeLater(() => copies.stop());

@@ -6,13 +6,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { rescueFrom } from '#server/backups/rescue.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
-import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
-import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let folder = '';
 let dataDir = '';
-let store: SqliteStore;
+let store: OpenedStore;
 let house: House;
 let asha: Organiser;
 let floor: Awaited<ReturnType<Organiser['floor']>>;
@@ -39,7 +42,7 @@ const download = (organiser: Organiser) =>
 /** The bids in a database file, after it was put in the place of a new server's. */
 async function bidsAfterRestoring(file: string): Promise<number> {
   const elsewhere = path.join(folder, 'elsewhere');
-  await restoreFrom(file, elsewhere, Date.now());
+  await restoreFrom(file, installationIn(elsewhere), Date.now());
   const restored = await openSqlite(filesIn(elsewhere).database);
   const log = await restored.log.eventsAfter(floor.id, 0);
   await restored.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { COPY_TYPE } from '#server/store/choose-engine.ts';
 import { createTurns } from '#server/room/turns.ts';
 import type { Api, Desk } from './desk.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
@@ -35,7 +36,7 @@ export function rescueCall(api: Api, { store, copyForOne }: Pick<Desk, 'store' |
         throw error;
       }
       return reply
-        .type('application/vnd.sqlite3')
+        .type(COPY_TYPE)
         .header('content-disposition', 'attachment; filename="boli-rescued.db"')
         .send(createReadStream(file).once('close', clear));
     },

@@ -1,37 +1,34 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { checkDatabase } from '#server/store/sqlite/check-database.ts';
-import { copyDatabase } from '#server/store/sqlite/copy-database.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import type { Installation } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
-import { carryImages } from './images-of-copies.ts';
 
 /**
- * Copies the database of a data folder with its images into one new file, also while a server works on it. Throws
- * `Unstartable`.
+ * Copies all data with their images into one new file, also while a server works on them. Throws `Unstartable`.
  * @returns how many of the images are nowhere
  */
-export async function backUp(dataDir: string, file: string): Promise<number> {
-  const { database, images } = filesIn(dataDir);
-  if (!existsSync(database)) {
-    throw new Unstartable(`There is no database in ${dataDir}: say with DATA_DIR where it is.`);
-  }
+export async function backUp(data: Installation, file: string): Promise<number> {
+  assertThere(data);
   if (existsSync(file)) throw new Unstartable(`${file} is there already: give a new name.`);
   if (!existsSync(path.dirname(file))) {
     throw new Unstartable(`There is no folder ${path.dirname(file)}: make it first, or choose another.`);
   }
   const unfinished = `${file}.unfinished`;
-  const source = new Database(database, { readonly: true, fileMustExist: true });
   try {
-    await copyDatabase(source, unfinished, Infinity);
-    checkDatabase(unfinished, file);
-    const missing = await carryImages(unfinished, imageFilesIn(images));
+    await data.copyTo(unfinished);
+    data.copies.assertOurs(unfinished, file);
+    const missing = await data.copies.carryImages(unfinished, imageFilesIn(foldersIn(data.dataDir).images));
     renameSync(unfinished, file);
     return missing;
   } finally {
-    source.close();
     for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + rest, { force: true });
   }
+}
+
+/** Throws `Unstartable` where the settings name a place without data. */
+export function assertThere(data: Installation): void {
+  if (data.isThere()) return;
+  throw new Unstartable(`There is no database in ${data.dataDir}: say with DATA_DIR where it is.`);
 }

@@ -19,17 +19,21 @@ import { openFloor, openTournament, type Hall } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn, lockDataFolder } from '#server/store/sqlite/data-folder.ts';
-import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { backUp } from './back-up.ts';
+import { contentsOfCopy } from './contents.ts';
 import { copiesIn } from './copy-names.ts';
 import { DAYS_KEPT, HOURS_KEPT, keepCopies, makeCopy } from './keep-copies.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';
 let dataDir = '';
-let store: SqliteStore;
+let store: OpenedStore;
 let hall: Hall;
+const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-backups-'));
@@ -98,7 +102,7 @@ test('a copy made while bids go on is a consistent auction, and the bids go on',
   const bidding = bidUntil(stop);
   const files = Array.from({ length: 5 }, (_, n) => path.join(folder, `copy-${String(n)}.db`));
   for (const file of files) await store.copyTo(file);
-  await backUp(dataDir, path.join(folder, 'by-command.db'));
+  await backUp(installationIn(dataDir), path.join(folder, 'by-command.db'));
   stop.now = true;
   const end = await bidding;
 
@@ -121,6 +125,7 @@ describe('copies of a running server', () => {
     const problems: unknown[] = [];
     const keeping = keepCopies({
       copyTo: (file) => store.copyTo(file),
+      look: lookInto,
       folder: copies,
       clock: () => now,
       onProblem: (problem) => problems.push(problem),
@@ -131,7 +136,12 @@ describe('copies of a running server', () => {
     writeFileSync(path.join(copies, 'my own note.txt'), 'keep me');
     for (let hour = 1; hour <= HOURS_KEPT + 2; hour += 1) {
       now += 60 * 60_000;
-      await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => now });
+      await makeCopy({
+        copyTo: (file) => store.copyTo(file),
+        folder: copies,
+        clock: () => now,
+        look: lookInto,
+      });
     }
     const kept = copiesIn(copies);
     expect(kept).toHaveLength(HOURS_KEPT);
@@ -205,21 +215,24 @@ describe('copies of a running server', () => {
 
   test('a damaged one is told and thrown away, and takes no good one with it', async () => {
     const backups = filesIn(dataDir).backups;
-    await makeCopy({ copyTo: (file) => store.copyTo(file), folder: backups, clock: () => 0 });
+    await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups, clock: () => 0 });
     const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
-    await expect(makeCopy({ copyTo: torn, folder: backups, clock: () => 1 })).rejects.toThrow(/damaged/);
+    await expect(makeCopy({ copyTo: torn, look: lookInto, folder: backups, clock: () => 1 })).rejects.toThrow(
+      /damaged/,
+    );
     expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db.br']);
   });
 
   test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {
     const copies = filesIn(dataDir).backups;
-    await makeCopy({ copyTo: (file) => store.copyTo(file), folder: copies, clock: () => 0 });
+    await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: copies, clock: () => 0 });
     const problems: unknown[] = [];
     const keeping = keepCopies({
       copyTo: async (file) => {
         writeFileSync(file, 'half a page');
         throw new Error('no room');
       },
+      look: lookInto,
       folder: copies,
       clock: () => 1,
       onProblem: (problem) => problems.push(problem),
@@ -234,7 +247,7 @@ describe('npm run backup', () => {
   test('is complete in one file and can be read where nothing may be written', async () => {
     await openTournament(hall);
     const file = path.join(folder, 'copy.db');
-    await backUp(dataDir, file);
+    await backUp(installationIn(dataDir), file);
     expect(readdirSync(folder).sort()).toEqual(['copy.db', 'data']);
     const copy = new Database(file, { readonly: true });
     expect(copy.pragma('journal_mode', { simple: true })).toBe('delete');
@@ -245,11 +258,13 @@ describe('npm run backup', () => {
   test('says what is wrong with a name, and overwrites nothing', async () => {
     const file = path.join(folder, 'letter.txt');
     writeFileSync(file, 'dear Asha');
-    await expect(backUp(dataDir, file)).rejects.toThrow(/is there already/);
-    await expect(backUp(dataDir, path.join(folder, 'no', 'where.db'))).rejects.toThrow(/no folder/);
-    await expect(backUp(path.join(folder, 'empty'), path.join(folder, 'x.db'))).rejects.toThrow(
-      /no database/,
+    await expect(backUp(installationIn(dataDir), file)).rejects.toThrow(/is there already/);
+    await expect(backUp(installationIn(dataDir), path.join(folder, 'no', 'where.db'))).rejects.toThrow(
+      /no folder/,
     );
+    await expect(
+      backUp(installationIn(path.join(folder, 'empty')), path.join(folder, 'x.db')),
+    ).rejects.toThrow(/no database/);
     expect(readFileSync(file, 'utf8')).toBe('dear Asha');
   });
 });
@@ -260,7 +275,7 @@ describe('npm run restore', () => {
   test('brings a copy back, and keeps what was there aside', async () => {
     await openFloor(hall);
     const copy = path.join(folder, 'copy.db');
-    await backUp(dataDir, copy);
+    await backUp(installationIn(dataDir), copy);
     await hall.room.carryOut(
       (await store.tournaments.ofOrganiser('asha'))[0]?.id ?? '',
       { type: 'undo-last-act', seen: null },
@@ -276,7 +291,7 @@ describe('npm run restore', () => {
     });
     await store.close();
 
-    const aside = await restoreFrom(copy, dataDir, NOW);
+    const aside = await restoreFrom(copy, installationIn(dataDir), NOW);
     expect(aside).toBe(path.join(dataDir, 'before-restore-boli-2026-11-24T12-00-00-000Z.db'));
     expect(await contentsOf(filesIn(dataDir).database)).not.toBeNull();
     for (const [file, known] of [
@@ -294,7 +309,7 @@ describe('npm run restore', () => {
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const elsewhere = path.join(folder, 'new', 'data');
-    expect(await restoreFrom(copy, elsewhere, NOW)).toBeNull();
+    expect(await restoreFrom(copy, installationIn(elsewhere), NOW)).toBeNull();
     expect(await contentsOf(filesIn(elsewhere).database)).not.toBeNull();
   });
 
@@ -303,10 +318,12 @@ describe('npm run restore', () => {
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const server = lockDataFolder(dataDir, 0);
-    await expect(restoreFrom(copy, dataDir, NOW)).rejects.toThrow(/already running on .+: stop it first/);
+    await expect(restoreFrom(copy, installationIn(dataDir), NOW)).rejects.toThrow(
+      /already running on .+: stop it first/,
+    );
     server.release();
     await store.close();
-    expect(await restoreFrom(copy, dataDir, NOW)).not.toBeNull();
+    expect(await restoreFrom(copy, installationIn(dataDir), NOW)).not.toBeNull();
   });
 
   test('refuses what is no copy of ours, and leaves everything as it was', async () => {
@@ -336,8 +353,8 @@ describe('npm run restore', () => {
       ['newer.db', /newer version/],
       ['torn.db', /damaged|no database of Boli/],
     ] as const) {
-      await expect(restoreFrom(of(name), dataDir, NOW), name).rejects.toThrow(Unstartable);
-      await expect(restoreFrom(of(name), dataDir, NOW), name).rejects.toThrow(why);
+      await expect(restoreFrom(of(name), installationIn(dataDir), NOW), name).rejects.toThrow(Unstartable);
+      await expect(restoreFrom(of(name), installationIn(dataDir), NOW), name).rejects.toThrow(why);
     }
     expect(readFileSync(filesIn(dataDir).database)).toEqual(before);
     expect(readdirSync(dataDir).sort()).toEqual(['backups', 'boli.db', 'server.lock']);
@@ -351,7 +368,7 @@ describe('npm run restore', () => {
     const { database } = filesIn(dataDir);
     writeFileSync(database, 'torn to pieces, '.repeat(2_000));
     writeFileSync(`${database}-wal`, 'an old log');
-    const aside = await restoreFrom(copy, dataDir, NOW);
+    const aside = await restoreFrom(copy, installationIn(dataDir), NOW);
     expect(existsSync(`${database}-wal`)).toBe(false);
     expect(readFileSync(aside ?? '', 'utf8')).toMatch(/^torn to pieces/);
     expect(await contentsOf(database)).not.toBeNull();

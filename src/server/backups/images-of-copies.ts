@@ -1,66 +1,25 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
-import * as z from 'zod/mini';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
-import { giveWay } from '#server/room/give-way.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import type { CopyFiles, Installation } from '#server/store/installation.ts';
 import { lookAt } from './packed.ts';
 
-const OURS = imageAddress('');
-const hashes = z.array(z.string());
-const images = z.array(z.object({ hash: z.string(), type: z.string() }));
-
 /**
- * Puts the images of a copy into it, so that one file is whole by itself.
+ * Fetches the images of data that were just restored from a copy: those which they do not carry are here already, or
+ * they lie beside the copies of another data folder.
  * @returns how many of them are nowhere
  */
-export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
-  const database = new Database(copy);
-  try {
-    if (carriesAll(database)) return 0;
-    const wanted = images.parse(
-      database
-        .prepare('select hash, type from images where hash not in (select hash from carried_images)')
-        .all(),
-    );
-    const carry = database.prepare('insert into carried_images (hash, type, bytes) values (?, ?, ?)');
-    let missing = 0;
-    database.exec('begin');
-    for (const { hash, type } of wanted) {
-      const bytes = await from.read(hash);
-      if (bytes === null) missing += isHad(database, hash) ? 1 : 0;
-      else carry.run(hash, type, bytes);
-    }
-    database.exec('commit');
-    return missing;
-  } finally {
-    database.close();
+export async function bringImages(copy: string, data: Installation): Promise<number> {
+  const ours = imageFilesIn(foldersIn(data.dataDir).images);
+  const beside = ['..', '.'].map((up) => imageFilesIn(foldersIn(path.join(path.dirname(copy), up)).images));
+  let missing = 0;
+  for (const hash of data.imagesWithout()) {
+    if (await ours.has(hash)) continue;
+    const bytes = await firstOf(beside, hash);
+    if (bytes === null) missing += 1;
+    else await ours.put(hash, bytes);
   }
-}
-
-/**
- * Fetches the images of a database that was just restored from a copy: those which it does not carry are here already,
- * or they lie beside the copies of another data folder.
- * @returns how many of them are nowhere
- */
-export async function bringImages(copy: string, dataDir: string): Promise<number> {
-  const { database: file, images: here } = filesIn(dataDir);
-  const ours = imageFilesIn(here);
-  const beside = ['..', '.'].map((up) => imageFilesIn(filesIn(path.join(path.dirname(copy), up)).images));
-  const database = new Database(file, { readonly: true });
-  try {
-    let missing = 0;
-    for (const hash of imagesWithout(database)) {
-      if (await ours.has(hash)) continue;
-      const bytes = await firstOf(beside, hash);
-      if (bytes === null) missing += 1;
-      else await ours.put(hash, bytes);
-    }
-    return missing;
-  } finally {
-    database.close();
-  }
+  return missing;
 }
 
 /**
@@ -70,56 +29,15 @@ export async function bringImages(copy: string, dataDir: string): Promise<number
 export async function heldByCopies(
   candidates: readonly string[],
   copies: readonly string[],
+  files: CopyFiles,
 ): Promise<ReadonlyMap<string, string>> {
   const held = new Map<string, string>();
   for (const copy of copies) {
     const left = candidates.filter((hash) => !held.has(hash));
     if (left.length === 0) break;
-    for (const hash of await lookAt(copy, (file) => hadIn(file, left))) held.set(hash, copy);
+    for (const hash of await lookAt(copy, (file) => files.imagesHad(file, left))) held.set(hash, copy);
   }
   return held;
-}
-
-/** So many are asked for before others get their turn. */
-const SLICE = 200;
-
-async function hadIn(file: string, candidates: readonly string[]): Promise<string[]> {
-  const database = new Database(file, { readonly: true, fileMustExist: true });
-  try {
-    // An older version has them within.
-    if (carriesAll(database)) return [];
-    const had: string[] = [];
-    for (let from = 0; from < candidates.length; from += SLICE) {
-      had.push(...candidates.slice(from, from + SLICE).filter((hash) => isHad(database, hash)));
-      await giveWay();
-    }
-    return had;
-  } finally {
-    database.close();
-  }
-}
-
-/** It is of an older version, which kept images within. */
-function carriesAll(database: Database.Database): boolean {
-  return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
-}
-
-/** A team or a player of this database has it. */
-function isHad(database: Database.Database, hash: string): boolean {
-  const address = OURS + hash;
-  return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(
-    (question) => database.prepare(question).get(address) !== undefined,
-  );
-}
-
-/** The images that teams and players of this database have, and that it does not carry itself. */
-function imagesWithout(database: Database.Database): string[] {
-  if (carriesAll(database)) return [];
-  const question = `select hash from (
-      select substr(logo, ${String(OURS.length + 1)}) as hash from teams where logo like '${OURS}%'
-      union select substr(photo, ${String(OURS.length + 1)}) from players where photo like '${OURS}%'
-    ) where hash not in (select hash from carried_images)`;
-  return hashes.parse(database.prepare(question).pluck().all());
 }
 
 async function firstOf(places: readonly ImageFiles[], hash: string): Promise<Buffer | null> {

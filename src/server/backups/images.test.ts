@@ -10,17 +10,19 @@ import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { keepEvening, origin } from '#server/testing/contract-evening.ts';
-import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
 import { putOutImages } from '#server/store/sqlite/carried-images.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
-import { openDatabase, openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { backUp } from './back-up.ts';
+import { contentsOfCopy } from './contents.ts';
 import { bringImages } from './images-of-copies.ts';
 import { packedName } from './copy-names.ts';
 import { makeCopy } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { tidyImages } from './tidy-images.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,7 +30,7 @@ const AT = Date.UTC(2026, 10, 24, 12);
 
 let folder = '';
 let dataDir = '';
-let store: SqliteStore;
+let store: OpenedStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-images-of-copies-'));
@@ -72,9 +74,11 @@ const imagesIn = (dir: string): string[] => {
   const { images } = filesIn(dir);
   return existsSync(images) ? readdirSync(images).sort() : [];
 };
+const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
 const copyNow = (at: number) =>
   makeCopy({
     copyTo: (file) => store.copyTo(file),
+    look: lookInto,
     folder: filesIn(dataDir).backups,
     clock: () => at,
   });
@@ -87,7 +91,7 @@ test('an image goes when neither the database nor any copy refers to it, and not
   const problems: unknown[] = [];
   const tidying = tidyImages({
     images: store.images,
-    dataDir,
+    data: installationIn(dataDir),
     clock: () => now,
     onProblem: (problem) => problems.push(problem),
   });
@@ -114,7 +118,7 @@ test('what only copies hold counts for its account until they let go: photos tha
   const images = createImages({ store: store.images, mostBytes, now: () => now });
   const tidying = tidyImages({
     images: store.images,
-    dataDir,
+    data: installationIn(dataDir),
     clock: () => now,
     onProblem: (problem) => problems.push(problem),
   });
@@ -162,7 +166,7 @@ test('while a copy cannot be read nobody knows what it refers to, and nothing go
   const problems: unknown[] = [];
   const tidying = tidyImages({
     images: store.images,
-    dataDir,
+    data: installationIn(dataDir),
     clock: () => AT + 2 * HOUR,
     onProblem: (problem) => problems.push(problem),
   });
@@ -177,11 +181,11 @@ test('npm run backup is whole in one file, and npm run restore brings its images
   for (const n of [1, 2]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   const copy = path.join(folder, 'copy.db');
-  expect(await backUp(dataDir, copy)).toBe(0);
+  expect(await backUp(installationIn(dataDir), copy)).toBe(0);
 
   const elsewhere = path.join(folder, 'elsewhere');
-  await restoreFrom(copy, elsewhere, AT);
-  expect(await bringImages(copy, elsewhere)).toBe(0);
+  await restoreFrom(copy, installationIn(elsewhere), AT);
+  expect(await bringImages(copy, installationIn(elsewhere))).toBe(0);
   const restored = await openSqlite(filesIn(elsewhere).database);
   // Before a server has started on it, and after.
   expect(await restored.images.byHash(hashOf(1))).toMatchObject({ bytes: Buffer.from(bytesOf(1, 1_000)) });
@@ -195,7 +199,7 @@ test('a backup tells how many images of its teams and players are nowhere', asyn
   for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   for (const n of [2, 3]) rmSync(path.join(filesIn(dataDir).images, hashOf(n)));
-  expect(await backUp(dataDir, path.join(folder, 'copy.db'))).toBe(1);
+  expect(await backUp(installationIn(dataDir), path.join(folder, 'copy.db'))).toBe(1);
 });
 
 test('an hourly copy finds its images in the folder beside the copies, also from another machine', async () => {
@@ -205,18 +209,18 @@ test('an hourly copy finds its images in the folder beside the copies, also from
   const copy = path.join(filesIn(dataDir).backups, packedName(AT));
 
   const elsewhere = path.join(folder, 'elsewhere');
-  await restoreFrom(copy, elsewhere, AT);
-  expect(await bringImages(copy, elsewhere)).toBe(0);
+  await restoreFrom(copy, installationIn(elsewhere), AT);
+  expect(await bringImages(copy, installationIn(elsewhere))).toBe(0);
   expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
 
   rmSync(filesIn(dataDir).images, { recursive: true });
   rmSync(filesIn(elsewhere).images, { recursive: true });
-  expect(await bringImages(copy, elsewhere)).toBe(2);
+  expect(await bringImages(copy, installationIn(elsewhere))).toBe(2);
 });
 
 /** A database as the version before images stood beside it left it. */
 async function olderDatabase(file: string, count: number): Promise<void> {
-  const { '0001-first': first, '0002-links': links } = migrationsFor(SQLITE_TYPES);
+  const { '0001-first': first, '0002-links': links } = MIGRATIONS;
   if (first === undefined || links === undefined) throw new Error('no migrations');
   await (await openSqlite(file, { migrations: { '0001-first': first, '0002-links': links } })).close();
   const older = openDatabase(file);

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '#server/on-disk.ts';
-import { contentsOfCopy, type Contents } from './contents.ts';
+import type { Contents } from '#server/store/installation.ts';
 import { copiesIn, packedName } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
 
@@ -17,8 +17,8 @@ interface CopyParts {
   readonly folder: string;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** What stands in a copy; looked into unless told. */
-  readonly look?: (file: string) => Contents | Promise<Contents>;
+  /** What stands in a copy, packed or not. */
+  readonly look: (file: string) => Contents | Promise<Contents>;
   /** A copy that fails (a full disk) must not stop the auction: it is told, and the next one is tried in an hour. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -52,7 +52,7 @@ export function keepCopies(parts: CopyParts): Copies {
  * One copy, packed, complete or not at all; when it is on disk those go that are not needed any more, and hold no more
  * than this one.
  */
-export async function makeCopy({ copyTo, folder, clock, look = contentsOfCopy }: MakeParts): Promise<void> {
+export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = packedName(clock());
   sweepUnfinished(folder);

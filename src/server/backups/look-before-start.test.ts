@@ -6,13 +6,17 @@ import { openFloor } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { UnusableData } from '#server/store/problems.ts';
-import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { beginAnew } from './begin-anew.ts';
+import { contentsOfCopy } from './contents.ts';
 import { makeCopy } from './keep-copies.ts';
 import { lookBeforeStart } from './look-before-start.ts';
 import { unpack } from './packed.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';
@@ -27,11 +31,16 @@ beforeEach(async () => {
   const store = await openSqlite(database());
   const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
   await openFloor({ room });
-  await makeCopy({ copyTo: (file) => store.copyTo(file), folder: filesIn(dataDir).backups, clock: () => 0 });
+  await copyAll(store);
   await room.close();
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function copyAll({ copyTo }: OpenedStore): Promise<void> {
+  const look = (file: string) => contentsOfCopy(installationIn(dataDir).copies, file);
+  return makeCopy({ copyTo, look, folder: filesIn(dataDir).backups, clock: () => 0 });
+}
 
 async function emptied(): Promise<void> {
   rmSync(database());
@@ -48,34 +57,34 @@ const LOSSES: Readonly<Record<string, () => unknown>> = {
 test.each(Object.entries(LOSSES))(
   '%s: the start says which copy there is, and how to go on',
   async (_, lose) => {
-    await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+    await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
     await lose();
     const sentence = `${dataDir} held auctions and holds none now. The newest copy with any is ${copy()} (1 auction): type npm run restore ${copy()} to go on with it, or npm run begin-anew to begin without.`;
-    await expect(lookBeforeStart(dataDir)).rejects.toThrow(new Unstartable(sentence));
-    await restoreFrom(copy(), dataDir, 1);
-    await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+    await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(new Unstartable(sentence));
+    await restoreFrom(copy(), installationIn(dataDir), 1);
+    await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
   },
 );
 
 test('a word is enough to begin anew, once, and nothing is deleted by it', async () => {
   await emptied();
   const before = readFileSync(copy());
-  expect(beginAnew(dataDir)).toBe(1);
-  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+  expect(beginAnew(installationIn(dataDir))).toBe(1);
+  await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
   const aside = path.join(dataDir, 'before-new-beginning-boli-1970-01-01T00-00-00-000Z.db.br');
   expect(readFileSync(aside)).toEqual(before);
-  await restoreFrom(aside, dataDir, 1);
-  expect(() => beginAnew(dataDir)).toThrow(/holds auctions: there is nothing to begin anew/);
+  await restoreFrom(aside, installationIn(dataDir), 1);
+  expect(() => beginAnew(installationIn(dataDir))).toThrow(/holds auctions: there is nothing to begin anew/);
 });
 
 test('copies without any auction ask nothing: a product that was only looked at starts as it did', async () => {
   rmSync(copy());
   await emptied();
   const store = await openSqlite(database());
-  await makeCopy({ copyTo: (file) => store.copyTo(file), folder: filesIn(dataDir).backups, clock: () => 0 });
+  await copyAll(store);
   await store.close();
   rmSync(database());
-  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+  await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
 });
 
 test('what was rescued beside a deleted folder is found by the next start', async () => {
@@ -83,7 +92,7 @@ test('what was rescued beside a deleted folder is found by the next start', asyn
   await unpack(copy(), rescued);
   rmSync(dataDir, { recursive: true });
   openDataFolder(dataDir);
-  await expect(lookBeforeStart(dataDir)).rejects.toThrow(`npm run restore ${rescued}`);
+  await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(`npm run restore ${rescued}`);
 });
 
 test('a damaged database is not gone on with: the start names the newest copy that is whole', async () => {
@@ -91,8 +100,8 @@ test('a damaged database is not gone on with: the start names the newest copy th
   torn.fill(7, 8_192, 40_960);
   writeFileSync(database(), torn);
   writeFileSync(copy().replace('01T', '02T'), 'torn too');
-  await expect(lookBeforeStart(dataDir)).rejects.toThrow(UnusableData);
-  await expect(lookBeforeStart(dataDir)).rejects.toThrow(
+  await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(UnusableData);
+  await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(
     `The database is damaged (${database()}); the newest whole copy is ${copy()}: type npm run restore ${copy()}. The damaged one is kept aside.`,
   );
   expect(readFileSync(database())).toEqual(torn);
@@ -101,9 +110,9 @@ test('a damaged database is not gone on with: the start names the newest copy th
 test('a damaged database without a copy is kept aside by a new beginning', async () => {
   writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
   rmSync(copy());
-  await expect(lookBeforeStart(dataDir)).rejects.toThrow(/there is no whole copy beside it/);
-  expect(beginAnew(dataDir)).toBe(1);
+  await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(/there is no whole copy beside it/);
+  expect(beginAnew(installationIn(dataDir))).toBe(1);
   expect(existsSync(database())).toBe(false);
   expect(readdirSync(dataDir)).toContain('before-new-beginning-boli.db');
-  await expect(lookBeforeStart(dataDir)).resolves.toBeUndefined();
+  await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
 });

@@ -1,18 +1,18 @@
 import { UnusableData } from '#server/store/problems.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import type { Installation } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
-import { contentsOf, newestWithAuctions } from './contents.ts';
+import { newestWithAuctions } from './contents.ts';
 
 /**
  * A folder that held auctions and holds none does not begin as a new product, and a damaged database is not gone on
  * with: docs/decisions/0052. Throws `Unstartable` or `UnusableData` with the copy that would bring everything back.
  */
-export async function lookBeforeStart(dataDir: string): Promise<void> {
-  const { database } = filesIn(dataDir);
-  const found = contentsOf(database, 'check');
+export async function lookBeforeStart(data: Installation): Promise<void> {
+  const { dataDir, place } = data;
+  const found = data.contents();
   if (found.state === 'whole' && found.auctions > 0) return;
-  const copy = await newestWithAuctions(dataDir);
-  if (found.state === 'damaged') throw new UnusableData(damaged(database, copy?.file));
+  const copy = await newestWithAuctions(data);
+  if (found.state === 'damaged') throw new UnusableData(damaged(place, copy?.file));
   if (copy === null) return;
   const count = copy.auctions === 1 ? '1 auction' : `${String(copy.auctions)} auctions`;
   throw new Unstartable(
@@ -20,10 +20,10 @@ export async function lookBeforeStart(dataDir: string): Promise<void> {
   );
 }
 
-function damaged(database: string, copy: string | undefined): string {
+function damaged(place: string, copy: string | undefined): string {
   const way =
     copy === undefined
       ? 'there is no whole copy beside it: restore one with npm run restore FILE, or type npm run begin-anew'
       : `the newest whole copy is ${copy}: type npm run restore ${copy}. The damaged one is kept aside`;
-  return `The database is damaged (${database}); ${way}.`;
+  return `The database is damaged (${place}); ${way}.`;
 }

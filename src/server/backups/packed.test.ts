@@ -17,7 +17,8 @@ import { openFloor } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
-import { openSqlite, type SqliteStore } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { contentsOfCopy, newestWithAuctions } from './contents.ts';
 import { copiesIn, copyName, packedName } from './copy-names.ts';
@@ -25,6 +26,7 @@ import { lateEvening } from '#server/testing/late-evening.ts';
 import { bringImages } from './images-of-copies.ts';
 import { makeCopy } from './keep-copies.ts';
 import { pack, unpack } from './packed.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { restoreFrom } from './restore.ts';
 
 const HOUR = 60 * 60_000;
@@ -32,7 +34,9 @@ const AT = Date.UTC(2026, 10, 24, 12);
 
 let folder = '';
 let dataDir = '';
-let store: SqliteStore;
+let store: OpenedStore;
+
+const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-packed-'));
@@ -49,7 +53,7 @@ afterEach(async () => {
 
 const backups = (): string => filesIn(dataDir).backups;
 const copyNow = (at: number): Promise<void> =>
-  makeCopy({ copyTo: (file) => store.copyTo(file), folder: backups(), clock: () => at });
+  makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups(), clock: () => at });
 const floor = () =>
   openFloor({ room: createSaleroom({ store, clock: () => AT, roll: fairRoll }) }).then(
     ({ tournament }) => tournament.id,
@@ -94,8 +98,8 @@ describe('late in an evening of 600 players with photos, 7,400 lines of log', ()
     const log = await store.log.eventsAfter(id, 0);
     const elsewhere = path.join(folder, 'elsewhere');
     const copy = path.join(backups(), packedName(AT));
-    await restoreFrom(copy, elsewhere, AT);
-    expect(await bringImages(copy, elsewhere)).toBe(0);
+    await restoreFrom(copy, installationIn(elsewhere), AT);
+    expect(await bringImages(copy, installationIn(elsewhere))).toBe(0);
     expect(await logIn(elsewhere, id)).toEqual(log);
     expect(readdirSync(filesIn(elsewhere).images)).toHaveLength(600);
   }, 60_000);
@@ -123,13 +127,13 @@ describe('a packed copy', () => {
     writeFileSync(newest, whole.subarray(0, whole.length - 7));
     writeFileSync(middle, 'torn to pieces');
     for (const damaged of [newest, middle]) {
-      expect(await contentsOfCopy(damaged)).toEqual({ state: 'damaged' });
+      expect(await lookInto(damaged)).toEqual({ state: 'damaged' });
       const elsewhere = path.join(folder, 'elsewhere');
       const problem = new Unstartable(`${damaged} is damaged: choose another copy.`);
-      await expect(restoreFrom(damaged, elsewhere, AT)).rejects.toThrow(problem);
+      await expect(restoreFrom(damaged, installationIn(elsewhere), AT)).rejects.toThrow(problem);
       expect(existsSync(filesIn(elsewhere).database)).toBe(false);
     }
-    expect(await newestWithAuctions(dataDir)).toEqual({ file: oldest, auctions: 1 });
+    expect(await newestWithAuctions(installationIn(dataDir))).toEqual({ file: oldest, auctions: 1 });
   });
 
   test('that could not be packed takes no older one away, and leaves nothing half-made', async () => {
@@ -140,7 +144,7 @@ describe('a packed copy', () => {
       await store.copyTo(file);
       writeFileSync(`${file}.br`, '');
     };
-    const making = makeCopy({ copyTo, folder: backups(), clock: () => AT + 24 * HOUR });
+    const making = makeCopy({ copyTo, look: lookInto, folder: backups(), clock: () => AT + 24 * HOUR });
     await expect(making).rejects.toThrow(/EEXIST/);
     expect(readdirSync(backups())).toEqual(before);
   });
@@ -152,7 +156,7 @@ describe('a packed copy', () => {
     const sentence = /cannot be looked into: make room in .+nowhere, or choose another folder with TMPDIR/;
     await expect(copyNow(AT + 24 * HOUR)).rejects.toThrow(sentence);
     expect(copiesIn(backups())).toEqual([packedName(AT + 24 * HOUR), ...before]);
-    await expect(newestWithAuctions(dataDir)).rejects.toThrow(sentence);
+    await expect(newestWithAuctions(installationIn(dataDir))).rejects.toThrow(sentence);
   });
 
   test('stands beside those of an older version, which were not packed, and pushes them out in their time', async () => {
@@ -161,7 +165,7 @@ describe('a packed copy', () => {
     for (let hour = 1; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
     expect(copiesIn(backups()).at(-1)).toBe(copyName(AT));
     const elsewhere = path.join(folder, 'elsewhere');
-    await restoreFrom(path.join(backups(), copyName(AT)), elsewhere, AT);
+    await restoreFrom(path.join(backups(), copyName(AT)), installationIn(elsewhere), AT);
     expect(await logIn(elsewhere, id)).toEqual(await store.log.eventsAfter(id, 0));
     await copyNow(AT + 24 * HOUR);
     expect(copiesIn(backups())).not.toContain(copyName(AT));

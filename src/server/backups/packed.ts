@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { DiskFull } from '#server/store/problems.ts';
-import { toStoreProblem } from '#server/store/sqlite/errors.ts';
+import { toDiskProblem } from '#server/system-errors.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 /** What a copy that the server keeps is called behind its '.db': it takes an eighth of the room. */
@@ -49,7 +49,7 @@ export async function lookAt<Seen>(
   try {
     const plain = path.join(folder, 'copy.db');
     await unpack(copy, plain).catch((error: unknown) => {
-      throw toStoreProblem(error) instanceof DiskFull ? noPlaceFor(copy, error) : error;
+      throw toDiskProblem(error) instanceof DiskFull ? noPlaceFor(copy, error) : error;
     });
     return await look(plain);
   } finally {

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageStore } from '#server/store/image-store.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import type { Installation } from '#server/store/installation.ts';
+import { foldersIn } from '#server/data-folder.ts';
 import { heldByCopies } from './images-of-copies.ts';
 import { UNFINISHED } from './keep-copies.ts';
 
 interface TidyParts {
   readonly images: ImageStore;
-  readonly dataDir: string;
+  readonly data: Pick<Installation, 'dataDir' | 'files' | 'copies'>;
   /** Epoch ms. */
   readonly clock: () => number;
   /** What could not be tidied is told, stays, and is looked at again the next time. */
@@ -44,13 +45,13 @@ export function tidyImages(parts: TidyParts): Tidying {
 /** Per image a copy that refers to it: while that one is there nobody has to look again. */
 type Held = Map<string, string>;
 
-async function once({ images, dataDir, clock }: TidyParts, held: Held): Promise<void> {
+async function once({ images, data, clock }: TidyParts, held: Held): Promise<void> {
   const now = clock();
   const candidates = [...(await images.loose(now)), ...(await images.strays())];
-  const copies = copiesOf(dataDir);
+  const copies = copiesOf(data);
   for (const [hash, copy] of held) if (!copies.includes(copy)) held.delete(hash);
   const unknown = candidates.filter((hash) => !held.has(hash));
-  for (const [hash, copy] of await heldByCopies(unknown, copies)) held.set(hash, copy);
+  for (const [hash, copy] of await heldByCopies(unknown, copies, data.copies)) held.set(hash, copy);
   await images.forget(
     unknown.filter((hash) => !held.has(hash)),
     now,
@@ -58,12 +59,13 @@ async function once({ images, dataDir, clock }: TidyParts, held: Held): Promise<
 }
 
 /** Every database that somebody may want back: the hourly copies, and those kept aside. */
-function copiesOf(dataDir: string): string[] {
-  const { database, backups } = filesIn(dataDir);
-  return [dataDir, backups]
+function copiesOf({ dataDir, files }: Pick<Installation, 'dataDir' | 'files'>): string[] {
+  const ours = files();
+  return [dataDir, foldersIn(dataDir).backups]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
     .filter(
-      (file) => /\.db(\.br)?$/.test(file) && file !== database && !path.basename(file).startsWith(UNFINISHED),
+      (file) =>
+        /\.db(\.br)?$/.test(file) && !ours.includes(file) && !path.basename(file).startsWith(UNFINISHED),
     );
 }

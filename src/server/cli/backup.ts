@@ -3,13 +3,14 @@ import { backUp } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
   keepFilesPrivate();
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('Into which file? Type: npm run backup FILE');
-  const missing = await backUp(readConfig(process.env).dataDir, path.resolve(file));
+  const missing = await backUp(installationIn(readConfig(process.env).dataDir), path.resolve(file));
   console.log(`boli: The database is copied to ${path.resolve(file)}, with its images.`);
   if (missing > 0) console.log(`boli: ${String(missing)} of them are not in the data folder.`);
 } catch (error) {

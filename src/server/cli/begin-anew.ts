@@ -2,11 +2,12 @@ import { beginAnew } from '#server/backups/begin-anew.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 
 try {
   keepFilesPrivate();
   const { dataDir } = readConfig(process.env);
-  const aside = beginAnew(dataDir);
+  const aside = beginAnew(installationIn(dataDir));
   console.log(`boli: The next start begins anew in ${dataDir}.`);
   if (aside > 0) console.log(`boli: ${String(aside)} files are kept there as before-new-beginning-...`);
 } catch (error) {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
-import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
+import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/cli.mjs', import.meta.url));

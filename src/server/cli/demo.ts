@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { addressesOf } from '#server/addresses.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { stageAuction } from '#server/demo/stage-auction.ts';
 import { leaveWhenAsked, leaveWith } from '#server/leave.ts';
 import { serve, type RunningServer } from '#server/serve.ts';
-import { filesIn, openDataFolder } from '#server/store/sqlite/data-folder.ts';
-import { codeOf } from '#server/store/sqlite/errors.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import { codeOf } from '#server/system-errors.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 /** Seen from the built command, and from this file alike. */
@@ -24,7 +24,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 try {
   const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir: folder };
   openDataFolder(folder);
-  const store = await openSqlite(filesIn(folder).database);
+  const store = await installationIn(folder).open();
   const demo = await stageAuction(store, FACTS);
   await store.close();
   const server = await serveSomewhere(config);

@@ -1,22 +1,18 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { invite } from '#server/accounts/invitations.ts';
 import { originsFor } from '#server/addresses.ts';
+import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 
 try {
   keepFilesPrivate();
   const { dataDir, host, port, publicUrl } = readConfig(process.env);
-  const { database } = filesIn(dataDir);
-  if (!existsSync(database)) {
-    throw new Unstartable(`There is no database in ${dataDir}: say with DATA_DIR where it is.`);
-  }
-  const store = await openSqlite(database);
+  const data = installationIn(dataDir);
+  assertThere(data);
+  const store = await data.open();
   const { code, expiresAt } = await invite(store, Date.now());
   await store.close();
   const asked = `http://localhost:${String(port)}`;

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { resetPassword } from '#server/accounts/reset-password.ts';
+import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
@@ -12,11 +11,9 @@ try {
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new Unstartable('Whose password? Type: npm run reset-password EMAIL');
   const { dataDir } = readConfig(process.env);
-  const { database } = filesIn(dataDir);
-  if (!existsSync(database)) {
-    throw new Unstartable(`There is no database in ${dataDir}: say with DATA_DIR where it is.`);
-  }
-  const store = await openSqlite(database);
+  const data = installationIn(dataDir);
+  assertThere(data);
+  const store = await data.open();
   const password = await resetPassword(store, email);
   await store.close();
   if (password === null) throw new Unstartable(`No account has the email ${email}: check how it is written.`);

@@ -5,6 +5,7 @@ import { restoreFrom } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
@@ -12,9 +13,10 @@ try {
   const [typed] = process.argv.slice(2);
   if (typed === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
   const { dataDir } = readConfig(process.env);
+  const data = installationIn(dataDir);
   const file = copyNamed(path.resolve(typed), dataDir);
-  const aside = await restoreFrom(file, dataDir, Date.now());
-  const missing = await bringImages(file, dataDir);
+  const aside = await restoreFrom(file, data, Date.now());
+  const missing = await bringImages(file, data);
   console.log(`boli: The database is the one of ${file} now.`);
   if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);
   if (missing > 0) {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { impossible } from '#domain/impossible.ts';
 import { DataAstray } from '#server/store/problems.ts';
-import { codeOf, toStoreProblem } from '#server/store/sqlite/errors.ts';
+import { codeOf, toDiskProblem } from '#server/system-errors.ts';
 
 /** The bytes of images, one file each, named by their SHA-256 (64 hex digits): the same bytes are there once. */
 export interface ImageFiles {
@@ -39,7 +39,7 @@ export function imageFilesIn(folder: string): ImageFiles {
         await syncFolder(folder);
         return isNew;
       } catch (error) {
-        throw codeOf(error) === 'ENOENT' ? new DataAstray('the data folder is gone') : toStoreProblem(error);
+        throw codeOf(error) === 'ENOENT' ? new DataAstray('the data folder is gone') : toDiskProblem(error);
       }
     },
     async read(hash) {

@@ -8,13 +8,14 @@ import { fold } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/purse.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { rowsOf } from '#server/room/project.ts';
-import { openSqlite, type SqliteStore } from './sqlite/open-sqlite.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 
 const FIXTURE = new URL('../../../fixtures/evening-0.1/', import.meta.url);
 const THEN: unknown = JSON.parse(readFileSync(new URL('states.json', FIXTURE), 'utf8'));
 
 let folder: string;
-let store: SqliteStore;
+let store: OpenedStore;
 let tournament: string;
 let lines: RecordedEvent[];
 

@@ -8,8 +8,8 @@ import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
 
 /**
  * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
- * call can throw a `CannotWrite` (a full disk, files that were moved away): then nothing of it is confirmed. One engine stands in `sqlite/`; any other one passes
- * `store.contract.ts` unchanged.
+ * call can throw a `CannotWrite` (a full disk, files that were moved away): then nothing of it is confirmed. Each
+ * engine stands in a folder of its own, and passes `store.contract.ts`.
  */
 export interface Store {
   readonly log: LogStore;

@@ -5,8 +5,7 @@ import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
+import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
 import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
 import { sqliteEngine } from '#server/store/sqlite/engine.ts';
 import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
@@ -61,6 +60,6 @@ export async function openMishapStore(file: string): Promise<MishapStore> {
 
 async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
-  await migrate(db, migrationsFor(SQLITE_TYPES), async () => undefined);
+  await migrate(db, MIGRATIONS, async () => undefined);
   return createStore(db, engine, imageFilesIn(path.join(path.dirname(file), 'images')));
 }

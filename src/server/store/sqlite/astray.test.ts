@@ -7,12 +7,14 @@ import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
 import { DataAstray } from '#server/store/problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { filesIn, openDataFolder } from './data-folder.ts';
-import { openSqlite, type SqliteStore } from './open-sqlite.ts';
+import { filesIn } from './data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openSqlite } from './open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 
 let folder = '';
 let dataDir = '';
-let store: SqliteStore;
+let store: OpenedStore;
 let room: Saleroom;
 let floor: Auction;
 

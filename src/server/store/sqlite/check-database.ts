@@ -1,8 +1,7 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { Unstartable } from '#server/unstartable.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 const names = z.array(z.string());
 
@@ -17,9 +16,8 @@ export function checkDatabase(file: string, called: string): void {
     const health = database.pragma('integrity_check', { simple: true });
     if (health !== 'ok') throw new Unstartable(`${called} is damaged: choose another copy.`);
     const done = names.parse(database.prepare('select name from kysely_migration').pluck().all());
-    const known = migrationsFor(SQLITE_TYPES);
     if (done.length === 0) throw new Unstartable(notOurs(called));
-    if (done.some((name) => !(name in known))) {
+    if (done.some((name) => !(name in MIGRATIONS))) {
       throw new Unstartable(`${called} was written by a newer version of Boli: start that version instead.`);
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { codeOf, toDiskProblem } from '#server/system-errors.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/store/problems.ts';
 
 /** What SQLite says when there is no room, for the database, its log or its shared memory. */
@@ -7,8 +8,6 @@ const NO_ROOM = new Set([
   'SQLITE_IOERR_FSYNC',
   'SQLITE_IOERR_SHMSIZE',
   'SQLITE_IOERR_SHMMAP',
-  'ENOSPC',
-  'EDQUOT',
 ]);
 const TAKEN = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
@@ -23,9 +22,5 @@ export function toStoreProblem(error: unknown): unknown {
       cause: error,
     });
   }
-  return error;
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return toDiskProblem(error);
 }

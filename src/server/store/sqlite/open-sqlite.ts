@@ -2,13 +2,10 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import type { UserId } from '#domain/ids.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { SQLITE_TYPES } from '#server/store/migrations/column-types.ts';
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
-import type { Store } from '#server/store/store.ts';
+import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { putOutImages } from './carried-images.ts';
 import { MOST_PAGES } from './checkpoints.ts';
@@ -18,32 +15,21 @@ import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
 import { toStoreProblem } from './errors.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { whereaboutsOf } from './whereabouts.ts';
-
-/** The store on one SQLite file and the folder of images beside it. */
-export interface SqliteStore extends Store {
-  /** Copies the database as it is at one moment into a new file, while writes go on. */
-  copyTo(file: string): Promise<void>;
-  /** Puts images that the database still carries beside it. To be called by the one server that works on the folder. */
-  putOutImages(): Promise<void>;
-  /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
-  copyForOne(user: UserId, file: string): Promise<void>;
-}
 
 /** While it is opened nobody waits for anything else. */
 const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
 
-interface OpenOptions {
-  /** Called with a way to copy the database, before a new version changes its tables. */
-  readonly beforeChange?: (copyTo: SqliteStore['copyTo']) => Promise<void>;
+interface SqliteOptions extends OpenOptions {
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 
-/** Opens the file, creating it when missing, and brings its tables to this version. */
-export async function openSqlite(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
-  const { beforeChange, migrations = migrationsFor(SQLITE_TYPES) } = options;
+/** The store on one SQLite file and the folder of images beside it. Creates the file when it is missing. */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
+  const { beforeChange, migrations = MIGRATIONS } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   const folder = filesIn(path.dirname(file)).images;

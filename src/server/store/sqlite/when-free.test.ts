@@ -9,7 +9,8 @@ import { bidFor, openFloor } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { Busy } from '#server/store/problems.ts';
-import { openDatabase, openSqlite, type SqliteStore } from './open-sqlite.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
 import { whenFree } from './when-free.ts';
 
 /** What another program does to the database: it has it for itself until its input ends. */
@@ -22,7 +23,7 @@ const HOLD = `
 
 let folder = '';
 let file = '';
-let store: SqliteStore;
+let store: OpenedStore;
 let other: ChildProcessByStdio<Writable, Readable, null> | null = null;
 
 beforeEach(async () => {

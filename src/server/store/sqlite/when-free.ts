@@ -1,5 +1,5 @@
 import { Busy } from '#server/store/problems.ts';
-import { codeOf } from './errors.ts';
+import { codeOf } from '#server/system-errors.ts';
 
 /** Milliseconds between two tries, and until nobody should wait any longer. */
 const PAUSE = 20;

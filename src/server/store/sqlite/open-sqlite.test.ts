@@ -5,11 +5,10 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
-import { SQLITE_TYPES } from './migrations/column-types.ts';
-import { migrationsFor } from './migrations/migrations.ts';
-import { UnusableData } from './problems.ts';
-import { openDatabase, openSqlite } from './sqlite/open-sqlite.ts';
-import { storeContract } from './store.contract.ts';
+import { MIGRATIONS as migrations } from './migrations.ts';
+import { UnusableData } from '#server/store/problems.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
+import { storeContract } from '#server/store/store.contract.ts';
 
 const folders: string[] = [];
 
@@ -35,7 +34,6 @@ describe('SQLite keeps the contract of every store', () => {
   );
 });
 
-const migrations = migrationsFor(SQLITE_TYPES);
 const next = {
   up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
     await sql`alter table teams add column colour text`.execute(db);

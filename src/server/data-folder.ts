@@ -1,0 +1,37 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf } from './system-errors.ts';
+import { Unstartable } from './unstartable.ts';
+
+/** What lies in DATA_DIR whatever keeps the tables. */
+export function foldersIn(dataDir: string) {
+  return {
+    images: path.join(dataDir, 'images'),
+    backups: path.join(dataDir, 'backups'),
+  };
+}
+
+/** Creates the folder when it is missing, readable for this user only. Throws `Unstartable` when it cannot be used. */
+export function openDataFolder(dataDir: string): void {
+  try {
+    makeFolder(foldersIn(dataDir).backups);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Unstartable(folderProblem(dataDir, error), { cause: error });
+  }
+}
+
+/** Step by step, because Node's own `recursive` never returns where the system answers 'no such place', as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Why nothing can be written there, and what to do. */
+export function folderProblem(dataDir: string, error: unknown): string {
+  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) {
+    return `The disk is full: make room on the disk of ${dataDir}, then start again.`;
+  }
+  return `${dataDir} cannot be written to: give this user the right to write there, or choose another folder with DATA_DIR.`;
+}

@@ -1,0 +1,90 @@
+import type { UserId } from '#domain/ids.ts';
+import type { ImageFiles } from '#server/images/image-files.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The data of one house, whatever engine keeps them: what the server, the commands and the backups can do with them as a
+ * whole. Images and copies stand in the data folder beside them, with any engine.
+ */
+export interface Installation {
+  readonly dataDir: string;
+  /** Where the tables are, in front of a person. */
+  readonly place: string;
+  /** Whether there are any tables yet. */
+  isThere(): boolean;
+  /**
+   * Makes this process the only one that works on the data, until `release` or its end, however it ends. Throws
+   * `Unstartable` when another one has them.
+   * @param waitMs how long to wait for a process that is just leaving
+   */
+  lock(waitMs: number): { release(): void };
+  /** Opens the tables, making them where there are none, and brings them to this version. */
+  open(options?: OpenOptions): Promise<OpenedStore>;
+  /** What stands in them; looks through them for damage, too. */
+  contents(): Contents;
+  /** Looks through everything while work on it goes on; tells of damage, in the engine's words. */
+  checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };
+  /** Copies the tables, as they are at one moment, into a new file, also while a server works on them. */
+  copyTo(file: string): Promise<void>;
+  /**
+   * Puts a copy in the place of the tables, which are kept aside. Throws `Unstartable` for a copy that is damaged, not
+   * ours or of a newer version; then everything is as before.
+   * @returns where the former tables are kept, or null where there were none
+   */
+  replaceBy(copy: IncomingCopy): Promise<string | null>;
+  /** The files that the tables consist of, as far as they are there. */
+  files(): string[];
+  /** The images that teams and players have, and that the tables do not carry themselves. */
+  imagesWithout(): string[];
+  readonly copies: CopyFiles;
+}
+
+export interface OpenOptions {
+  /** Called with a way to copy everything, before a new version changes its tables. */
+  readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
+}
+
+/** A store with what concerns all of it at once. */
+export interface OpenedStore extends Store {
+  /** Copies the tables as they are at one moment into a new file, while writes go on. */
+  copyTo(file: string): Promise<void>;
+  /** Puts images that the tables still carry beside them. To be called by the one server that works on the folder. */
+  putOutImages(): Promise<void>;
+  /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
+  copyForOne(user: UserId, file: string): Promise<void>;
+}
+
+/** A copy on its way into the place of the tables. */
+export interface IncomingCopy {
+  /** What it is called in front of a person. */
+  readonly called: string;
+  /** Writes it, as a plain file, to the place it is given. */
+  readonly bring: (place: string) => void | Promise<void>;
+  /** Where the former tables are put. */
+  readonly aside: string;
+}
+
+/** What stands in the tables, or in a copy of them. `lines`: of all logs together, which only grow. */
+export type Contents =
+  | { readonly state: 'missing' }
+  | { readonly state: 'damaged' }
+  | { readonly state: 'whole'; readonly auctions: number; readonly lines: number };
+
+/** What can be done with a copy, a plain file. */
+export interface CopyFiles {
+  /** Looks into it, and through its pages, and leaves it as it is. */
+  contentsOf(file: string): Contents;
+  /** Whether it holds auctions and every index agrees with its table; others get their turn meanwhile. */
+  isSound(file: string): Promise<boolean>;
+  /** Throws `Unstartable` where it is not whole, not ours, or of a newer version. */
+  assertOurs(file: string, called: string): void;
+  /** Copies the file to another place, with what belongs to it. */
+  duplicate(file: string, place: string): void;
+  /**
+   * Puts the images of a copy into it, so that one file is whole by itself.
+   * @returns how many of them are nowhere
+   */
+  carryImages(file: string, from: ImageFiles): Promise<number>;
+  /** Those of some images that its teams and players have, and that it does not carry itself. Throws where it cannot be read. */
+  imagesHad(file: string, hashes: readonly string[]): Promise<string[]>;
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import type { Contents } from '#server/store/installation.ts';
+
+const counts = z.object({ auctions: z.int(), lines: z.nullable(z.int()) });
+
+/** Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. */
+export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
+  if (!existsSync(file)) return { state: 'missing' };
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true, fileMustExist: true });
+    if (check === 'check' && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      return { state: 'damaged' };
+    const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
+    if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
+    const found = counts.parse(
+      database
+        .prepare(
+          `select count(*) as auctions, sum((select max(sequence) from auction_events
+             where tournament_id = tournaments.id)) as lines from tournaments`,
+        )
+        .get(),
+    );
+    return { state: 'whole', auctions: found.auctions, lines: found.lines ?? 0 };
+  } catch {
+    return { state: 'damaged' };
+  } finally {
+    database?.close();
+  }
+}

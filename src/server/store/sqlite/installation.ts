@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { CopyFiles, Installation } from '#server/store/installation.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkInBackground, integrityOf } from './check-in-background.ts';
+import { contentsOf } from './contents.ts';
+import { copyDatabase } from './copy-database.ts';
+import { filesIn, lockDataFolder } from './data-folder.ts';
+import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { replaceDatabase } from './replace-database.ts';
+
+/** The media type of a copy. */
+export const COPY_TYPE = 'application/vnd.sqlite3';
+
+const copies: CopyFiles = {
+  contentsOf: (file) => contentsOf(file, 'check'),
+  async isSound(file) {
+    const contents = contentsOf(file, 'trust');
+    if (contents.state !== 'whole' || contents.auctions === 0) return false;
+    return (await integrityOf(file)) === 'ok';
+  },
+  assertOurs: checkDatabase,
+  duplicate(file, place) {
+    copyFileSync(file, place);
+    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${place}-wal`);
+  },
+  carryImages,
+  imagesHad,
+};
+
+/** The data of one house in one SQLite file of its data folder. */
+export function sqliteInstallation(dataDir: string): Installation {
+  const { database } = filesIn(dataDir);
+  return {
+    dataDir,
+    place: database,
+    isThere: () => existsSync(database),
+    lock: (waitMs) => lockDataFolder(dataDir, waitMs),
+    open: (options) => openSqlite(database, options),
+    contents: () => contentsOf(database, 'check'),
+    checkInBackground: (onDamage) => checkInBackground(database, onDamage),
+    async copyTo(file) {
+      const source = new Database(database, { readonly: true, fileMustExist: true });
+      try {
+        await copyDatabase(source, file, Infinity);
+      } finally {
+        source.close();
+      }
+    },
+    replaceBy: (copy) => replaceDatabase(dataDir, copy),
+    files: () => ['', '-wal', '-shm'].map((rest) => database + rest).filter((file) => existsSync(file)),
+    imagesWithout: () => imagesWithout(database),
+    copies,
+  };
+}
