@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Command } from '#domain/auction/commands.ts';
-import { nextBid } from '#domain/auction/block.ts';
+import { nextBid } from '#domain/auction/lots/block.ts';
 import { impossible } from '#domain/impossible.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auction, Sale } from '#domain/auction/auction.ts';
+import { passedOf, placesFrom, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { playerSchema } from './events.ts';
@@ -30,9 +31,10 @@ export type CataloguePiece = z.infer<typeof cataloguePiece>;
 
 /** In the order of registration, and in no other: nobody reads from it who comes up next. */
 export function catalogueOf(auction: Auction): CataloguePiece[] {
-  const { sequence, sales } = auction;
+  const { sequence } = auction;
+  const sales = salesOf(auction);
   const sold = new Map([...sales.keys()].map((lot, place) => [lot, place]));
-  const passed = new Map(auction.unsold.map((lot, place) => [lot, place]));
+  const passed = new Map(passedOf(auction).map((lot, place) => [lot, place]));
   const rows = [...auction.players.values()].map((player): CatalogueRow => {
     const sale = sales.get(player.id);
     if (sale !== undefined) return { player, sold: { place: sold.get(player.id) ?? 0, ...sale } };
@@ -59,7 +61,10 @@ export function withCatalogue(auction: Auction, rows: readonly CatalogueRow[]): 
   return {
     ...auction,
     players,
-    sales: new Map(sales.sort(([a], [b]) => a - b).map(([, lot, sale]) => [lot, sale])),
-    unsold: passed.sort(([a], [b]) => a - b).map(([, lot]) => lot),
+    places: placesFrom({
+      sales: new Map(sales.sort(([a], [b]) => a - b).map(([, lot, sale]) => [lot, sale])),
+      passed: passed.sort(([a], [b]) => a - b).map(([, lot]) => lot),
+      queue: queueOf(auction),
+    }),
   };
 }

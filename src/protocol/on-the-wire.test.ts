@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
-import { entrant } from '#domain/auction/purse.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { loginDraft, registrationDraft } from './accounts.ts';
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Auction, Block, Entrant, Sale } from '#domain/auction/auction.ts';
-import { squadOf } from '#domain/auction/squad.ts';
-import { spentBy } from '#domain/auction/purse.ts';
+import { spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { Coming } from '#domain/auction/viewers.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
+import { passedOf, placesFrom, salesOf } from '#domain/auction/lots/places.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
 import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
@@ -49,7 +49,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 /** `auction`: as whoever gets the picture may see it. */
 export function pictureOf(auction: Auction, coming: Coming): Picture {
   const { tournament, stage, sequence, floorMovedAt, block, floor, phonesHeld, pause } = auction;
-  const sales = [...auction.sales].slice(-SALES_NAMED).map(([lot, sale]) => ({ lot, ...sale }));
+  const sales = [...salesOf(auction)].slice(-SALES_NAMED).map(([lot, sale]) => ({ lot, ...sale }));
   const named = [...lotsOf(block), ...sales.map(({ lot }) => lot), ...coming.next];
   const bids = block.state === 'open' ? block.bids : [];
   return {
@@ -58,7 +58,7 @@ export function pictureOf(auction: Auction, coming: Coming): Picture {
     players: named.flatMap((lot) => auction.players.get(lot) ?? []),
     of: auction.players.size,
     sales,
-    unsold: auction.unsold.length,
+    unsold: passedOf(auction).length,
     round: auction.round,
     coming,
     block: block.state === 'open' ? { ...block, bids: bids.slice(-BIDS_NAMED) } : block,
@@ -84,9 +84,9 @@ export function readPicture(json: unknown): Auction {
   for (const id of [...sales.keys(), ...unsold]) if (!players.has(id)) players.set(id, strangerOf(id));
   for (const id of waiting(of - players.size)) players.set(id, strangerOf(id));
   return {
-    ...{ tournament, stage, sequence, floorMovedAt, players, sales, unsold, round },
+    ...{ tournament, stage, sequence, floorMovedAt, players, round },
     teams: new Map(picture.teams.map((team) => [team.id, entrantOf(team)])),
-    queue: queueOf(picture.coming),
+    places: placesFrom({ sales, passed: unsold, queue: comingOrder(picture.coming) }),
     block: blockIn(picture),
     history: [],
     ...{ floor, phonesHeld, pause },
@@ -123,7 +123,7 @@ function blockIn({ block, earlier }: Picture): Block {
 }
 
 /** Who comes up next, then as many strangers as wait behind them. */
-export function queueOf({ next, more }: Coming): readonly PlayerId[] {
+export function comingOrder({ next, more }: Coming): readonly PlayerId[] {
   return [...next, ...waiting(more)];
 }
 

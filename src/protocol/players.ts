@@ -4,6 +4,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { errorBody } from './errors.ts';
 import {
   atMost,
@@ -98,9 +99,9 @@ export function playerRequestOf(plan: PlayerPlan): PlayerRequest {
   };
 }
 
-export function playerOnWire({ tournament, sales }: Auction, player: Player): PlayerAnswer {
-  const sale = sales.get(player.id);
-  const unsold = newcomerOnWire(tournament.id, player);
+export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
+  const sale = salesOf(auction).get(player.id);
+  const unsold = newcomerOnWire(auction.tournament.id, player);
   return sale === undefined
     ? unsold
     : { ...unsold, status: 'sold', teamId: sale.team, soldAmount: sale.price };

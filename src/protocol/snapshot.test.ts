@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
 import { clockStands, floorSet, underway } from '#fixtures/auction/facts.ts';
@@ -55,7 +56,8 @@ test('the snapshot of any auction tells the same auction, which decides alike', 
       const { auction } = play(evening);
       const read = readSnapshot(throughJson(snapshotOf(auction)));
       expect(read).toEqual(auction);
-      expect([...read.sales.keys()]).toEqual([...auction.sales.keys()]);
+      expect([...salesOf(read).keys()]).toEqual([...salesOf(auction).keys()]);
+      expect([queueOf(read), passedOf(read)]).toEqual([queueOf(auction), passedOf(auction)]);
       expect([...read.players.keys()]).toEqual([...auction.players.keys()]);
       const order = orderOf(auction, step);
       expect(decide(read, order)).toEqual(decide(auction, order));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { passedOf, placesFrom, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
 import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
@@ -31,14 +32,14 @@ const snapshotSchema = z.object({
 });
 type Snapshot = z.infer<typeof snapshotSchema>;
 
-export function snapshotOf(auction: Auction): Snapshot {
+export function snapshotOf({ places, ...auction }: Auction): Snapshot {
   return {
     ...auction,
     teams: [...auction.teams.values()],
     players: [...auction.players.values()],
-    sales: [...auction.sales].map(([lot, { team, price }]) => ({ lot, team, price })),
-    queue: [...auction.queue],
-    unsold: [...auction.unsold],
+    sales: [...salesOf({ places })].map(([lot, { team, price }]) => ({ lot, team, price })),
+    queue: [...queueOf({ places })],
+    unsold: [...passedOf({ places })],
     history: actsInShort(auction.history),
   };
 }
@@ -46,11 +47,13 @@ export function snapshotOf(auction: Auction): Snapshot {
 /** The auction that a snapshot tells. Throws on anything else: the door between the wire and the rulebook. */
 export function readSnapshot(json: unknown): Auction {
   const snapshot = snapshotSchema.parse(json);
+  const { sales, queue, unsold, ...rest } = snapshot;
+  const sold = new Map(sales.map(({ lot, team, price }) => [lot, { team, price }]));
   return {
-    ...snapshot,
+    ...rest,
     history: readShortActs(snapshot.history),
+    places: placesFrom({ sales: sold, queue, passed: unsold }),
     teams: new Map(snapshot.teams.map((team) => [team.id, team])),
     players: new Map(snapshot.players.map((player) => [player.id, player])),
-    sales: new Map(snapshot.sales.map(({ lot, team, price }) => [lot, { team, price }])),
   };
 }

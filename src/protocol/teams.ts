@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Entrant } from '#domain/auction/auction.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/purse.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import { atMost, looseTextSchema } from './schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
+import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/floor-settings.ts';
-import type { TypedBidProblem } from '#domain/auction/check-typed-bid.ts';
+import type { TypedBidProblem } from '#domain/auction/lots/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountOf } from './amount-text.ts';

@@ -1,3 +1,5 @@
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { impossible } from '#domain/impossible.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
@@ -79,7 +81,7 @@ test.each(JUMPS)('a jump of %i ms neither closes a lot early nor keeps it open',
   await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
   const bid = { ...bidFor(floor, 'mumbai', 45_000), seen: null };
   await room.carryOut(id, bid, { by: 'asha' });
-  const sold = async () => (await room.auctionOf(id))?.sales.size;
+  const sold = async () => salesOf((await room.auctionOf(id)) ?? impossible('nothing there')).size;
 
   await time.pass(10_000);
   set = jump;

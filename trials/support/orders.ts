@@ -1,18 +1,19 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { nextBid } from '#domain/auction/block.ts';
+import { nextBid } from '#domain/auction/lots/block.ts';
+import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import type { Dice } from './dice.ts';
 import type { Order } from './organiser.ts';
 
 /** What an organiser might order next: mostly bids, now and then everything else, sometimes too late. */
 export function orderFor(auction: Auction, dice: Dice): Order {
   const seen = dice.roll() < 0.5 ? auction.sequence : null;
-  const { block, queue, unsold, history } = auction;
+  const { block, history } = auction;
   if (dice.roll() < 0.04 && auction.players.size < 3_000) {
     return { type: 'import', first: 1_000 + dice.below(1_000_000) };
   }
   if (block.state === 'undrawn') return { type: 'initialise' };
   if (block.state === 'empty') {
-    if (unsold.length > 0) return { type: 'recall-unsold', seen };
+    if (passedOf(auction).length > 0) return { type: 'recall-unsold', seen };
     return history.length > 0 ? { type: 'undo-last-act', seen } : { type: 'restart' };
   }
   const { lot } = block;
@@ -24,5 +25,5 @@ export function orderFor(auction: Auction, dice: Dice): Order {
   if (act < 0.82) return { type: 'bring-down-hammer', lot, seen };
   if (act < 0.9) return { type: 'pass-lot', lot, seen };
   if (act < 0.96) return { type: 'undo-last-act', seen };
-  return { type: 'call-lot', lot: dice.oneOf(queue) ?? lot, seen };
+  return { type: 'call-lot', lot: dice.oneOf(queueOf(auction)) ?? lot, seen };
 }

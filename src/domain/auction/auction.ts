@@ -6,8 +6,8 @@ import type { Tournament } from '#domain/tournament/tournament.ts';
 import type { FloorSettings } from './floor-settings.ts';
 
 /**
- * One tournament and its auction: everything that is true after folding its log. Purses, squads and a player's
- * status are not kept here, they follow from it: `purse.ts`, `squad.ts`.
+ * One tournament and its auction: everything that is true after folding its log. Purses and squads are not kept
+ * here, they follow from it: `teams/purse.ts`, `teams/squad.ts`.
  */
 export interface Auction {
   readonly tournament: Tournament;
@@ -23,12 +23,8 @@ export interface Auction {
   readonly teams: ReadonlyMap<TeamId, Entrant>;
   /** In the order in which they were registered. */
   readonly players: ReadonlyMap<PlayerId, Player>;
-  /** Who was sold, to whom and for how much, in the order of the sales. */
-  readonly sales: ReadonlyMap<PlayerId, Sale>;
-  /** Who comes up next, in this order. */
-  readonly queue: readonly PlayerId[];
-  /** Who was passed and may come back: the unsold players. */
-  readonly unsold: readonly PlayerId[];
+  /** Where each lot stands that is not on the block; `lots/places.ts` reads it. */
+  readonly places: Places;
   /** How often the unsold players have been shown again since the order was drawn. */
   readonly round: number;
   readonly block: Block;
@@ -54,6 +50,26 @@ export interface Entrant extends Team {
    */
   readonly awaited: readonly Rupees[];
 }
+
+/** Where a lot stands, in one place at a time. Who was never drawn is listed, and in no map of places. */
+export type LotPlace = { readonly at: 'listed' } | { readonly at: 'block' } | PlaceOffBlock;
+
+export type PlaceOffBlock =
+  /** He waits to come up. */
+  | { readonly at: 'round' }
+  /** Nobody bought him, and he may come back. */
+  | { readonly at: 'passed' }
+  | SquadPlace;
+
+export interface SquadPlace extends Sale {
+  readonly at: 'squad';
+  /** What left the purse for him, in whole rupees. */
+  readonly charge: Rupees;
+  readonly how: 'hammer';
+}
+
+/** In each place its lots stand in the order that counts there: of coming up, of being passed, of the sales. */
+export type Places = ReadonlyMap<PlayerId, PlaceOffBlock>;
 
 export interface Sale {
   readonly team: TeamId;

@@ -1,5 +1,5 @@
 import type { Auction } from './auction.ts';
-import { lotOnBlock } from './block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { AuctionEvent, EventType } from './events.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
 

@@ -3,26 +3,34 @@ import { NO_RUPEES } from '#domain/money.ts';
 import { without } from '#domain/without.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction, Bid, Entrant } from './auction.ts';
-import { bidsFor } from './block.ts';
-import { openLot, withBid, withClock, withoutBidsOf, withoutLastBid } from './block-changes.ts';
-import { adjusted, paid, withEntrant } from './entrants.ts';
+import { bidsFor } from '#domain/auction/lots/block.ts';
+import {
+  openLot,
+  withBid,
+  withClock,
+  withoutBidsOf,
+  withoutLastBid,
+} from '#domain/auction/lots/block-changes.ts';
+import { adjusted, paid, withEntrant } from '#domain/auction/teams/entrants.ts';
 import { movesFloor } from './event-traits.ts';
 import type { AuctionEvent, EventOf, TournamentCreated } from './events.ts';
 import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
 import {
+  joined,
   lotOpened,
   lotPassed,
   lotReopened,
   lotSold,
-  NOBODY_ON_BLOCK,
+  orderDrawn,
   passUndone,
   saleCorrected,
   saleUndone,
-  setAside,
   unsoldRecalled,
-} from './lot-moves.ts';
+  withdrawn,
+  withQueue,
+} from '#domain/auction/lots/lot-moves.ts';
 import { withPlayers } from './player-numbers.ts';
-import { entrant } from './purse.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
 export function begin({ tournament }: TournamentCreated): Auction {
@@ -33,9 +41,7 @@ export function begin({ tournament }: TournamentCreated): Auction {
     floorMovedAt: 1,
     teams: new Map(),
     players: new Map(),
-    sales: new Map(),
-    queue: [],
-    unsold: [],
+    places: new Map(),
     round: 0,
     block: { state: 'undrawn' },
     history: [],
@@ -91,17 +97,13 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
         block: withoutBidsOf(auction.block, event.team),
       };
     case 'PlayersRegistered':
-      return { ...auction, ...registered(auction, event) };
+      return registered(auction, event);
     case 'PlayerEdited':
       return { ...auction, players: new Map(auction.players).set(event.player.id, event.player) };
     case 'PlayerWithdrawn':
-      return {
-        ...setAside(auction, event.player),
-        players: without(auction.players, event.player),
-        history: auction.history.filter((act) => act.lot !== event.player),
-      };
+      return { ...withdrawn(auction, event.player), players: without(auction.players, event.player) };
     case 'OrderDrawn':
-      return { ...auction, ...orderDrawn(event) };
+      return event.occasion === 'joined' ? withQueue(auction, event.order) : orderDrawn(auction, event.order);
     case 'LotOpened':
       return lotOpened(auction, event.lot);
     case 'BidPlaced':
@@ -158,16 +160,12 @@ function started(auction: Auction): Auction {
   return { ...auction, stage: 'active' };
 }
 
-function registered(auction: Auction, { players }: EventOf<'PlayersRegistered'>): Partial<Auction> {
-  const all = withPlayers(auction.players, players);
-  // Before a draw there is no queue to join: the draw will find them.
-  if (auction.block.state === 'undrawn') return { players: all };
-  return { players: all, queue: [...auction.queue, ...players.map(({ id }) => id)] };
-}
-
-function orderDrawn({ occasion, order }: EventOf<'OrderDrawn'>): Partial<Auction> {
-  if (occasion === 'joined') return { queue: order };
-  return { queue: order, unsold: [], round: 0, block: NOBODY_ON_BLOCK, history: [] };
+function registered(auction: Auction, { players }: EventOf<'PlayersRegistered'>): Auction {
+  const all = { ...auction, players: withPlayers(auction.players, players) };
+  return joined(
+    all,
+    players.map(({ id }) => id),
+  );
 }
 
 /** Without a countdown no clock runs on; whose bids count is another matter. */

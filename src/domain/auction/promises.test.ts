@@ -6,15 +6,15 @@ import { carriedOut } from '#fixtures/auction/given.ts';
 import { restart, undo } from '#fixtures/auction/orders.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from './auction.ts';
-import { highBidOf, lotOnBlock } from './block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
 import { decide } from './decide.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve, fold } from './evolve.ts';
-import { purseOf } from './purse.ts';
-import { squadOf } from './squad.ts';
-import { unsoldPlayers } from './status.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { passedOf, placeOf, queueOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 
 /** After every fact of thousands of random evenings. The promises by number: design, section 5. */
 function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => void, times = 1_000): void {
@@ -91,7 +91,7 @@ describe('promise 3', () => {
       const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
       const bought = squads.flat().map(({ player }) => player);
       if (new Set(bought).size !== bought.length) throw new Error('a player in two squads');
-      if (bought.length !== auction.sales.size) throw new Error('a player sold to nobody');
+      if (bought.length !== salesOf(auction).size) throw new Error('a player sold to nobody');
       const { most } = auction.tournament.rules.squad;
       if (squads.some((squad) => squad.length > most)) throw new Error('a squad above its limit');
     });
@@ -99,11 +99,11 @@ describe('promise 3', () => {
 
   test('once drawn, every player stands in exactly one place: queue, unsold, block or sold', () => {
     afterEveryFact(() => (auction) => {
-      const standing = [...auction.queue, ...auction.unsold, ...onBlock(auction)];
+      const standing = [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)];
       if (auction.block.state === 'undrawn') {
         expect(standing).toEqual([]);
       } else {
-        const everywhere = [...standing, ...auction.sales.keys()].sort();
+        const everywhere = [...standing, ...salesOf(auction).keys()].sort();
         const registered = [...auction.players.keys()].sort();
         if (everywhere.join() !== registered.join())
           throw new Error(`${everywhere.join()} of ${registered.join()}`);
@@ -115,41 +115,44 @@ describe('promise 3', () => {
 describe('what is always so', () => {
   test('before the first bid, skip or sale nobody has bid, was passed or sold, and nothing can be undone', () => {
     afterEveryFact(
-      () =>
-        ({ stage, sales, unsold, history, block }) => {
-          if (stage !== 'upcoming') return;
-          const bids = block.state === 'open' ? block.bids : [];
-          expect([sales.size, unsold.length, history.length, bids.length]).toEqual([0, 0, 0, 0]);
-        },
+      () => (auction) => {
+        const { stage, history, block } = auction;
+        if (stage !== 'upcoming') return;
+        const bids = block.state === 'open' ? block.bids : [];
+        expect([salesOf(auction).size, passedOf(auction).length, history.length, bids.length]).toEqual([
+          0, 0, 0, 0,
+        ]);
+      },
       300,
     );
   });
 
   test('how a lot left the block is the last that the history says of it', () => {
     afterEveryFact(
-      () =>
-        ({ history, sales, unsold }) => {
-          for (const act of history.filter(
-            ({ lot }, at) => !history.slice(at + 1).some((later) => later.lot === lot),
-          )) {
-            if (sales.has(act.lot)) expect(act.type).toBe('sell');
-            if (unsold.includes(act.lot)) expect(act.type).toBe('skip');
-          }
-        },
+      () => (auction) => {
+        const { history } = auction;
+        for (const act of history.filter(
+          ({ lot }, at) => !history.slice(at + 1).some((later) => later.lot === lot),
+        )) {
+          const { at } = placeOf(auction, act.lot);
+          if (at === 'squad') expect(act.type).toBe('sell');
+          if (at === 'passed') expect(act.type).toBe('skip');
+        }
+      },
       300,
     );
   });
 
   test('every sale that can be undone stands as it was made, and every skip is of somebody who is there', () => {
     afterEveryFact(
-      () =>
-        ({ history, sales, players }) => {
-          for (const act of history) {
-            if (!players.has(act.lot)) throw new Error(`${act.lot} can be undone and is not there`);
-            if (act.type !== 'sell') continue;
-            expect(sales.get(act.lot)).toEqual({ team: act.team, price: act.price });
-          }
-        },
+      () => (auction) => {
+        const { history, players } = auction;
+        for (const act of history) {
+          if (!players.has(act.lot)) throw new Error(`${act.lot} can be undone and is not there`);
+          if (act.type !== 'sell') continue;
+          expect(salesOf(auction).get(act.lot)).toEqual({ team: act.team, price: act.price });
+        }
+      },
       300,
     );
   });
@@ -158,8 +161,9 @@ describe('what is always so', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         play(evening, {
-          afterOrder({ stage, block, queue }) {
-            if (stage === 'active' && block.state === 'empty') expect(queue).toEqual([]);
+          afterOrder(auction) {
+            const { stage, block } = auction;
+            if (stage === 'active' && block.state === 'empty') expect(queueOf(auction)).toEqual([]);
           },
         });
       }),
@@ -284,7 +288,7 @@ describe('after n acts and n undos', () => {
 
   const money = (auction: Auction) =>
     [...auction.teams.keys()].map((team) => [team, purseOf(auction, team), squadOf(auction, team)]);
-  const pool = ({ queue, unsold, ...auction }: Auction) => [...queue, ...unsold, ...onBlock(auction)].sort();
+  const pool = (auction: Auction) => [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)].sort();
 
   test('purse, squad, status and pool are those of the start, whoever was called up or shown again between', () => {
     fc.assert(
@@ -304,7 +308,7 @@ describe('after n acts and n undos', () => {
       fc.property(anyEvening, anyActs(acts), (evening, steps) => {
         const start = play(evening).auction;
         const end = undone(played(start, { steps }), start.history.length);
-        expect([end.queue, end.unsold]).toEqual([start.queue, start.unsold]);
+        expect([queueOf(end), passedOf(end)]).toEqual([queueOf(start), passedOf(start)]);
         expect(lotOnBlock(end)).toBe(lotOnBlock(start));
       }),
       runs(500),
@@ -319,7 +323,7 @@ describe('after n acts and n undos', () => {
         if (!drawn.ok) return;
         const start = drawn.events.reduce(evolve, before);
         const end = undone(played(start, { steps }), 0);
-        expect(end.unsold).toEqual([]);
+        expect(passedOf(end)).toEqual([]);
         expect(money(end)).toEqual(money(start));
         expect(pool(end)).toEqual(pool(start));
       }),

@@ -6,13 +6,15 @@ import { carriedOut } from '#fixtures/auction/given.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { standing } from './acts/standing-bids.ts';
 import type { Auction, Bid } from './auction.ts';
-import { lotOnBlock } from './block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { decideAt } from './decide-at.ts';
 import { decide } from './decide.ts';
 import type { AuctionEvent } from './events.ts';
+import { withQueue } from './lots/lot-moves.ts';
 import { evolve, fold } from './evolve.ts';
-import { purseOf } from './purse.ts';
-import { squadOf } from './squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { auctionSeenBy, runsTheAuction, seenBy, type Viewer } from './viewers.ts';
 
 /** What holds for a fast room: phones, retracted bids, reopened lots, clocks, and what each viewer sees. */
@@ -67,7 +69,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
     fc.assert(
       fc.property(anyEvening, fc.nat(), (evening, pick) => {
         const before = play(evening).auction;
-        const [lot, sale] = [...before.sales][pick % Math.max(1, before.sales.size)] ?? [];
+        const [lot, sale] = [...salesOf(before)][pick % Math.max(1, salesOf(before).size)] ?? [];
         if (lot === undefined || sale === undefined) return;
         const decision = decide(before, { type: 'reopen-lot', lot, seen: null });
         if (!decision.ok) return;
@@ -76,9 +78,9 @@ describe('a lot reopened and sold again at the same price to the same team', () 
         expect(purseOf(open, sale.team)).toBe(purseOf(before, sale.team) + sale.price);
         const again = soldAgain(open, lot, sale);
         expect(money(again)).toEqual(money(before));
-        const line = [lotOnBlock(before), ...before.queue].filter((waiting) => waiting !== null);
-        expect([lotOnBlock(again), ...again.queue].filter((waiting) => waiting !== null)).toEqual(line);
-        expect(again.unsold).toEqual(before.unsold);
+        const line = [lotOnBlock(before), ...queueOf(before)].filter((waiting) => waiting !== null);
+        expect([lotOnBlock(again), ...queueOf(again)].filter((waiting) => waiting !== null)).toEqual(line);
+        expect(passedOf(again)).toEqual(passedOf(before));
         expect(again.history.length).toBe(before.history.length);
         sales += 1;
       }),
@@ -174,7 +176,7 @@ describe('what a viewer sees', () => {
   ];
   /** Who comes up next and what can be undone is for those who run it: their pages are told of it in another way. */
   const inSightOf = (viewer: Viewer, auction: Auction) =>
-    runsTheAuction(viewer) ? auction : { ...auction, queue: [], history: [] };
+    runsTheAuction(viewer) ? auction : { ...withQueue(auction, []), history: [] };
 
   test.each(viewers)('folds to the auction that this viewer sees, at every number: $sees', (viewer) => {
     fc.assert(

@@ -28,6 +28,8 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
+import { placesFrom, queueOf } from '#domain/auction/lots/places.ts';
+import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { AuctionEvent } from './events.ts';
 import { fold } from './evolve.ts';
 import { auctionSeenBy, comingFor, seenBy, type Viewer } from './viewers.ts';
@@ -111,11 +113,11 @@ test('in which order the players come up only the console sees, and neither the 
 describe('who comes up next', () => {
   const queue = (size: number) => ({
     ...given(underway).auction,
-    queue: Array.from({ length: size }, (_, at) => `player-${String(at)}`),
+    places: placesFrom({ queue: Array.from({ length: size }, (_, at) => `player-${String(at)}`) }),
   });
 
   test.each([organiser, scorer])('whoever runs the auction sees all of them: %j', (viewer) => {
-    expect(comingFor(viewer, queue(30))).toEqual({ next: queue(30).queue, more: 0 });
+    expect(comingFor(viewer, queue(30))).toEqual({ next: queueOf(queue(30)), more: 0 });
   });
 
   test.each([
@@ -123,7 +125,7 @@ describe('who comes up next', () => {
     [10, 10, 0],
     [11, 10, 1],
   ])('of %i a team sees %i and how many more there are: %i', (size, seen, more) => {
-    expect(comingFor(mumbaisPhone, queue(size))).toEqual({ next: queue(seen).queue, more });
+    expect(comingFor(mumbaisPhone, queue(size))).toEqual({ next: queueOf(queue(seen)), more });
   });
 
   test('the hall sees how many they are', () => {
@@ -139,7 +141,7 @@ test('the auction is seen without the account, the order and what can be undone,
     expect(auctionSeenBy(viewer, auction)).toEqual({ ...auction, tournament, history: [] });
   }
   const seen = auctionSeenBy(hall, auction);
-  expect(seen).toEqual({ ...auction, tournament, queue: [], history: [] });
+  expect(seen).toEqual({ ...withQueue(auction, []), tournament, history: [] });
   expect(auctionSeenBy(scorer, auction)).toEqual(auction);
 });
 
@@ -174,8 +176,9 @@ describe('an address on another site', () => {
           const seen = auctionSeenBy(viewer, fold(facts));
           const told = fold(facts.map((fact) => seenBy(viewer, fact)));
           // Which order is theirs to know, and what can be undone, follows from no single fact.
-          const { queue, history } = viewer === scorer ? told : seen;
-          expect({ ...told, queue, history }).toEqual(seen);
+          const known = viewer === scorer ? told : seen;
+          expect(queueOf(known)).toEqual(queueOf(seen));
+          expect({ ...withQueue(told, queueOf(known)), history: known.history }).toEqual(seen);
           expect(JSON.stringify([...seen.teams, ...seen.players])).not.toContain('https:');
         }
         expect(auctionSeenBy(organiser, fold(facts))).toEqual(fold(facts));

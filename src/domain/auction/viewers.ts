@@ -2,6 +2,8 @@ import { NOBODY, type PlayerId, type TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { keptHere } from '#domain/tournament/check-image.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { Auction, Entrant } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
@@ -77,7 +79,8 @@ export interface Coming {
 }
 
 /** The whole order is the console's alone; a team sees the next few on its phone, the hall how many they are. */
-export function comingFor(viewer: Viewer, { queue }: Auction): Coming {
+export function comingFor(viewer: Viewer, auction: Pick<Auction, 'places'>): Coming {
+  const queue = queueOf(auction);
   if (runsTheAuction(viewer)) return { next: queue, more: 0 };
   const next = viewer.sees === 'own-team' ? queue.slice(0, LOTS_FORESEEN) : [];
   return { next, more: queue.length - next.length };
@@ -92,7 +95,7 @@ export function auctionSeenBy(viewer: Viewer, auction: Auction): Auction {
   const pictures = { teams: teamsSeen(auction.teams), players: playersSeen(auction.players) };
   if (runsTheAuction(viewer)) return { ...auction, ...pictures };
   const tournament = { ...auction.tournament, organiser: NOBODY };
-  return { ...auction, ...pictures, tournament, queue: comingFor(viewer, auction).next, history: [] };
+  return { ...withQueue(auction, comingFor(viewer, auction).next), ...pictures, tournament, history: [] };
 }
 
 function teamsSeen(teams: ReadonlyMap<TeamId, Entrant>): ReadonlyMap<TeamId, Entrant> {

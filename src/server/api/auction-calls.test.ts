@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
@@ -111,7 +112,7 @@ describe('an order', () => {
     await bid(floor.mumbai, 20_000);
     const sold = commandAnswer.parse((await hammer()).json);
     expect(sold.events.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened']);
-    expect((await asha.snapshot(floor.id)).sales.get(floor.kohli)).toEqual({
+    expect(salesOf(await asha.snapshot(floor.id)).get(floor.kohli)).toEqual({
       team: floor.mumbai,
       price: 20_000,
     });
@@ -211,7 +212,7 @@ describe('two consoles', () => {
     const at = await seen();
     const answers = await Promise.all([hammer(at), hammer(at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect((await asha.snapshot(floor.id)).sales.size).toBe(1);
+    expect(salesOf(await asha.snapshot(floor.id)).size).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
@@ -121,7 +122,7 @@ describe('an import', () => {
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     const body = { tournamentId: id, players: [row('91'), row('92')] };
     const { created } = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
-    expect((await asha.snapshot(id)).queue.slice(-2)).toEqual(created.map((player) => player.id));
+    expect(queueOf(await asha.snapshot(id)).slice(-2)).toEqual(created.map((player) => player.id));
   });
 
   test('fails a row whose texts are things without a length, and no other', async () => {

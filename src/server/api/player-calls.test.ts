@@ -1,3 +1,4 @@
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
@@ -211,12 +212,12 @@ describe('a sale is two calls, for a client that knows only those', () => {
   const charge = (id: string, amount: number): Promise<Answered> =>
     asha.call('PUT', PATHS.updateBalance, { query: { id }, body: { amount } });
   const purse = async (): Promise<number | undefined> => {
-    const { teams, sales } = await asha.snapshot(floor.id);
-    const spent = [...sales.values()].reduce(
+    const auction = await asha.snapshot(floor.id);
+    const spent = [...salesOf(auction).values()].reduce(
       (sum, { team, price }) => (team === floor.pune ? sum + price : sum),
       0,
     );
-    return 100_000 + (teams.get(floor.pune)?.adjusted ?? NaN) - spent;
+    return 100_000 + (auction.teams.get(floor.pune)?.adjusted ?? NaN) - spent;
   };
 
   test('the first call is the whole sale, the second changes nothing', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
@@ -22,13 +23,13 @@ test('the demo stands after sixty real sales, with bids for the next lot and a l
   const [row] = await store.tournaments.ofOrganiser(user?.id ?? '');
   const auction = fold((await store.log.eventsAfter(row?.id ?? '', 0)).map(({ event }) => event));
   expect(auction).toMatchObject({ stage: 'active', block: { state: 'open' } });
-  expect(auction.sales.size).toBe(60);
+  expect(salesOf(auction).size).toBe(60);
   expect(auction.block.state === 'open' && auction.block.bids.length).toBeGreaterThan(0);
   expect(demo.situation).toMatch(/^60 players sold, \d+ passed, .+ on the block at ₹[\d,]+\.$/);
 
   const real = new Map(iplPlayers().map(({ name, sale }) => [name, sale]));
   const codes = new Map(iplTeams().map(({ name, code }) => [name, code]));
-  for (const [player, { team, price }] of auction.sales) {
+  for (const [player, { team, price }] of salesOf(auction)) {
     const buyer = codes.get(auction.teams.get(team)?.name ?? '');
     expect({ team: buyer, price }).toEqual(real.get(auction.players.get(player)?.name ?? ''));
   }

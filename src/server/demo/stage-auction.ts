@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
@@ -114,7 +115,7 @@ async function playSales(order: Order, teams: ReadonlyMap<string, string>, facts
       (code) => code !== sale.team && purseOf(auction, teamOf(code)) >= sale.price,
     );
     const bids = biddingFor({ basePrice, ...sale }, rivals);
-    const last = auction.sales.size === SALES;
+    const last = salesOf(auction).size === SALES;
     for (const { team, amount } of last ? bids.slice(0, -1) : bids) {
       auction = await order({ type: 'place-bid', lot, team: teamOf(team), amount, seen: null });
     }
@@ -129,8 +130,8 @@ async function playSales(order: Order, teams: ReadonlyMap<string, string>, facts
 }
 
 function situationOf(auction: Auction): string {
-  const { sales, unsold, block } = auction;
-  const counts = `${String(sales.size)} players sold, ${String(unsold.length)} passed`;
+  const { block } = auction;
+  const counts = `${String(salesOf(auction).size)} players sold, ${String(passedOf(auction).length)} passed`;
   if (block.state !== 'open') return counts;
   const price = block.bids.at(-1)?.amount ?? playerOf(auction, block.lot).basePrice;
   return `${counts}, ${playerOf(auction, block.lot).name} on the block at ${amountOf(auction, price)}.`;

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
+import { placeOf } from '#domain/auction/lots/places.ts';
 
 /**
  * Whether a page that knows only those who are in sight can go on by a fact alone: it names nobody but who is on the
@@ -26,7 +27,7 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'PurseCharged':
       return true;
     case 'LotOpened':
-      return before?.queue.includes(event.lot) === true;
+      return before !== null && placeOf(before, event.lot).at === 'round';
     case 'LotSold':
     case 'LotPassed':
       return before !== null && lotOnBlock(before) === event.lot;

@@ -1,3 +1,4 @@
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LINK_KINDS, type LinkKind } from '#protocol/links.ts';
 import { readPicture } from '#protocol/picture.ts';
@@ -79,7 +80,7 @@ describe('in which order the players come up', () => {
     for (let number = 0; number < 30; number += 1) {
       await asha.player(floor.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
     }
-    return (await asha.snapshot(floor.id)).queue;
+    return queueOf(await asha.snapshot(floor.id));
   }
 
   test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)('%s does not learn', async (kind) => {
@@ -98,8 +99,8 @@ describe('in which order the players come up', () => {
     const queue = await thirtyWait();
     const phone = await evening.screen('paddle');
     const picture = readPicture((await phone.hear('picture')).picture);
-    expect(picture.queue.slice(0, 10)).toEqual(queue.slice(0, 10));
-    expect(picture.queue).toHaveLength(queue.length);
+    expect(queueOf(picture).slice(0, 10)).toEqual(queue.slice(0, 10));
+    expect(queueOf(picture)).toHaveLength(queue.length);
     for (const id of queue.slice(10)) expect(phone.texts.join()).not.toContain(id);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fold } from '#domain/auction/evolve.ts';
-import { nextBid } from '#domain/auction/block.ts';
+import { nextBid } from '#domain/auction/lots/block.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { rowsOf } from './project.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import {
   AlreadyThere,
@@ -104,7 +106,7 @@ describe('where the connection is lost', () => {
     const types = (await store.log.eventsAfter(id, sequence)).map(({ event }) => event.type);
     expect(types).toEqual(['ClockSet']);
     await time.pass(10 * SECOND + 1);
-    expect((await again.auctionOf(id))?.sales.size).toBe(1);
+    expect(salesOf((await again.auctionOf(id)) ?? impossible('nothing there')).size).toBe(1);
     await again.close();
   });
 });

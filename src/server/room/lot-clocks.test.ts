@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { Countdown } from '#domain/auction/floor-settings.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import { impossible } from '#domain/impossible.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { createLotClocks, systemTimer } from './lot-clocks.ts';
 import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
@@ -48,7 +50,7 @@ const closesIn = async (): Promise<number | null> => {
   const clock = await clockNow();
   return clock?.state === 'running' ? clock.closesAt - time.now : null;
 };
-const sales = async () => [...(await now()).sales].map(([lot, { team, price }]) => [lot, team, price]);
+const sales = async () => [...salesOf(await now())].map(([lot, { team, price }]) => [lot, team, price]);
 const lastLines = async (after: number) => (await hall.room.history(id, after, 100)).events;
 
 beforeEach(async () => {
@@ -81,7 +83,7 @@ describe('where the organiser chose that the clock decides', () => {
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await hall.restart();
     await time.pass(20 * 3_600 * SECOND);
-    expect([time.timers, await clockNow(), (await now()).unsold]).toEqual([0, null, []]);
+    expect([time.timers, await clockNow(), passedOf(await now())]).toEqual([0, null, []]);
     expect((await tap('chennai', 60_000)).ok).toBe(true);
     expect(await closesIn()).toBe(30 * SECOND);
   });
@@ -89,9 +91,9 @@ describe('where the organiser chose that the clock decides', () => {
   test('a player for whom nobody bid is passed at zero, and so on until the queue is empty', async () => {
     await begin();
     await time.pass(30 * SECOND + 1);
-    expect((await now()).unsold).toEqual([`kohli-${id}`]);
+    expect(passedOf(await now())).toEqual([`kohli-${id}`]);
     await time.pass(90 * SECOND);
-    expect((await now()).unsold).toHaveLength(3);
+    expect(passedOf(await now())).toHaveLength(3);
     expect(time.timers).toBe(0);
   });
 
@@ -130,9 +132,9 @@ describe('where the organiser chose that the clock decides', () => {
     await setFloor({ ...HAMMER, seconds: 40 });
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await time.pass(40 * SECOND);
-    expect((await now()).unsold).toEqual([]);
+    expect(passedOf(await now())).toEqual([]);
     await time.pass(1);
-    expect((await now()).unsold).toEqual([`dhoni-${id}`]);
+    expect(passedOf(await now())).toEqual([`dhoni-${id}`]);
   });
 
   test('a timer that fires late decides late: phones are refused meanwhile, the operator is not', async () => {
@@ -140,7 +142,7 @@ describe('where the organiser chose that the clock decides', () => {
     time.early = -500;
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await time.pass(30 * SECOND + 400);
-    expect((await now()).unsold).toEqual([]);
+    expect(passedOf(await now())).toEqual([]);
     expect(await tap('chennai', 50_000)).toMatchObject({ ok: false, problem: { code: 'time-up' } });
     const { lot, sequence } = await standing();
     const heard = { type: 'place-bid', lot, team: `mumbai-${id}`, amount: 50_000, seen: sequence } as const;
@@ -193,14 +195,15 @@ describe('where the organiser chose that the clock decides', () => {
     await begin();
     await time.pass(20 * SECOND);
     const other = (await openFloor(hall)).tournament.id;
+    const there = async () => passedOf((await hall.room.auctionOf(other)) ?? impossible('nothing there'));
     const settings = { bidding: 'both', countdown: HAMMER } as const;
     await hall.room.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
     await hall.room.carryOut(other, { type: 'pass-lot', lot: `kohli-${other}`, seen: null }, { by: 'ravi' });
     await time.pass(20 * SECOND);
-    expect((await now()).unsold).toHaveLength(1);
-    expect((await hall.room.auctionOf(other))?.unsold).toHaveLength(1);
+    expect(passedOf(await now())).toHaveLength(1);
+    expect(await there()).toHaveLength(1);
     await time.pass(15 * SECOND);
-    expect((await hall.room.auctionOf(other))?.unsold).toHaveLength(2);
+    expect(await there()).toHaveLength(2);
   });
 });
 

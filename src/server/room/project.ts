@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
@@ -85,8 +86,8 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   PassUndone: noRow,
   // Where it was sold, its price goes back to the purse.
   LotReopened: ({ lot }, { before }) => {
-    const sale = before?.sales.get(lot);
-    return { hammered: [lot], purses: sale === undefined ? [] : [sale.team] };
+    const place = before === null ? null : placeOf(before, lot);
+    return { hammered: [lot], purses: place?.at === 'squad' ? [place.team] : [] };
   },
   FloorSet: noRow,
   PhonesHeld: noRow,
@@ -167,7 +168,7 @@ function playerRow(auction: Auction, player: Player): PlayerRow {
 }
 
 function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
-  const sale = auction.sales.get(player);
+  const sale = salesOf(auction).get(player);
   return {
     id: player,
     status: sale === undefined ? 'unsold' : 'sold',

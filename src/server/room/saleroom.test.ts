@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/evolve.ts';
 import type { RecordedEvent } from '#protocol/events.ts';

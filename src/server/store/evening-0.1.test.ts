@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { rowsOf } from '#server/room/project.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
@@ -64,9 +65,9 @@ function told(auction: Auction) {
     floorMovedAt: auction.floorMovedAt,
     round: auction.round,
     purses: Object.fromEntries([...auction.teams.keys()].map((team) => [team, purseOf(auction, team)])),
-    sales: [...auction.sales].map(([lot, { team, price }]) => [lot, team, price]),
-    queue: auction.queue,
-    unsold: auction.unsold,
+    sales: [...salesOf(auction)].map(([lot, { team, price }]) => [lot, team, price]),
+    queue: queueOf(auction),
+    unsold: passedOf(auction),
     block: auction.block,
     acts: auction.history.map(actTold),
     floor: auction.floor,

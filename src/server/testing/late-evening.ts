@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { nextBid } from '#domain/auction/block.ts';
+import { nextBid } from '#domain/auction/lots/block.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { countingRoll } from './hall.ts';

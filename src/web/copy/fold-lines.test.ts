@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { foldLines } from './fold-lines.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { comingFor } from '#domain/auction/viewers.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { opened, passed, registered, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -35,7 +36,7 @@ describe('a picture', () => {
     ]);
     const { auction } = given(underway, registered(...players), evening);
     const seen = pictureFor(hall, auction);
-    expect([...seen.sales.keys()].filter((id) => !isStranger(id))).toEqual(
+    expect([...salesOf(seen).keys()].filter((id) => !isStranger(id))).toEqual(
       players.slice(4).map(({ id }) => id),
     );
     expect(inSight(seen)).toEqual(inSight(auction));
@@ -75,7 +76,7 @@ describe('a copy on a page', () => {
     const lines = [line(before.sequence + 1, passed(kohli)), line(before.sequence + 2, opened(dhoni))];
     copy.follow({ lines, players: [dhoni], coming: comingFor(hall, after) });
     expect([copy.isWhole, copy.isCompleting]).toEqual([true, false]);
-    expect(copy.auction.unsold).toEqual([kohli.id]);
+    expect(passedOf(copy.auction)).toEqual([kohli.id]);
     expect(copy.auction.players).toEqual(after.players);
   });
 

@@ -1,10 +1,13 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Coming } from '#domain/auction/viewers.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { CatalogueRow } from '#protocol/catalogue.ts';
 import type { LiveLine } from '#protocol/live.ts';
-import { queueOf } from '#protocol/picture.ts';
+import { comingOrder } from '#protocol/picture.ts';
 import { introduced } from '#protocol/strangers.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
 
@@ -20,7 +23,7 @@ export interface Led {
 
 /** ... or the order in which they come up from now on. */
 interface Step extends Led {
-  readonly queue?: Auction['queue'];
+  readonly queue?: readonly PlayerId[];
 }
 
 /** So many steps are kept while the catalogue is not in hand: it may be of a line that long ago. */
@@ -77,7 +80,7 @@ export class HallCopy {
     const before = this.#auction;
     const news = lines.filter(({ sequence }) => sequence > before.sequence);
     const leads = news[0]?.sequence === before.sequence + 1 && news.at(-1)?.sequence === picture.sequence;
-    if (this.#isWhole && leads) return this.follow({ lines: news, queue: picture.queue });
+    if (this.#isWhole && leads) return this.follow({ lines: news, queue: queueOf(picture) });
     this.#auction = picture;
     this.#base = picture;
     this.#kept.length = 0;
@@ -108,12 +111,12 @@ export class HallCopy {
     this.#waiting = null;
     if (sequence < this.least) return;
     const lines = this.#kept.flatMap((led) => led.lines);
-    const { queue } = this.#auction;
+    const queue = queueOf(this.#auction);
     let auction = this.#base;
     for (const led of this.#kept) auction = step(auction, upTo(led, sequence)).auction;
     auction = add(auction, rows);
     for (const { event, ...line } of lines) if (line.sequence > sequence) auction = evolve(auction, event);
-    this.#auction = { ...auction, queue };
+    this.#auction = withQueue(auction, queue);
     this.#isWhole = true;
     this.#kept.length = 0;
   }
@@ -121,9 +124,9 @@ export class HallCopy {
 
 function step(before: Auction, { lines, players = [], coming, queue }: Step): Folded<LiveLine> {
   const folded = foldLines(introduced(before, players), lines);
-  const order = queue ?? (coming && queueOf(coming));
+  const order = queue ?? (coming && comingOrder(coming));
   if (order === undefined || folded.gap) return folded;
-  return { ...folded, auction: { ...folded.auction, queue: order } };
+  return { ...folded, auction: withQueue(folded.auction, order) };
 }
 
 function upTo(led: Step, sequence: number): Step {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
@@ -208,7 +209,7 @@ describe('an order', () => {
     await console_.open();
     const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
     expect(both).toEqual([{ done: true }, { done: true }]);
-    expect(server.auction.sales.get('imran')).toEqual({ team: 'pune', price: 20_000 });
+    expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
 
   test('given on top of its own one before it has not seen the bid of somebody else after that one', async () => {
@@ -219,7 +220,7 @@ describe('an order', () => {
     };
     const blind = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
     expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
-    expect(server.auction.sales.size).toBe(0);
+    expect(salesOf(server.auction).size).toBe(0);
   });
 
   test('behind one that is refused is not sent, but for what looks at no bid', async () => {
@@ -270,7 +271,7 @@ describe('an order', () => {
       'done',
       'done',
     ]);
-    expect(server.auction.sales.get('imran')).toEqual({ team: 'pune', price: 30_000 });
+    expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 30_000 });
   });
 
   test('is not kept behind one that finds nobody', async () => {

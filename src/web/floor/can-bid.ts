@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { squadProblem } from '#domain/auction/acts/place-bid.ts';
-import { leads, nextBid, priceOf } from '#domain/auction/block.ts';
+import { leads, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import type { Decision, Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';

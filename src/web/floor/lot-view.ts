@@ -1,8 +1,9 @@
 import type { Auction, Calls, LotClock, OpenLot, Via } from '#domain/auction/auction.ts';
-import { nextBid, playerOf, priceOf } from '#domain/auction/block.ts';
+import { nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { calledIn } from '#domain/auction/lots/places.ts';
 import type { TeamView } from './team-view.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
@@ -48,7 +49,7 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
   const team = teams.find(({ id }) => id === bids.at(-1)?.teamId);
   return {
     player: playerOf(auction, lot),
-    place: calledBefore(auction) + 1,
+    place: calledIn(auction) + 1,
     of: auction.players.size,
     current,
     next: nextBid(auction, lot),
@@ -58,11 +59,6 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     going,
     clock,
   };
-}
-
-/** How many lots have come under the hammer: the one on the block is the next. */
-export function calledBefore({ sales, unsold }: Auction): number {
-  return sales.size + unsold.length;
 }
 
 /** 'Going once': empty while nobody calls. */

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { isStranger } from '#protocol/strangers.ts';
 import type { TeamView } from './team-view.ts';
 
@@ -14,7 +15,7 @@ export interface SaleView {
 /** The sales of which the page knows the player, the latest first: all, or the `most` latest of them. */
 export function saleViews(auction: Auction, teams: readonly TeamView[], most = Infinity): SaleView[] {
   const seen: SaleView[] = [];
-  for (const [lot, { team: id, price }] of [...auction.sales].toReversed()) {
+  for (const [lot, { team: id, price }] of [...salesOf(auction)].toReversed()) {
     if (seen.length >= most) break;
     if (isStranger(lot)) continue;
     const [player, team] = [auction.players.get(lot), teams.find((one) => one.id === id)];
@@ -29,6 +30,6 @@ export function dearestOf(sales: readonly SaleView[], most: number): SaleView[] 
 }
 
 /** What all sales together have brought, in whole rupees. */
-export function broughtIn({ sales }: Auction): Rupees {
-  return [...sales.values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+export function broughtIn(auction: Auction): Rupees {
+  return [...salesOf(auction).values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
 }

@@ -1,5 +1,5 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { unsoldPlayers } from '#domain/auction/status.ts';
+import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 
 /** Where an auction stands, on whatever screen. Each screen has words and pictures of its own for it. */
 export type Scene =
@@ -18,7 +18,7 @@ export function sceneOf(auction: Auction): Scene {
     case 'undrawn':
       return { shows: 'undrawn', lacks: lackOf(auction) };
     case 'empty':
-      return { shows: 'through', waiting: auction.queue.length };
+      return { shows: 'through', waiting: queueOf(auction).length };
     case 'open':
       return { shows: 'lot', block };
   }

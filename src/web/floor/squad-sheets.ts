@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
-import { entrant, purseOf, spentBy } from '#domain/auction/purse.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
+import { spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Hex } from '#web/parts/colour.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';

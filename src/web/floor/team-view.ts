@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf, spentBy } from '#domain/auction/purse.ts';
-import { slotsLeft, squadOf, type SquadEntry } from '#domain/auction/squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Hex } from '#web/parts/colour.ts';

@@ -62,7 +62,7 @@ test('with everybody called it is over, closed only when the organiser says so',
     shows: 'finished',
     closed: true,
   });
-  expect(shows({ ...smallAuction(), sales: called.sales })).toBe('finished');
+  expect(shows({ ...smallAuction(), places: called.places })).toBe('finished');
 });
 
 test('with nobody on the block but players who wait, the hall waits', () => {

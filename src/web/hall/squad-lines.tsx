@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';

@@ -1,10 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, priceOf } from '#domain/auction/block.ts';
-import { mostBid } from '#domain/auction/most-bid.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { highBidOf, lotOnBlock, priceOf } from '#domain/auction/lots/block.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { raiseAt } from '#domain/auction/raise-at.ts';
-import { slotsLeft } from '#domain/auction/squad.ts';
+import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { auctionSeenBy, comingFor, type Viewer } from '#domain/auction/viewers.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { catalogueOf } from '#protocol/catalogue.ts';
 import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { isStranger } from '#protocol/strangers.ts';
@@ -27,9 +28,9 @@ export function inSight(auction: Auction) {
   return {
     ...{ rules: tournament.rules, stage, sequence, floorMovedAt, floor, phonesHeld, pause },
     players: auction.players.size,
-    sales: auction.sales.size,
-    unsold: auction.unsold.length,
-    waiting: auction.queue.length,
+    sales: salesOf(auction).size,
+    unsold: passedOf(auction).length,
+    waiting: queueOf(auction).length,
     lot,
     block: auction.block,
     price: lot === null ? null : priceOf(auction, lot),
@@ -42,6 +43,6 @@ export function inSight(auction: Auction) {
           ? null
           : raiseAt(auction, { type: 'raise-paddle', lot, team: id, amount: 30_000, seen: sequence }, 0),
     })),
-    lastSales: [...auction.sales].slice(-3).filter(([id]) => !isStranger(id)),
+    lastSales: [...salesOf(auction)].slice(-3).filter(([id]) => !isStranger(id)),
   };
 }

@@ -4,6 +4,7 @@ import { fold } from '#domain/auction/evolve.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { placesFrom } from '#domain/auction/lots/places.ts';
 
 /** For tests: two teams, three players at a base price of ₹20,000, nothing drawn yet. */
 export function smallAuction(): Auction {
@@ -42,7 +43,7 @@ export function openedAuction(): Auction {
   const undrawn = smallAuction();
   return {
     ...undrawn,
-    queue: ['yash', 'om'],
+    places: placesFrom({ queue: ['yash', 'om'] }),
     block: { state: 'open', lot: 'imran', bids: [], going: 0, clock: null },
   };
 }

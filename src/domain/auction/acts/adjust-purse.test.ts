@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entrant, purseOf } from '#domain/auction/purse.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
 import { toRupees } from '#domain/money.ts';
 import { adjusted, charged, setUp, underway } from '#fixtures/auction/facts.ts';

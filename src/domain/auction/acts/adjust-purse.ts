@@ -2,9 +2,9 @@ import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { PurseCommand, TwoCallCommand } from '#domain/auction/commands.ts';
-import { entrant, purseOf } from '#domain/auction/purse.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 
 type ChargePurse = Extract<TwoCallCommand, { type: 'charge-purse' }>;

@@ -1,9 +1,10 @@
 import { minus } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
 import { squadProblem } from './place-bid.ts';
 
@@ -27,5 +28,5 @@ export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer
   if (purse < price) return refuse({ code: 'purse-too-small', shortBy: minus(price, purse) });
   const full = squadProblem(auction, team);
   if (full !== null) return refuse(full);
-  return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(auction.queue));
+  return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(queueOf(auction)));
 }

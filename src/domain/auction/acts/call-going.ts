@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';

@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { breakProblem, closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
 
 type CallLot = Extract<FloorCommand, { type: 'call-lot' }>;
@@ -15,7 +16,7 @@ export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
   if (unfit !== null) return refuse(unfit);
   if (auction.block.state === 'undrawn') return refuse({ code: 'no-lot-on-block' });
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
   if (lotOnBlock(auction) === lot) return refuse({ code: 'player-on-block' });
   const standing = standingBidProblem(auction);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { corrected, created, opened, saleUndone, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
@@ -54,7 +55,7 @@ describe('a sale is corrected in one act, two lots later', () => {
 
   test('and corrected again, from what it is by now', () => {
     const back = correctSale(kohli, [chennai, 120_000], [mumbai, 120_000]);
-    expect(later.after(toChennai, back).auction.sales).toEqual(later.auction.sales);
+    expect(salesOf(later.after(toChennai, back).auction)).toEqual(salesOf(later.auction));
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
-import { slotsLeft, squadOf } from '#domain/auction/squad.ts';
+import { slotsLeft, squadOf } from '#domain/auction/teams/squad.ts';
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem } from './floor.ts';
 
 type CorrectSale = Extract<RoomCommand, { type: 'correct-sale' }>;
@@ -29,8 +30,8 @@ export function correctSale(auction: Auction, correction: CorrectSale): Decision
 }
 
 /** The sale that its sender had in sight is the one there is. */
-function saleProblem({ sales }: Auction, { lot, from }: CorrectSale): Refusal | null {
-  const sale = sales.get(lot);
+function saleProblem(auction: Auction, { lot, from }: CorrectSale): Refusal | null {
+  const sale = salesOf(auction).get(lot);
   if (sale === undefined) return { code: 'player-not-sold' };
   return same(sale, from) ? null : { code: 'sale-changed', ...sale };
 }

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem, openFirst, standingBidProblem } from './floor.ts';
 
 /** The organiser ends the auction: its tournament is completed (design, section 6). A standing bid is settled first. */
@@ -13,6 +14,6 @@ export function finish(auction: Auction): Decision {
 /** A finished auction goes on where it ended; players who came in the meantime come up. */
 export function reopen(auction: Auction): Decision {
   if (auction.stage !== 'completed') return refuse({ code: 'auction-not-finished' });
-  const next = lotOnBlock(auction) === null ? openFirst(auction.queue) : [];
+  const next = lotOnBlock(auction) === null ? openFirst(queueOf(auction)) : [];
   return ok({ type: 'AuctionReopened' }, ...next);
 }

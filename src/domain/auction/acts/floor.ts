@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { drawOrder } from '#domain/auction/draw.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { created, entered, finished, registered, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, initialise, recordSale, restart, sell, skip } from '#fixtures/auction/orders.ts';
@@ -32,7 +33,7 @@ describe('initialise', () => {
 
   test('a player who was sold before the draw is not drawn', () => {
     const { auction } = given(setUp).after(recordSale(kohli, mumbai, 20_000), initialise(SEED));
-    expect([floorOf(auction).onBlock, ...auction.queue].sort()).toEqual(['bumrah', 'dhoni']);
+    expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
     expect(auction.history).toEqual([]);
   });
 
@@ -80,7 +81,7 @@ describe('restart', () => {
 
   test('the lot on the block is drawn again with the others', () => {
     const { auction } = given(underway).after(restart(SEED));
-    expect([floorOf(auction).onBlock, ...auction.queue].sort()).toEqual(['bumrah', 'dhoni', 'kohli']);
+    expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni', 'kohli']);
   });
 
   test('a standing bid is settled first', () => {

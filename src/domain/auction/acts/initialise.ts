@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
-import { drawOrder } from '#domain/auction/draw.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { unsoldPlayers } from '#domain/auction/status.ts';
+import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem, openFirst, standingBidProblem } from './floor.ts';
 
 type Initialise = Extract<FloorCommand, { type: 'initialise' }>;

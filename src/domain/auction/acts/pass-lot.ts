@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
 
 type PassLot = Omit<Extract<FloorCommand, { type: 'pass-lot' }>, 'type'>;
@@ -14,5 +15,5 @@ export function passLot(auction: Auction, { lot, seen }: PassLot): Decision {
     staleProblem(auction, seen),
   );
   if (unfit !== null) return refuse(unfit);
-  return ok({ type: 'LotPassed', lot }, ...openFirst(auction.queue));
+  return ok({ type: 'LotPassed', lot }, ...openFirst(queueOf(auction)));
 }

@@ -1,10 +1,10 @@
 import { minus, toRupees } from '#domain/money.ts';
 import type { Auction, Via } from '#domain/auction/auction.ts';
-import { priceOf } from '#domain/auction/block.ts';
+import { priceOf } from '#domain/auction/lots/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
 

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import {
   breakProblem,
   closedProblem,
@@ -21,6 +22,6 @@ export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision
     standingBidProblem(auction),
   );
   if (unfit !== null) return refuse(unfit);
-  if (auction.unsold.length === 0) return refuse({ code: 'no-unsold-players' });
-  return ok({ type: 'UnsoldRecalled', lots: auction.unsold }, ...openFirst(auction.unsold));
+  if (passedOf(auction).length === 0) return refuse({ code: 'no-unsold-players' });
+  return ok({ type: 'UnsoldRecalled', lots: passedOf(auction) }, ...openFirst(passedOf(auction)));
 }

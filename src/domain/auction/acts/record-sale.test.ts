@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entrant, purseOf } from '#domain/auction/purse.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import {
   created,
   entered,

@@ -1,10 +1,11 @@
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
 import { minus } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, openFirst } from './floor.ts';
 import { squadProblem } from './place-bid.ts';
 
@@ -16,7 +17,7 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
   if (price < LEAST_BASE_PRICE) return refuse({ code: 'price-not-positive' });
@@ -25,7 +26,7 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   const full = squadProblem(auction, team);
   if (full !== null) return refuse(full);
 
-  const next = lotOnBlock(auction) === lot ? openFirst(auction.queue) : [];
+  const next = lotOnBlock(auction) === lot ? openFirst(queueOf(auction)) : [];
   return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);
 }
 
@@ -34,7 +35,7 @@ export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision 
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   if (sale === undefined) return refuse({ code: 'player-not-sold' });
 
   const undone = { type: 'SaleUndone', lot, ...sale, calls: 2 } as const;

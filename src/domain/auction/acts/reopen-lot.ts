@@ -1,9 +1,10 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { placeOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem, standingBidProblem, staleProblem } from './floor.ts';
 import { standing } from './standing-bids.ts';
 
@@ -29,7 +30,8 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
 }
 
 /** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */
-function lastActOn({ history, sales, unsold }: Auction, lot: PlayerId): Act | null {
-  if (!sales.has(lot) && !unsold.includes(lot)) return null;
-  return history.findLast((act) => act.lot === lot) ?? null;
+function lastActOn(auction: Auction, lot: PlayerId): Act | null {
+  const { at } = placeOf(auction, lot);
+  if (at !== 'squad' && at !== 'passed') return null;
+  return auction.history.findLast((act) => act.lot === lot) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { bidsFor } from '#domain/auction/block.ts';
+import { bidsFor } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { blockProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';

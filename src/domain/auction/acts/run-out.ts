@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/block.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { refuse, type Decision } from '#domain/auction/refusals.ts';
 import { bringDownHammer } from './bring-down-hammer.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawOrder } from '#domain/auction/draw.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { ok } from '#domain/auction/refusals.ts';
+import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { created, entered, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
@@ -25,7 +26,7 @@ describe('players join', () => {
   test('before the draw they are registered, and the draw finds them', () => {
     expect(given(setUp).when(register([jadeja], SEED))).toEqual(ok(registered(jadeja)));
     const { auction } = given(setUp).after(register([jadeja]), initialise());
-    expect([floorOf(auction).onBlock, ...auction.queue].sort()).toEqual([
+    expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual([
       'bumrah',
       'dhoni',
       'jadeja',
@@ -126,7 +127,7 @@ describe('a player is edited', () => {
     expect(given(setUp).when(editPlayer(renamed))).toEqual(ok({ type: 'PlayerEdited', player: renamed }));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli), finish, editPlayer(renamed));
     expect(sold.auction.players.get('kohli')).toEqual(renamed);
-    expect(sold.auction.sales.get('kohli')).toEqual({ team: 'mumbai', price: 30_000 });
+    expect(salesOf(sold.auction).get('kohli')).toEqual({ team: 'mumbai', price: 30_000 });
     expect([...sold.auction.players.keys()]).toEqual(['kohli', 'dhoni', 'bumrah']);
   });
 

@@ -2,12 +2,13 @@ import { MOST_PLAYERS } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
-import { drawOrder } from '#domain/auction/draw.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { numbersTaken } from '#domain/auction/player-numbers.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { openFirst } from './floor.ts';
 
 type RegisterPlayers = Extract<SetUpCommand, { type: 'register-players' }>;
@@ -31,7 +32,7 @@ function newcomersCome(auction: Auction, players: readonly Player[], seed: numbe
   if (auction.block.state === 'undrawn' || auction.stage === 'completed') return [];
   const newcomers = players.map(({ id }) => id);
   if (auction.stage === 'active') return auction.block.state === 'empty' ? openFirst(newcomers) : [];
-  const order = drawOrder([...auction.queue, ...newcomers], seed);
+  const order = drawOrder([...queueOf(auction), ...newcomers], seed);
   return [{ type: 'OrderDrawn', occasion: 'joined', seed, order }];
 }
 
@@ -66,7 +67,7 @@ export function editPlayer(auction: Auction, { player }: EditPlayer): Decision {
 /** A player who was sold, or is on the block, stays (design, section 6, 'deleting a team or player'). */
 export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision {
   if (!auction.players.has(player)) return refuse({ code: 'no-such-player' });
-  const sale = auction.sales.get(player);
+  const sale = salesOf(auction).get(player);
   if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
   if (lotOnBlock(auction) === player) return refuse({ code: 'player-on-block' });
   return ok({ type: 'PlayerWithdrawn', player });

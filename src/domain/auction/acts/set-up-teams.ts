@@ -4,10 +4,10 @@ import { lookAlikeKey } from '#domain/look-alike.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { leads, lotOnBlock } from '#domain/auction/block.ts';
+import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type EnterTeam = Extract<SetUpCommand, { type: 'enter-team' }>;
 type EditTeam = Extract<SetUpCommand, { type: 'edit-team' }>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
 import { adjust, bid, editTournament, finish, recordSale, skip, undo } from '#fixtures/auction/orders.ts';

@@ -2,7 +2,7 @@ import { minus, NO_RUPEES, plus } from '#domain/money.ts';
 import { sameRules } from '#domain/rules/same-rules.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 
 type EditTournament = Extract<SetUpCommand, { type: 'edit-tournament' }>;

@@ -1,6 +1,6 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/purse.ts';
-import { slotsLeft } from '#domain/auction/squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft } from '#domain/auction/teams/squad.ts';
 
 /**
  * The bids of teams that are still there, up to the last one that its team can keep: it has the money and a place in

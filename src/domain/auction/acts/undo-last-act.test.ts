@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/refusals.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import {
   adjusted,
   finished,

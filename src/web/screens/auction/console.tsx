@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { LiveAuction } from '#web/copy/live-auction.ts';
 import type { LiveState } from '#web/copy/live-state.ts';
 import { useRole } from '#web/session/role.ts';
@@ -58,7 +59,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
   // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
-  const bare = lot === null && auction.sales.size === 0 && auction.unsold.length === 0;
+  const bare = lot === null && salesOf(auction).size === 0 && passedOf(auction).length === 0;
   const settled = useSettled(lotOnBlock(auction));
   const acts = actsOf({
     auction: expected,
@@ -162,7 +163,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
             <SideRail
               sales={saleViews(auction, teams, SALES_IN_SIGHT)}
               coming={comingUp(auction, COMING_IN_SIGHT)}
-              unsoldCount={lot === null ? auction.unsold.length : 0}
+              unsoldCount={lot === null ? passedOf(auction).length : 0}
               onUnsold={acts.unsold}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />

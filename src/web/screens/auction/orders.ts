@@ -1,5 +1,5 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';

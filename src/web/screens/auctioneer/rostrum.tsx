@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
@@ -83,7 +84,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
     case 'finished':
       return (
         <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
-          {auction.sales.size} sold, {auction.players.size - auction.sales.size} unsold
+          {salesOf(auction).size} sold, {auction.players.size - salesOf(auction).size} unsold
         </Said>
       );
   }

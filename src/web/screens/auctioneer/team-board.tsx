@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { CanBid } from '#web/floor/can-bid.ts';
 import { phonesOnline } from '#web/floor/phones-online.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { calledIn, salesOf } from '#domain/auction/lots/places.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
-import { calledBefore, lotView } from '#web/floor/lot-view.ts';
+import { lotView } from '#web/floor/lot-view.ts';
 import { broughtIn } from '#web/floor/sale-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
@@ -71,7 +72,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
 }
 
 function waitingWords(auction: Auction): string {
-  return calledBefore(auction) > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
+  return calledIn(auction) > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
 function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
@@ -88,10 +89,10 @@ function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: 
 }
 
 function FinishedBar({ auction, closed }: { readonly auction: Auction; readonly closed: boolean }) {
-  const { sales } = auction;
+  const sold = salesOf(auction).size;
   return (
     <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
-      {sales.size} {sales.size === 1 ? 'player' : 'players'} sold for{' '}
+      {sold} {sold === 1 ? 'player' : 'players'} sold for{' '}
       <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
     </NoticeBar>
   );

@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Scene } from '#web/floor/scene.ts';
 import { breakWords } from '#web/floor/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
@@ -36,7 +37,7 @@ export function PaddleFloor({ auction, view, now }: PaddleFloorProps) {
           <PriceInSight lot={lot} own={view.tap?.can === 'lead'} earlier={2} />
         </>
       ) : (
-        <Standstill scene={view.scene} unsold={auction.unsold.length} />
+        <Standstill scene={view.scene} unsold={passedOf(auction).length} />
       )}
       <Figures view={view} squadLimit={auction.tournament.rules.squad.most} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { comingUp } from '#web/floor/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
@@ -33,7 +34,8 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
 
 /** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
 export function ComingLots({ auction }: { readonly auction: Auction }) {
-  const { queue, stage } = auction;
+  const queue = queueOf(auction);
+  const { stage } = auction;
   const next = comingUp(auction);
   if (queue.length === 0 || stage === 'completed')
     return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;

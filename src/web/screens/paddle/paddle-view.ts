@@ -1,5 +1,5 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
-import { mostBid } from '#domain/auction/most-bid.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';

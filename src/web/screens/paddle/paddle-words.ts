@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import type { BidState } from './paddle-bids.ts';
 import type { PaddleView } from './paddle-view.ts';
@@ -152,7 +153,7 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
 };
 
 function whatBecame(auction: Auction, lot: string): string {
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   if (sale === undefined) return 'the hammer has fallen';
   return `sold to ${auction.teams.get(sale.team)?.name ?? 'another team'} for ${inRupees(sale.price)}`;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { calledIn } from '#domain/auction/lots/places.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
-import { calledBefore, lotView } from '#web/floor/lot-view.ts';
+import { lotView } from '#web/floor/lot-view.ts';
 import { saleViews } from '#web/floor/sale-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
@@ -115,7 +116,7 @@ function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
 
 function placeOf(auction: Auction, scene: WallScene): string {
   const { players, round } = auction;
-  const called = calledBefore(auction);
+  const called = calledIn(auction);
   const again = round === 0 ? '' : `Unsold players, round ${round} · `;
   if ('block' in scene) return `${again}Lot ${called + 1} of ${players.size}`;
   if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${players.size}`;

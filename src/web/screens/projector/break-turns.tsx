@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';

@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/floor/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -16,7 +17,7 @@ const DEAREST = 5;
 
 /** The evening in one picture: what was sold, and who was the dearest. */
 export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
-  const sold = auction.sales.size;
+  const sold = salesOf(auction).size;
   const dearest = dearestOf(sales, DEAREST);
   return (
     <div className="projector-rises flex h-full flex-col justify-center gap-10 px-14">
@@ -62,8 +63,9 @@ function DearestPlayer({ player, team, price }: SaleView) {
   );
 }
 
-function unsoldWords({ unsold, players, sales }: Auction, closed: boolean): string {
-  const left = players.size - sales.size;
+function unsoldWords(auction: Auction, closed: boolean): string {
+  const left = auction.players.size - salesOf(auction).size;
+  const unsold = passedOf(auction);
   if (closed) return left === 0 ? '' : `, ${left} unsold`;
   return unsold.length === 0 ? '' : `. ${unsold.length} unsold: they may come up again`;
 }

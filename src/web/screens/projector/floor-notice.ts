@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
@@ -60,7 +61,7 @@ const NOTICES: PerEvent<[told: Told], FloorNotice | null> = {
   SaleUndone: stays,
   PassUndone: stays,
   LotReopened: ({ lot }, { before, auction }) => {
-    const sale = before.sales.get(lot);
+    const sale = salesOf(before).get(lot);
     const was = sale === undefined ? 'Unsold' : result(auction, sale);
     return { says: 'Reopened', lot, player: nameOf(auction, lot), before: was, now: '' };
   },

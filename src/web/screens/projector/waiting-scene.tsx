@@ -1,11 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { calledBefore } from '#web/floor/lot-view.ts';
+import { calledIn } from '#domain/auction/lots/places.ts';
 import { Money } from '#web/parts/money.tsx';
 
 /** Before the first player: what this evening is. */
 export function WaitingScene({ auction }: { readonly auction: Auction }) {
   const { tournament, players, teams } = auction;
-  const started = calledBefore(auction) > 0;
+  const started = calledIn(auction) > 0;
   return (
     <div className="projector-rises flex h-full flex-col items-center justify-center gap-10 px-14 text-center">
       <h1

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Rupees } from '#domain/money.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -23,7 +24,7 @@ export type List = (typeof LISTS)[number];
 /** The players of a list whose name or number has every word searched for; '#27' is the number alone. */
 export function foundPlayers(auction: Auction, search: string, list: List): FoundPlayer[] {
   const words = sameKey(search).split(' ').filter(Boolean);
-  const passed = new Set(auction.unsold);
+  const passed = new Set(passedOf(auction));
   return inOrderOf(auction, list)
     .filter((player) => words.every((word) => has(player, word)))
     .map((player) => ({ player, standing: standingOf(auction, passed, player.id) }))
@@ -31,7 +32,9 @@ export function foundPlayers(auction: Auction, search: string, list: List): Foun
 }
 
 /** The latest sale and the latest pass first, everybody else as registered: who comes up next the hall does not know. */
-function inOrderOf({ players, sales, unsold, stage }: Auction, list: List): Player[] {
+function inOrderOf(auction: Auction, list: List): Player[] {
+  const { players, stage } = auction;
+  const sales = salesOf(auction);
   switch (list) {
     case 'all':
     case 'waiting':
@@ -40,12 +43,14 @@ function inOrderOf({ players, sales, unsold, stage }: Auction, list: List): Play
       return [...sales.keys()].toReversed().flatMap((id) => players.get(id) ?? []);
     case 'unsold':
       if (stage === 'completed') return [...players.values()].filter(({ id }) => !sales.has(id));
-      return unsold.toReversed().flatMap((id) => players.get(id) ?? []);
+      return passedOf(auction)
+        .toReversed()
+        .flatMap((id) => players.get(id) ?? []);
   }
 }
 
 function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): Standing {
-  const sale = auction.sales.get(id);
+  const sale = salesOf(auction).get(id);
   if (sale !== undefined) {
     return { is: 'sold', team: auction.teams.get(sale.team)?.name ?? '', price: sale.price };
   }

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { checkTypedBid } from '#domain/auction/check-typed-bid.ts';
+import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/purse.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { noBidWords } from '#protocol/no-bid-words.ts';
 import { refusalText } from '#protocol/texts.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
 import type { FeedEars } from '#web/copy/feed.ts';
@@ -189,7 +190,7 @@ test('after a refused bid the first Sell rests and says so, the second one sells
   hand.orders.sell(hand.lot);
   await hand.clock.pass(10_000);
   expect(hand.toasts.at(-1)).toMatchObject({ title: 'Not sold yet' });
-  expect(hand.server.auction.sales.size).toBe(0);
+  expect(salesOf(hand.server.auction).size).toBe(0);
   hand.orders.sell(hand.lot);
   await hand.clock.pass(10_000);
   expect(hand.story).toContain('sold to pune for 25000');

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 
 /** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' where no bid stands. */

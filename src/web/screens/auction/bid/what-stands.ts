@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 
 /** What is true for the lot on the block now, in a sentence. */

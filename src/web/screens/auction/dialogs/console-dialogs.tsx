@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
@@ -99,7 +100,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
     <>
       <UnsoldDialog
         {...shown('unsold')}
-        players={auction.unsold.map((lot) => playerOf(auction, lot))}
+        players={passedOf(auction).map((lot) => playerOf(auction, lot))}
         orders={orders}
       />
       <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { placesFrom, salesOf } from '#domain/auction/lots/places.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { leftOpen } from './left-open.ts';
 
@@ -15,7 +16,10 @@ test('who has not come up, who is unsold, and which squads have places left', ()
     price: toRupees(20_000),
     calls: 1,
   });
-  const auction: Auction = { ...sold, queue: ['yash'], unsold: ['om'] };
+  const auction: Auction = {
+    ...sold,
+    places: placesFrom({ queue: ['yash'], passed: ['om'], sales: salesOf(sold) }),
+  };
   expect(leftOpen(auction)).toBe(
     '1 player has not been sold or skipped yet. 1 player is unsold. Places are left at Mumbai Mavericks (2), Pune Panthers (1). ',
   );
@@ -25,11 +29,11 @@ test('many teams are counted', () => {
   const team = open.teams.get('pune');
   if (team === undefined) throw new Error('no team');
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, { ...team, id, name: id }] as const);
-  expect(leftOpen({ ...open, queue: [], unsold: [], block: { state: 'empty' }, teams: new Map(many) })).toBe(
+  expect(leftOpen({ ...open, places: new Map(), block: { state: 'empty' }, teams: new Map(many) })).toBe(
     'Places are left at a (2), b (2), c (2), d (2) and 2 more teams. ',
   );
 });
 
 test('nothing is said where nothing is left open', () => {
-  expect(leftOpen({ ...open, queue: [], unsold: [], block: { state: 'empty' }, teams: new Map() })).toBe('');
+  expect(leftOpen({ ...open, places: new Map(), block: { state: 'empty' }, teams: new Map() })).toBe('');
 });

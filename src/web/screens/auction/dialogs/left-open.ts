@@ -1,19 +1,21 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
-import { slotsLeft } from '#domain/auction/squad.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { slotsLeft } from '#domain/auction/teams/squad.ts';
+import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 
 /** Teams named before the rest is counted. */
 const NAMED = 4;
 
 /** What finishing now would leave undone, in sentences that end with a space; or nothing. */
 export function leftOpen(auction: Auction): string {
-  const waiting = auction.queue.length + (lotOnBlock(auction) === null ? 0 : 1);
+  const waiting = queueOf(auction).length + (lotOnBlock(auction) === null ? 0 : 1);
   const short = [...auction.teams.values()]
     .map(({ id, name }) => ({ name, places: slotsLeft(auction, id) }))
     .filter(({ places }) => places > 0);
   return [
     waiting > 0 && `${counted(waiting, 'player has', 'players have')} not been sold or skipped yet.`,
-    auction.unsold.length > 0 && `${counted(auction.unsold.length, 'player is', 'players are')} unsold.`,
+    passedOf(auction).length > 0 &&
+      `${counted(passedOf(auction).length, 'player is', 'players are')} unsold.`,
     short.length > 0 && `Places are left at ${teamsInWords(short)}.`,
   ]
     .filter((sentence) => sentence !== false)

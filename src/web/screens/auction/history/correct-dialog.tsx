@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
@@ -24,7 +25,7 @@ interface CorrectDialogProps {
 
 /** Another team or price for a sale that was made, with a reason; what it changes is shown before. */
 export function CorrectDialog({ open: lot, onClose, auction, orders }: CorrectDialogProps) {
-  const sale = lot === null ? undefined : auction.sales.get(lot);
+  const sale = lot === null ? undefined : salesOf(auction).get(lot);
   return (
     <Dialog open={lot !== null} onClose={onClose} title="Correct this sale" size="md">
       {lot !== null && sale !== undefined && (

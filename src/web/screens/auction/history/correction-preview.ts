@@ -1,8 +1,8 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/purse.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inRupees } from '#protocol/rupees-text.ts';

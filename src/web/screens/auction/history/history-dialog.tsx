@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/parts/button.tsx';
@@ -77,7 +78,7 @@ function Acts({ auction, orders, onDone }: ActsProps) {
             line={line}
             onReopen={setReopened}
             onCorrect={
-              role === 'organiser' && line.ended !== null && auction.sales.has(line.ended)
+              role === 'organiser' && line.ended !== null && salesOf(auction).has(line.ended)
                 ? setCorrected
                 : null
             }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
+import { placesFrom } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { historyLines, linesWith } from './history-lines.ts';
@@ -144,7 +145,10 @@ describe('by whom', () => {
 
 describe('a lot that can be asked back', () => {
   const open = openedAuction();
-  const sold: Auction = { ...open, sales: new Map([['imran', { team: 'pune', price: amount }]]) };
+  const sold: Auction = {
+    ...open,
+    places: placesFrom({ sales: new Map([['imran', { team: 'pune', price: amount }]]) }),
+  };
   const ended = (auction: Auction, ...events: AuctionEvent[]) =>
     linesOf(events, auction).flatMap((line) => (line.ended === null ? [] : [line.sequence]));
 
@@ -160,7 +164,7 @@ describe('a lot that can be asked back', () => {
 
   test('is one that is still among the unsold', () => {
     const skip: AuctionEvent = { type: 'LotPassed', lot: 'yash' };
-    expect(ended({ ...open, unsold: ['yash'] }, skip, skip)).toEqual([2]);
+    expect(ended({ ...open, places: placesFrom({ passed: ['yash'] }) }, skip, skip)).toEqual([2]);
     expect(ended(open, skip)).toEqual([]);
     expect(ended(sold, { type: 'LotSold', ...sale }, { type: 'LotPassed', lot: 'imran' })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { inWords, type Names } from './in-words.ts';
@@ -81,7 +82,8 @@ function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerI
   if (event.type !== 'LotSold' && event.type !== 'LotPassed') return null;
   if (answered.has(event.lot)) return null;
   answered.add(event.lot);
-  const holds = event.type === 'LotSold' ? auction.sales.has(event.lot) : auction.unsold.includes(event.lot);
+  const holds =
+    event.type === 'LotSold' ? salesOf(auction).has(event.lot) : passedOf(auction).includes(event.lot);
   return holds ? event.lot : null;
 }
 

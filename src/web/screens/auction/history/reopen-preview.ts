@@ -1,9 +1,10 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
-import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/purse.ts';
-import { squadOf } from '#domain/auction/squad.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { refusalText } from '#protocol/texts.ts';
@@ -38,7 +39,7 @@ export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview
   const decision = decideRunning(auction, { type: 'reopen-lot', lot, seen: null });
   if (!decision.ok) return { can: false, why: refusalText(decision.problem, auction) };
   const then = decision.events.reduce(evolve, auction);
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   const onBlock = lotOnBlock(auction);
   return {
     can: true,
@@ -54,7 +55,8 @@ export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview
               after: squadOf(then, sale.team).length,
             },
           },
-    salesAfter: sale === undefined ? 0 : auction.sales.size - 1 - [...auction.sales.keys()].indexOf(lot),
+    salesAfter:
+      sale === undefined ? 0 : salesOf(auction).size - 1 - [...salesOf(auction).keys()].indexOf(lot),
     waits: onBlock === null ? null : playerOf(auction, onBlock).name,
     bids: bidsFor(then, lot),
   };

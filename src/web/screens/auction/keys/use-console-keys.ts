@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, playerOf } from '#domain/auction/block.ts';
+import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { refusalText } from '#protocol/texts.ts';

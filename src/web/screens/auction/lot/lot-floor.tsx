@@ -1,5 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { leads, lotOnBlock } from '#domain/auction/block.ts';
+import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ActButtons } from '#web/screens/auction/bid/act-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
@@ -137,7 +138,7 @@ export function LotFloor(props: LotFloorProps) {
             onSkip={acts.skip}
             onUndo={acts.undo}
             onRetract={acts.retract}
-            unsold={auction.unsold.length}
+            unsold={passedOf(auction).length}
             onUnsold={acts.unsold}
           />
         </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { placesFrom } from '#domain/auction/lots/places.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { middleOf } from './middle.ts';
 
@@ -24,7 +25,7 @@ test('a player on the block is what one sees', () => {
 
 test('an empty block is the end, also when everybody was sold before an order was drawn', () => {
   expect(shows({ ...openedAuction(), block: { state: 'empty' } })).toBe('complete');
-  expect(shows({ ...smallAuction(), sales: soldOut })).toBe('complete');
+  expect(shows({ ...smallAuction(), places: placesFrom({ sales: soldOut }) })).toBe('complete');
 });
 
 test('a finished auction says so, with or without players who still wait', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
+import { placesFrom } from '#domain/auction/lots/places.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { findPlayers } from './find-players.ts';
 
 /** Imran Qureshi (11) on the block; Yash Patil (7) waits, Om Kulkarni (9) was passed. */
-const open: Auction = { ...openedAuction(), queue: ['yash'], unsold: ['om'] };
+const open: Auction = { ...openedAuction(), places: placesFrom({ queue: ['yash'], passed: ['om'] }) };
 const found = (typed: string, auction = open) => findPlayers(auction, typed).map(({ player }) => player.id);
 
 test('nothing typed shows who comes next, then the unsold', () => {
@@ -15,7 +16,7 @@ test('nothing typed shows who comes next, then the unsold', () => {
 
 test('whoever is on the block, unsold or sold is found, and said to be that', () => {
   const sold = new Map([['yash', { team: 'pune', price: toRupees(20_000) }]]);
-  const auction = { ...open, queue: [], sales: sold };
+  const auction = { ...open, places: placesFrom({ passed: ['om'], sales: sold }) };
   const stands = (typed: string) => findPlayers(auction, typed).map(({ stands: where }) => where);
   expect(stands('imran')).toEqual(['on the block']);
   expect(stands('om')).toEqual(['unsold']);
@@ -27,7 +28,9 @@ test('of two players of one name the one who can be called up comes first', () =
   const yash = playerOf(open, 'yash');
   const players = new Map([['gone', { ...yash, id: 'gone', number: '70' }], ...open.players]);
   const sales = new Map([['gone', { team: 'pune', price: toRupees(20_000) }]]);
-  expect(found('yash', { ...open, players, sales })).toEqual(['yash', 'gone']);
+  expect(
+    found('yash', { ...open, players, places: placesFrom({ queue: ['yash'], passed: ['om'], sales }) }),
+  ).toEqual(['yash', 'gone']);
 });
 
 test('a number finds its player before longer numbers and before names', () => {
@@ -35,7 +38,11 @@ test('a number finds its player before longer numbers and before names', () => {
   const players = new Map(open.players)
     .set('seventy', { ...yash, id: 'seventy', number: '70', name: 'Seven' })
     .set('named', { ...yash, id: 'named', number: '99', name: 'Team 7' });
-  const auction = { ...open, players, queue: ['named', 'seventy', 'yash'] };
+  const auction = {
+    ...open,
+    players,
+    places: placesFrom({ queue: ['named', 'seventy', 'yash'], passed: ['om'] }),
+  };
   for (const typed of ['7', '#7', '७']) expect(found(typed, auction)).toEqual(['yash', 'seventy', 'named']);
 });
 

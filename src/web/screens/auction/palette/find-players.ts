@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/block.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
@@ -17,8 +18,8 @@ export interface FoundPlayer {
  */
 export function findPlayers(auction: Auction, typed: string): FoundPlayer[] {
   const sought = plain(typed).replace(/^#/, '');
-  const callable = [...auction.queue, ...auction.unsold].map((lot) => playerOf(auction, lot));
-  const unsold = new Set(auction.unsold);
+  const callable = [...queueOf(auction), ...passedOf(auction)].map((lot) => playerOf(auction, lot));
+  const unsold = new Set(passedOf(auction));
   const found = (player: Player): FoundPlayer => ({ player, stands: standing(auction, unsold, player) });
   if (sought === '') return callable.slice(0, MOST_FOUND).map(found);
   const all = new Set([...callable, ...auction.players.values()]);
@@ -31,7 +32,7 @@ export function findPlayers(auction: Auction, typed: string): FoundPlayer[] {
 }
 
 function standing(auction: Auction, unsold: ReadonlySet<string>, { id }: Player): FoundPlayer['stands'] {
-  if (auction.sales.has(id)) return 'sold';
+  if (salesOf(auction).has(id)) return 'sold';
   if (lotOnBlock(auction) === id) return 'on the block';
   return unsold.has(id) ? 'unsold' : 'waiting';
 }

@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -53,7 +54,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
 
 /** 'sold to Pune Panthers for ₹25,000'. */
 function whereabouts(auction: Auction, lot: string): string {
-  const sale = auction.sales.get(lot);
+  const sale = salesOf(auction).get(lot);
   if (sale === undefined) return '';
   return `sold to ${auction.teams.get(sale.team)?.name ?? 'a team'} for ${inRupees(sale.price)}`;
 }

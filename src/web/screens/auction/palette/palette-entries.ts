@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { inRupees } from '#protocol/rupees-text.ts';
 import { actsFor } from '#web/screens/auction/console-acts.ts';
 import type { TeamView } from '#web/floor/team-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/block.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 import { squadSheetOf } from '#web/floor/squad-sheets.ts';

@@ -3,7 +3,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { firstBid, raisedBid } from '#domain/rules/increments.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Auction, Bid } from './auction.ts';
+import type { Auction, Bid } from '#domain/auction/auction.ts';
 
 /** Who is on the block, or null. */
 export function lotOnBlock(auction: Auction): PlayerId | null {

@@ -1,15 +1,10 @@
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import type { Auction, Entrant } from './auction.ts';
-import { squadOf } from './squad.ts';
+import { minus, plus, type Rupees } from '#domain/money.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { spentBy } from './squad.ts';
 
-/** What a team paid for its squad, in whole rupees. */
-export function spentBy(auction: Auction, team: TeamId): Rupees {
-  return squadOf(auction, team).reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
-}
-
-/** Promise 2: purse = opening purse + adjustments - the prices of the squad. Wire: currentBalance. */
+/** Promise 2: purse = opening purse + adjustments - what left it for the squad. Wire: currentBalance. */
 export function purseOf(auction: Auction, team: TeamId): Rupees {
   const { opening } = auction.tournament.rules.purse;
   return minus(plus(opening, entrant(auction, team).adjusted), spentBy(auction, team));

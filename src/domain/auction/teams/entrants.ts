@@ -1,5 +1,5 @@
 import { plus, type Rupees } from '#domain/money.ts';
-import type { Auction, Entrant } from './auction.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
 
 /** The auction with this team as it is now. */
 export function withEntrant(auction: Auction, team: Entrant): Auction {

@@ -1,6 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Auction, Bid, Block, LotClock, OpenLot } from './auction.ts';
+import type { Auction, Bid, Block, LotClock, OpenLot } from '#domain/auction/auction.ts';
 
 /** A lot as it comes up: its clock is set when it is known when that was. */
 export function opened(lot: PlayerId, bids: readonly Bid[]): OpenLot {

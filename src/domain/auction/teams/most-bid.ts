@@ -1,6 +1,6 @@
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, roundDownTo, type Rupees } from '#domain/money.ts';
-import type { Auction } from './auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from './purse.ts';
 import { slotsLeft } from './squad.ts';
 

@@ -1,0 +1,123 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { minus, NO_RUPEES } from '#domain/money.ts';
+import type { Act, Auction, Block, PlaceOffBlock } from '#domain/auction/auction.ts';
+import type { EventOf } from '#domain/auction/events.ts';
+import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
+import { opened } from './block-changes.ts';
+import { bidsFor, lotOnBlock } from './block.ts';
+import { IN_ROUND, inSquad, PASSED } from './places.ts';
+
+const NOBODY: Block = { state: 'empty' };
+
+/** The lot leaves wherever it stands, and is the last in its new place; null: in none. */
+function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Auction {
+  const places = new Map(auction.places);
+  places.delete(lot);
+  if (to !== null) places.set(lot, to);
+  return { ...auction, places, block: lotOnBlock(auction) === lot ? NOBODY : auction.block };
+}
+
+/** These lots leave wherever they stand, and come up next, in this order. */
+function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
+  const places = new Map<PlayerId, PlaceOffBlock>(lots.map((lot) => [lot, IN_ROUND]));
+  for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
+  const open = lotOnBlock(auction);
+  return { ...auction, places, block: open !== null && places.has(open) ? NOBODY : auction.block };
+}
+
+/** A lot that had to leave the block for another one is the next to come up. */
+export function lotOpened(auction: Auction, lot: PlayerId): Auction {
+  const cleared = moved(auction, lot, null);
+  const interrupted = lotOnBlock(cleared);
+  const waiting = interrupted === null ? cleared : comingNext(cleared, [interrupted]);
+  return { ...waiting, block: opened(lot, []), phonesHeld: false };
+}
+
+/** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
+export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
+  const last = auction.history.findLastIndex((act) => act.lot === lot);
+  const again = lotOpened(auction, lot);
+  return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
+}
+
+export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
+  const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
+  const sold = {
+    ...moved(auction, lot, inSquad({ team, price })),
+    history: [...auction.history, act],
+  };
+  return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
+}
+
+/** Nothing moves on the floor: the sale keeps its place among the sales, in the history and with its bids. */
+export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
+  return {
+    ...auction,
+    places: new Map(auction.places).set(lot, inSquad(to)),
+    history: auction.history.map((act) => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act)),
+  };
+}
+
+export function lotPassed(auction: Auction, lot: PlayerId): Auction {
+  return {
+    ...moved(auction, lot, PASSED),
+    history: [...auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }],
+  };
+}
+
+export function saleUndone(auction: Auction, { lot, team, price, calls }: EventOf<'SaleUndone'>): Auction {
+  const undone = {
+    ...backInLine(auction, lot),
+    history: auction.history.filter((act) => act.type !== 'sell' || act.lot !== lot),
+  };
+  return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
+}
+
+export function passUndone(auction: Auction, lot: PlayerId): Auction {
+  return { ...backInLine(auction, lot), history: auction.history.slice(0, -1) };
+}
+
+/** The player comes up next, `LotOpened` follows; where no order was drawn there is no line yet, and he is listed. */
+function backInLine(auction: Auction, lot: PlayerId): Auction {
+  return auction.block.state === 'undrawn' ? moved(auction, lot, null) : comingNext(auction, [lot]);
+}
+
+/** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
+export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
+  const interrupted = lotOnBlock(auction);
+  const others = withoutThose(auction, 'passed');
+  const next = interrupted === null ? lots : [...lots, interrupted];
+  return { ...comingNext(others, next), round: auction.round + 1, block: NOBODY };
+}
+
+/** Those who are drawn come up in this order and nobody else, behind whoever is on the block. */
+export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction {
+  const places = new Map(withoutThose(auction, 'round').places);
+  for (const lot of order) {
+    places.delete(lot);
+    places.set(lot, IN_ROUND);
+  }
+  return { ...auction, places };
+}
+
+/** The order of everybody who is not sold is drawn anew: nobody is on the block, nobody was ever passed. */
+export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
+  const all = withQueue(withoutThose(auction, 'passed'), order);
+  return { ...all, round: 0, block: NOBODY, history: [] };
+}
+
+/** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
+export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
+  if (auction.block.state === 'undrawn') return auction;
+  return { ...auction, places: new Map([...auction.places, ...lots.map((lot) => [lot, IN_ROUND] as const)]) };
+}
+
+/** He stands nowhere any more, and what became of him is forgotten. */
+export function withdrawn(auction: Auction, lot: PlayerId): Auction {
+  return { ...moved(auction, lot, null), history: auction.history.filter((act) => act.lot !== lot) };
+}
+
+function withoutThose(auction: Auction, at: PlaceOffBlock['at']): Auction {
+  return { ...auction, places: new Map([...auction.places].filter(([, place]) => place.at !== at)) };
+}
