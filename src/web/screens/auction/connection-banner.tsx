@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FloorOrder, FloorOrderType } from '#protocol/commands.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { wallClock } from '#web/copy/clock.ts';
 import type { Link } from '#web/copy/link.ts';
 import { Icon } from '#web/parts/icon.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 
 interface ConnectionBannerProps {
   readonly link: Link;
@@ -15,6 +17,7 @@ interface ConnectionBannerProps {
 
 /** Says that the connection is gone, for how long, and what will be sent when it is back. */
 export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerProps) {
+  const unit = useUnit();
   return (
     <div role="alert" className="shrink-0 empty:hidden">
       {link.state === 'reconnecting' && (
@@ -26,7 +29,7 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
             <span className="max-sm:sr-only"> Nothing you typed is lost.</span>
           </span>
           {underWay !== null && (
-            <span>{waiting(underWay, teamName)} is kept and sent as soon as it is back.</span>
+            <span>{waiting(underWay, unit, teamName)} is kept and sent as soon as it is back.</span>
           )}
         </p>
       )}
@@ -46,9 +49,9 @@ function Seconds({ since }: { readonly since: number }) {
   return <span aria-live="off">{words}</span>;
 }
 
-function waiting(order: FloorOrder, teamName: (team: string) => string): string {
+function waiting(order: FloorOrder, unit: Unit, teamName: (team: string) => string): string {
   if (order.type !== 'place-bid') return WAITING[order.type];
-  return `The bid of ${inRupees(toRupees(order.amount))} for ${teamName(order.team)}`;
+  return `The bid of ${amountIn(unit, toRupees(order.amount))} for ${teamName(order.team)}`;
 }
 
 const YOURS = 'Your last order';

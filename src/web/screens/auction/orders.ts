@@ -4,7 +4,7 @@ import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { whatFollows } from '#web/copy/expected.ts';
 import type { LiveAuction } from '#web/copy/live-auction.ts';
@@ -169,7 +169,7 @@ export function ordersOf({ live, auction, expected, toast, own, refused, complai
     correctSale: (lot, from, to, reason) =>
       giveAndSay({ type: 'correct-sale', lot, from, to, reason }, 'Sale corrected', () => {
         const team = auction.teams.get(to.team)?.name ?? '';
-        return `${playerOf(auction, lot).name} sold to ${team} for ${inRupees(to.price)}`;
+        return `${playerOf(auction, lot).name} sold to ${team} for ${amountOf(auction, to.price)}`;
       }),
     showUnsold: () => void give({ type: 'recall-unsold', seen }),
     callUp: (lot) => give({ type: 'call-lot', lot, seen }),

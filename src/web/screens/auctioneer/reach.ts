@@ -2,8 +2,7 @@ import { checkedBid } from '#domain/auction/acts/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
-import { inShortRupees } from '#protocol/rupees-text.ts';
+import { shortAmountIn, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/short-words.ts';
 import { canBid, type CanBid } from '#web/floor/can-bid.ts';
 
@@ -14,9 +13,5 @@ export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
 
 /** Why it cannot, in three words. */
 export function boardWords(problem: Refusal, auction: Auction): string {
-  return shortWords(problem, auction, shortBy);
-}
-
-function shortBy(missing: Rupees): string {
-  return `Short by ${inShortRupees(missing)}`;
+  return shortWords(problem, auction, (missing) => `Short by ${shortAmountIn(unitOf(auction), missing)}`);
 }

@@ -1,8 +1,10 @@
 import { toRupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { IconButton } from '#web/parts/button.tsx';
 import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
 import { typedDigits } from '#web/parts/typed-digits.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/screens/auction/keys/use-hotkeys.ts';
 
 interface AmountBoxProps {
@@ -18,6 +20,7 @@ interface AmountBoxProps {
 
 /** The bid amount between its minus and plus: digits in the box, the grouped amount under them. */
 export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedBy }: AmountBoxProps) {
+  const unit = useUnit();
   return (
     <div className="flex gap-1.5">
       <IconButton icon="minus" label="Lower the bid" variant="quiet" onClick={onMinus} />
@@ -53,7 +56,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
           id="bid-amount-grouped"
           className="pointer-events-none absolute inset-x-0 bottom-1 text-center text-xs leading-none text-soft"
         >
-          {groupedAmount(digits)}
+          {groupedAmount(unit, digits)}
         </span>
       </div>
       <IconButton icon="plus" label="Raise the bid" variant="quiet" onClick={onPlus} />
@@ -62,7 +65,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
 }
 
 /** Beyond a safe whole number there is no amount to show. */
-function groupedAmount(digits: string): string {
+function groupedAmount(unit: Unit, digits: string): string {
   const amount = Number(digits);
-  return digits !== '' && Number.isSafeInteger(amount) ? inRupees(toRupees(amount)) : '';
+  return digits !== '' && Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : '';
 }

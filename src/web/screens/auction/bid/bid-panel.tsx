@@ -3,7 +3,7 @@ import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
@@ -76,7 +76,7 @@ export function BidPanel({ lot, current, rules, teams, orders, closed, warning, 
         <option value="">Select a team</option>
         {teams.map(({ id, name, purse }) => (
           <option key={id} value={id} disabled={!covers(purse, box.text)}>
-            {name} ({inRupees(purse)})
+            {name} ({amountIn(rules.unit, purse)})
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 
 /** What is true for the lot on the block now, in a sentence. */
 export function whatStands(auction: Auction): string {
@@ -8,7 +8,7 @@ export function whatStands(auction: Auction): string {
   if (lot === null) return 'No player is on the block';
   const { name, basePrice } = playerOf(auction, lot);
   const bid = highBidOf(auction);
-  if (bid === null) return `No bid stands for ${name}: the base price is ${inRupees(basePrice)}`;
+  if (bid === null) return `No bid stands for ${name}: the base price is ${amountOf(auction, basePrice)}`;
   const team = auction.teams.get(bid.team)?.name ?? 'A team';
-  return `${team} stands at ${inRupees(bid.amount)} for ${name}`;
+  return `${team} stands at ${amountOf(auction, bid.amount)} for ${name}`;
 }

@@ -5,7 +5,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
@@ -64,7 +64,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
       <p className="text-base">
         <strong>{playerOf(auction, lot).name}</strong>: sold to {auction.teams.get(from.team)?.name} for{' '}
-        {inRupees(from.price)}. The player does not come back on the block.
+        {amountOf(auction, from.price)}. The player does not come back on the block.
       </p>
       <SelectField label="Sold to" value={team} onChange={(event) => setTeam(event.target.value)}>
         {[...auction.teams.values()].map(({ id, name }) => (
@@ -91,7 +91,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
         <dl className="grid gap-2 sm:grid-cols-2">
           {preview.teams.map(({ name, purse, squad }) => (
             <ChangeLine key={name} what={name}>
-              {inRupees(purse.before)} → {inRupees(purse.after)}
+              {amountOf(auction, purse.before)} → {amountOf(auction, purse.after)}
               <span className="block text-sm text-soft">
                 Players: {squad.before} → {squad.after}
               </span>

@@ -5,7 +5,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import type { Change } from './reopen-preview.ts';
 
@@ -25,7 +25,8 @@ export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, t
   const decision = decideRunning(auction, { type: 'correct-sale', lot, from, to, reason: '' });
   if (!decision.ok) {
     const { problem } = decision;
-    const short = problem.code === 'purse-too-small' ? `: ${inRupees(problem.shortBy)} are missing` : '';
+    const short =
+      problem.code === 'purse-too-small' ? `: ${amountOf(auction, problem.shortBy)} are missing` : '';
     return { can: false, why: `${refusalText(problem, auction)}${short}` };
   }
   const then = decision.events.reduce(evolve, auction);

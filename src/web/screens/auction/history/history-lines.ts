@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { inWords, type Names } from './in-words.ts';
 import { whoDid, type Bystanders } from './who-did.ts';
@@ -40,6 +41,7 @@ function namesIn(auction: Auction): Names {
   return {
     player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
     team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
+    amount: (amount) => amountOf(auction, amount),
   };
 }
 

@@ -3,15 +3,16 @@ import type { FloorSettings } from '#domain/auction/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
 
 export interface Names {
   readonly player: (id: PlayerId) => string;
   readonly team: (id: TeamId) => string;
+  /** In the unit of the auction. */
+  readonly amount: (amount: Rupees) => string;
 }
 
 /** What a fact is in the history, or null where another line says it already. */
-export function inWords(event: AuctionEvent, { player, team }: Names): string | null {
+export function inWords(event: AuctionEvent, { player, team, amount }: Names): string | null {
   switch (event.type) {
     case 'TournamentCreated':
       return null;
@@ -38,27 +39,27 @@ export function inWords(event: AuctionEvent, { player, team }: Names): string | 
       return `${player(event.lot)} on the block`;
     case 'BidPlaced': {
       const how = event.via === 'phone' ? ' by phone' : '';
-      return `${team(event.team)} bid ${inRupees(event.amount)} for ${player(event.lot)}${how}`;
+      return `${team(event.team)} bid ${amount(event.amount)} for ${player(event.lot)}${how}`;
     }
     case 'BidRetracted':
-      return `Bid of ${team(event.team)} at ${inRupees(event.amount)} for ${player(event.lot)} retracted`;
+      return `Bid of ${team(event.team)} at ${amount(event.amount)} for ${player(event.lot)} retracted`;
     case 'GoingCalled':
       return `${player(event.lot)} going ${event.count === 1 ? 'once' : 'twice'}`;
     case 'LotSold':
-      return `${player(event.lot)} sold to ${team(event.team)} for ${inRupees(event.price)}`;
+      return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}`;
     case 'SaleCorrected': {
       const { from, to, lot, reason } = event;
-      const was = `${team(from.team)} for ${inRupees(from.price)}`;
-      return `Sale of ${player(lot)} corrected: ${team(to.team)} for ${inRupees(to.price)} instead of ${was}: ${reason}`;
+      const was = `${team(from.team)} for ${amount(from.price)}`;
+      return `Sale of ${player(lot)} corrected: ${team(to.team)} for ${amount(to.price)} instead of ${was}: ${reason}`;
     }
     case 'LotPassed':
       return `${player(event.lot)} skipped`;
     case 'SaleUndone':
-      return `Sale of ${player(event.lot)} to ${team(event.team)} for ${inRupees(event.price)} undone`;
+      return `Sale of ${player(event.lot)} to ${team(event.team)} for ${amount(event.price)} undone`;
     case 'PassUndone':
       return `Skip of ${player(event.lot)} undone`;
     case 'LotReopened':
-      return `${player(event.lot)} reopened${standing(event.bids.at(-1), team)}`;
+      return `${player(event.lot)} reopened${standing(event.bids.at(-1), { team, amount })}`;
     case 'FloorSet':
       return `Room settings: ${settled(event.settings)}`;
     case 'PhonesHeld':
@@ -79,7 +80,7 @@ export function inWords(event: AuctionEvent, { player, team }: Names): string | 
     case 'AuctionReopened':
       return 'Auction reopened';
     case 'PurseAdjusted':
-      return `${moved(event.by)} ${team(event.team)}${event.reason === '' ? '' : `: ${event.reason}`}`;
+      return `${moved(event.by, amount)} ${team(event.team)}${event.reason === '' ? '' : `: ${event.reason}`}`;
     // The sale in two calls before it has its own line.
     case 'PurseCharged':
       return null;
@@ -92,8 +93,11 @@ const ORDERS = {
   joined: 'Players joined, order drawn again',
 } as const;
 
-function standing(bid: { team: TeamId; amount: Rupees } | undefined, team: Names['team']): string {
-  return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${inRupees(bid.amount)}`;
+function standing(
+  bid: { team: TeamId; amount: Rupees } | undefined,
+  { team, amount }: Omit<Names, 'player'>,
+): string {
+  return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${amount(bid.amount)}`;
 }
 
 const BIDDING: Readonly<Record<FloorSettings['bidding'], string>> = {
@@ -108,6 +112,6 @@ function settled({ bidding, countdown }: FloorSettings): string {
   return `${BIDDING[bidding]}, ${String(countdown.seconds)} seconds, ${end}`;
 }
 
-function moved(by: Rupees): string {
-  return by < NO_RUPEES ? `${inRupees(minus(NO_RUPEES, by))} taken from` : `${inRupees(by)} given to`;
+function moved(by: Rupees, amount: Names['amount']): string {
+  return by < NO_RUPEES ? `${amount(minus(NO_RUPEES, by))} taken from` : `${amount(by)} given to`;
 }

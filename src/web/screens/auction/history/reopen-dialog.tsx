@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
@@ -63,7 +63,7 @@ function Changes({ preview, auction }: ChangesProps) {
         {buyer !== null && (
           <>
             <ChangeLine what={`Balance of ${buyer.name}`}>
-              {inRupees(buyer.purse.before)} → {inRupees(buyer.purse.after)}
+              {amountOf(auction, buyer.purse.before)} → {amountOf(auction, buyer.purse.after)}
             </ChangeLine>
             <ChangeLine what={`Squad of ${buyer.name}`}>
               {buyer.squad.before} → {buyer.squad.after}
@@ -73,7 +73,7 @@ function Changes({ preview, auction }: ChangesProps) {
         <ChangeLine what="Bids that stand again">
           {leader === undefined
             ? 'None: the base price counts'
-            : `${String(bids.length)}, the last one of ${leading ?? 'a team'} at ${inRupees(leader.amount)}`}
+            : `${String(bids.length)}, the last one of ${leading ?? 'a team'} at ${amountOf(auction, leader.amount)}`}
         </ChangeLine>
         {waits !== null && <ChangeLine what="On the block now">{waits} waits and comes next</ChangeLine>}
         <ChangeLine what="Lots after it">{laterSales(salesAfter)}</ChangeLine>

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { keyOf, type ActId } from '#web/screens/auction/console-acts.ts';
@@ -45,7 +45,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     const team = auction.teams.get(standing.team)?.name ?? 'A team';
     toast({
       title: `${keyOf(act)} rests while a bid stands`,
-      text: `${team} has bid ${inRupees(standing.amount)}: press the button instead.`,
+      text: `${team} has bid ${amountOf(auction, standing.amount)}: press the button instead.`,
       news: true,
     });
     return true;

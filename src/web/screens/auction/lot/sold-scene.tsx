@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useModal } from '#web/parts/use-modal.ts';
@@ -25,6 +26,7 @@ const NOT_BEFORE = 400;
 
 /** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
 export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps) {
+  const unit = useUnit();
   const opener = useRef<Element | null>(null);
   // Before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next bid.
   useLayoutEffect(() => {
@@ -102,7 +104,7 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
               {/* The whole price in its one line, and the word before it. */}
               <p
                 className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"
-                style={cssValues({ '--chars': inRupees(last.price).length + 2 })}
+                style={cssValues({ '--chars': amountIn(unit, last.price).length + 2 })}
               >
                 <span className="me-[0.3em] text-[0.38em] font-semibold font-stretch-94%">for </span>
                 <Money amount={last.price} />

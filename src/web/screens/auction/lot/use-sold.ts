@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import type { LiveAuction } from '#web/copy/live-auction.ts';
 import { useToast } from '#web/parts/toasts.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { movesOn, soldIn, takesBack, type SoldMoment } from './sold-moment.ts';
 
 /** Ms for which a wrong sale is one press away from being taken back. */
@@ -30,12 +31,13 @@ export function useSold(
   const [sold, setSold] = useState<SoldMoment | null>(null);
   const said = useRef<{ readonly lot: PlayerId; readonly unsay: () => void } | null>(null);
   const toast = useToast();
+  const unit = useUnit();
   const celebrate = useEffectEvent((moment: SoldMoment) => {
     setSold(moment);
     const { player, team, price } = moment;
     const unsay = toast({
       title: 'Player Sold!',
-      text: `${player.name} sold to ${team.name} for ${inRupees(price)}`,
+      text: `${player.name} sold to ${team.name} for ${amountIn(unit, price)}`,
       news: true,
       stays: SECOND_THOUGHTS,
       acts: [

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
@@ -41,7 +41,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
     mark: <PlayerPhoto name={name} photo={photo} lazy className="h-10 w-9 shrink-0 rounded-sm" />,
     detail: (
       <span className="shrink-0 text-sm text-soft sm:max-w-[55%] sm:text-end">
-        #{number} · {age} years · {inRupees(basePrice)}
+        #{number} · {age} years · {amountOf(auction, basePrice)}
         {stands !== 'waiting' && (
           <span className="voice-strong block text-ink">
             {stands === 'sold' ? whereabouts(auction, id) : stands}
@@ -56,5 +56,5 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
 function whereabouts(auction: Auction, lot: string): string {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return '';
-  return `sold to ${auction.teams.get(sale.team)?.name ?? 'a team'} for ${inRupees(sale.price)}`;
+  return `sold to ${auction.teams.get(sale.team)?.name ?? 'a team'} for ${amountOf(auction, sale.price)}`;
 }

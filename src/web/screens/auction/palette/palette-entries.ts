@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { actsFor } from '#web/screens/auction/console-acts.ts';
 import type { TeamView } from '#web/floor/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
@@ -38,7 +38,7 @@ export function paletteEntries({ auction, teams, orders, acts, role }: Desk): Pa
     const entry = { id: `bid ${team.id}`, key: teamKey(place) ?? '' };
     const tap = tapOf(auction, lot, team.id);
     if (tap.can === 'bid') {
-      const label = `Bid ${inRupees(tap.amount)} for ${team.name}`;
+      const label = `Bid ${amountOf(auction, tap.amount)} for ${team.name}`;
       return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, tap.amount) };
     }
     const why = tap.can === 'lead' ? 'Leads' : tileWords(tap.problem, auction);

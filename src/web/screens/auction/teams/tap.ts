@@ -2,8 +2,7 @@ import { placeBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/short-words.ts';
 import { canBid, type CanBid, type MeantBid } from '#web/floor/can-bid.ts';
 
@@ -20,13 +19,12 @@ function byConsole(auction: Auction, bid: MeantBid): Decision {
 
 /** Why a team cannot bid, in the three words that a tile has room for. */
 export function tileWords(problem: Refusal, auction: Auction): string {
-  return shortWords(problem, auction, shortBy);
+  return shortWords(problem, auction, (missing) => {
+    const words = `Short by ${amountOf(auction, missing)}`;
+    // Where there is no room for the amount it is not rounded, but left out.
+    return words.length > MOST_LETTERS ? 'Purse too small' : words;
+  });
 }
 
-/** Where a tile has no room for the amount it is not rounded, but left out. */
-function shortBy(missing: Rupees): string {
-  const words = `Short by ${inRupees(missing)}`;
-  return words.length > MOST_LETTERS ? 'Purse too small' : words;
-}
-
-const MOST_LETTERS = 'Short by ₹9,99,999'.length;
+/** 'Short by' and six figures with a sign. */
+const MOST_LETTERS = 18;

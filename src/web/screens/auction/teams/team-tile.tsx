@@ -1,8 +1,9 @@
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { phonesOnline } from '#web/floor/phones-online.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import type { CanBid } from '#web/floor/can-bid.ts';
 
@@ -25,6 +26,7 @@ const FITS = 12;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
 export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: TeamTileProps) {
+  const unit = useUnit();
   const look =
     tap.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
@@ -51,7 +53,7 @@ export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: Tea
           className="console-tile-crest"
         />
         <span className="min-w-0 flex-1">
-          {tap.can === 'bid' && <span className="sr-only">Bid {inRupees(tap.amount)} for </span>}
+          {tap.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, tap.amount)} for </span>}
           <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12]">
             {team.short}
             {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
@@ -61,7 +63,7 @@ export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: Tea
       <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap">
         <Money
           amount={team.purse}
-          className={`voice-title leading-tight ${tap.can === 'not' || inRupees(team.purse).length > FITS ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${tap.can === 'not' ? 'text-soft' : ''}`}
+          className={`voice-title leading-tight ${tap.can === 'not' || amountIn(unit, team.purse).length > FITS ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${tap.can === 'not' ? 'text-soft' : ''}`}
         />
         <span className={`flex items-center gap-1 text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
           {waiting ? 'Sending...' : tap.can === 'lead' ? 'Leads' : why || slotsText(team.slotsLeft)}
