@@ -65,4 +65,11 @@ export const PLANTS = [
       ['fixtures/auction/any-order.ts', 'orderOf'],
     ],
   },
+  {
+    name: 'PlantedProblem',
+    file: 'src/server/store/problems.ts',
+    union: 'Problem',
+    field: 'name',
+    tables: [['src/server/store/policies.ts', 'policyOf']],
+  },
 ];

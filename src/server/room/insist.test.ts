@@ -130,6 +130,23 @@ describe('what the engine has undone because somebody else was in the way', () =
   });
 });
 
+test('a clock that cannot be given its extension is looked at and decides nothing, until somebody acts', async () => {
+  const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+  await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+  const { auction } = await bid();
+  await hall.room.close();
+  time.now += 60 * SECOND;
+  const again = createSaleroom({ store, clock: time.clock, timer: time.timer, roll: fairRoll });
+  before(new DiskFull(), new DiskFull(), new DiskFull());
+  await again.wake();
+  expect(await again.auctionOf(id)).toEqual(auction);
+  expect(time.timers).toBe(0);
+  const late = { ...bidFor(auction, 'chennai', 50_000), seen: null };
+  expect((await again.carryOut(id, late, { by })).ok).toBe(true);
+  expect(time.timers).toBe(1);
+  await again.close();
+});
+
 test.each([new DiskFull(), new Busy(), new DataAstray(), new Error('a bug')])(
   'what trying again does not help is told at once (%s), and the same tap later is taken once',
   async (problem) => {

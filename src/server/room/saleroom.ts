@@ -62,7 +62,7 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
   const watchers = createWatchers();
   const ledger = createLedger({
     log: store.log,
-    isWatched: (tournament) => watchers.watch(tournament),
+    isWatched: (tournament) => watchers.isWatched(tournament),
     onLines: (auction, lines) => {
       hold(auction);
       watchers.tell(auction, lines);

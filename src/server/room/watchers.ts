@@ -15,7 +15,7 @@ interface Watchers {
   /** Gives the function that ends the watching. */
   add(tournament: TournamentId, watcher: Watcher): () => void;
   /** True while somebody watches it. */
-  watch(tournament: TournamentId): boolean;
+  isWatched(tournament: TournamentId): boolean;
   tell(auction: Auction, events: readonly RecordedEvent[]): void;
 }
 
@@ -32,7 +32,7 @@ export function createWatchers(): Watchers {
       watching.set(tournament, watchers.add(watcher));
       return () => remove(tournament, watcher);
     },
-    watch: (tournament) => watching.has(tournament),
+    isWatched: (tournament) => watching.has(tournament),
     tell(auction, events) {
       const { id } = auction.tournament;
       for (const watcher of [...(watching.get(id) ?? [])]) {
