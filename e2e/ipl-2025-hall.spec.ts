@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toRupees } from '#domain/money.ts';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
 import { act, logOf, lotInLog, openLot, sold, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
@@ -71,7 +71,7 @@ test('the first forty sales of IPL 2025, bid on ten phones, end the same on ever
   await act(page, 'View Balances').click();
   const balances = page.getByRole('dialog', { name: 'Team Balances' });
   for (const { code, name } of TEAMS) {
-    const purse = inRupees(toRupees(purses.get(code) ?? -1));
+    const purse = amountIn('rupees', toRupees(purses.get(code) ?? -1));
     const squad = LOTS.filter(({ sale }) => sale.team === code);
     await expect(balances.getByRole('listitem').filter({ hasText: name })).toContainText(purse);
     const onTheWall = projector
@@ -138,7 +138,7 @@ async function buyAndSell(page: Page, phones: ReadonlyMap<string, Page>, lot: Lo
   await expectBid(buyer, lot, lot.basePrice + 2 * INCREMENT);
   await act(buyer, 'Other').click();
   await buyer.getByLabel('Your bid in rupees').fill(String(lot.sale.price));
-  const bidIt = { name: `Bid ${inRupees(toRupees(lot.sale.price))}`, exact: true };
+  const bidIt = { name: `Bid ${amountIn('rupees', toRupees(lot.sale.price))}`, exact: true };
   await buyer.getByRole('dialog').getByRole('button', bidIt).click();
   const name = TEAMS.find(({ code }) => code === lot.sale.team)?.name ?? '';
   await expect(page.getByRole('status').filter({ hasText: 'Highest Bidder' })).toContainText(name);
@@ -185,7 +185,7 @@ async function bidFromSecondPhone(
 /** The big button can be tapped for this player, not the one before, at this amount. */
 async function expectBid(phone: Page, { name }: Lot, amount: number): Promise<void> {
   await expect(phone.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await expect(bigButton(phone)).toHaveAccessibleName(`Bid ${inRupees(toRupees(amount))}`);
+  await expect(bigButton(phone)).toHaveAccessibleName(`Bid ${amountIn('rupees', toRupees(amount))}`);
   await expect(bigButton(phone)).toHaveAttribute('aria-disabled', 'false');
 }
 
@@ -211,6 +211,6 @@ async function seeSquad(shown: Locator, purse: string, squad: readonly IplPlayer
   await expect(shown).toContainText(purse);
   for (const { name, sale } of squad) {
     await expect(shown).toContainText(name);
-    await expect(shown).toContainText(inRupees(toRupees(sale?.price ?? -1)));
+    await expect(shown).toContainText(amountIn('rupees', toRupees(sale?.price ?? -1)));
   }
 }

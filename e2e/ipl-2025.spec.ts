@@ -4,7 +4,7 @@ import readSheet from 'read-excel-file/node';
 import { toRupees } from '#domain/money.ts';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
 import { playersXlsx } from '#fixtures/sheets/player-sheets.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { expect, test } from './support/test.ts';
 
 const TOURNAMENT = 'IPL 2025 player auction';
@@ -95,7 +95,7 @@ async function enterTeams(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     const team = page.getByRole('listitem').filter({ hasText: name });
-    await expect(team.getByText(inRupees(toRupees(purse)), { exact: true })).toBeVisible();
+    await expect(team.getByText(amountIn('rupees', toRupees(purse)), { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Tournaments' }).click();
 }
@@ -161,7 +161,7 @@ async function sell(page: Page, lot: IplPlayer): Promise<void> {
   await page.getByRole('button', { name: 'Sell Player' }).click();
   const stamp = page.getByRole('dialog', { name: 'SOLD' });
   // In one look: the scene is over after three seconds.
-  const price = inRupees(toRupees(lot.sale.price));
+  const price = amountIn('rupees', toRupees(lot.sale.price));
   await expect(stamp).toContainText(new RegExp(`${lot.name}.*Sold to ${buyer.name}.*for ${price}`));
   await page.keyboard.press('Escape');
   await expect(stamp).toBeHidden();
@@ -179,7 +179,7 @@ async function seeBalances(page: Page): Promise<void> {
   for (const { code, name, purse } of teams) {
     const spent = marquee.reduce((sum, { sale }) => sum + (sale?.team === code ? sale.price : 0), 0);
     const entry = balances.getByRole('listitem').filter({ hasText: name });
-    await expect(entry).toContainText(inRupees(toRupees(purse - spent)));
+    await expect(entry).toContainText(amountIn('rupees', toRupees(purse - spent)));
   }
   await page.keyboard.press('Escape');
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 
 /** A real page of the product, and where on it the price of the lot stands. */
@@ -53,7 +53,7 @@ export async function openConsole(
 /** The big button bids this amount, and has rested long enough after the last change of the price. */
 export async function readyToBid({ page }: Shown, amount: number): Promise<void> {
   const button = page.locator('.paddle-bid[data-look="go"]');
-  await button.filter({ hasText: inRupees(toRupees(amount)) }).waitFor();
+  await button.filter({ hasText: amountIn('rupees', toRupees(amount)) }).waitFor();
 }
 
 export async function tap({ page }: Shown): Promise<void> {
@@ -88,7 +88,7 @@ export async function nextPrice({ page, price }: Shown, amount: number): Promise
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     }),
-    { selector: price, text: inRupees(toRupees(amount)) },
+    { selector: price, text: amountIn('rupees', toRupees(amount)) },
   );
   return () => armed.evaluate(({ at }) => at);
 }

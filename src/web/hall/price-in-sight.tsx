@@ -1,7 +1,8 @@
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
@@ -15,6 +16,7 @@ interface PriceInSightProps {
 
 /** The price of the lot and who leads, to be read at arm's length. */
 export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProps) {
+  const unit = useUnit();
   const { current, leader, bids, going } = lot;
   return (
     <section aria-label="Price" className="phone-price min-w-0">
@@ -42,8 +44,8 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
       />
       <p aria-live="polite" className="sr-only">
         {leader === null
-          ? `Base price ${inRupees(current)}, no bid yet`
-          : `${own ? 'You lead' : `${leader.team.name} leads`} with ${inRupees(current)}`}
+          ? `Base price ${amountIn(unit, current)}, no bid yet`
+          : `${own ? 'You lead' : `${leader.team.name} leads`} with ${amountIn(unit, current)}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (

@@ -1,7 +1,8 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { BreakLine } from './break-line.tsx';
 import type { BigButton } from './dock-view.ts';
 
@@ -18,6 +19,7 @@ interface BidButtonProps {
  * is where the break is told.
  */
 export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
+  const unit = useUnit();
   return (
     <button
       type="button"
@@ -34,7 +36,7 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
         {look === 'led' && <HallIcon name="check" size={30} />}
         {title}{' '}
       </span>
-      {amount !== null && <span className="paddle-bid-amount voice-price">{inRupees(amount)}</span>}
+      {amount !== null && <span className="paddle-bid-amount voice-price">{amountIn(unit, amount)}</span>}
       {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
     </button>
   );

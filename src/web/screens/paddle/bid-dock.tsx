@@ -1,6 +1,7 @@
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees, inShortRupees } from '#protocol/rupees-text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn, shortAmountIn } from '#protocol/amount-text.ts';
 import { classes } from '#web/parts/classes.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { BidButton } from './bid-button.tsx';
@@ -41,7 +42,7 @@ export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
             }}
             className="paddle-jump"
           >
-            <span aria-label={`Bid ${inRupees(jump)}`}>{shortest(jump)}</span>
+            <span aria-label={`Bid ${amountIn(view.unit, jump)}`}>{shortest(view.unit, jump)}</span>
           </button>
         ))}
         {larger.instead !== null && <p className="paddle-jumps-none">{larger.instead}</p>}
@@ -61,8 +62,10 @@ export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
 }
 
 /** '₹12.5 Cr' where nothing is lost by it, else the full amount: nobody bids a rounded figure. */
-function shortest(amount: Rupees): string {
-  return amount >= 10_000_000 && amount % 100_000 === 0 ? inShortRupees(amount) : inRupees(amount);
+function shortest(unit: Unit, amount: Rupees): string {
+  return amount >= 10_000_000 && amount % 100_000 === 0
+    ? shortAmountIn(unit, amount)
+    : amountIn(unit, amount);
 }
 
 function NoteLine({ note }: { readonly note: Note | null }) {

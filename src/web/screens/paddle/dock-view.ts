@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { BidState } from './paddle-bids.ts';
@@ -12,7 +12,7 @@ export interface DockView {
   readonly note: Note | null;
 }
 
-/** `amount`: whole rupees on the button; null where it has none. */
+/** `amount`: what is on the button; null where it has none. */
 export interface BigButton {
   /** `resting`: the price has just changed; `led`: this team leads; `still`: no bid is possible. */
   readonly look: 'go' | 'resting' | 'sending' | 'led' | 'still';
@@ -93,7 +93,7 @@ function whyNoMore(tap: PaddleView['tap']): string {
 function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
   const { tap, lot } = view;
   if (bid.state === 'sending' && tap?.can !== 'lead') {
-    const amount = inRupees(toRupees(bid.bid.amount));
+    const amount = amountIn(view.unit, toRupees(bid.bid.amount));
     if (!live || bid.tries > 1) {
       return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf, nameOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -37,7 +37,7 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
       size="sm"
       title="Other amount"
       className="mt-2!"
-      description={lot === null ? undefined : priceNow(lot.current, lot.leader?.team.name)}
+      description={lot === null ? undefined : priceNow(amountOf(auction, lot.current), lot.leader?.team.name)}
       onClose={onClose}
     >
       <form
@@ -49,8 +49,8 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
         className="flex flex-col gap-4"
       >
         <MoneyField
-          label="Your bid in rupees"
-          hint={next === null ? undefined : `From ${inRupees(next)} to ${inRupees(most)}`}
+          label={`Your bid in ${nameOf(view.unit)}`}
+          hint={next === null ? undefined : `From ${amountOf(auction, next)} to ${amountOf(auction, most)}`}
           error={problem}
           value={typed}
           onDigits={setTyped}
@@ -67,17 +67,17 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
         >
           {typed === '' || !Number.isSafeInteger(Number(typed))
             ? 'Bid'
-            : `Bid ${inRupees(toRupees(Number(typed)))}`}
+            : `Bid ${amountOf(auction, toRupees(Number(typed)))}`}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-function priceNow(current: Rupees, leader: string | undefined): string {
+function priceNow(current: string, leader: string | undefined): string {
   return leader === undefined
-    ? `Base Price ${inRupees(current)}, no bid yet`
-    : `Current Bid ${inRupees(current)}, ${leader} leads`;
+    ? `Base Price ${current}, no bid yet`
+    : `Current Bid ${current}, ${leader} leads`;
 }
 
 /** Why this amount would not stand, in words for an owner. */
@@ -89,6 +89,6 @@ function problemWith(typed: string, auction: Auction, view: PaddleView, now: num
     byPhone(now),
   );
   if (problem === null) return null;
-  if (problem.code === 'purse-too-small') return `The most you may bid is ${inRupees(view.most)}`;
+  if (problem.code === 'purse-too-small') return `The most you may bid is ${amountOf(auction, view.most)}`;
   return refusalText(problem, auction);
 }

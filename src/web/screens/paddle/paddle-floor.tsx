@@ -4,7 +4,7 @@ import type { Scene } from '#web/floor/scene.ts';
 import { breakWords } from '#web/floor/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
-import { rupeesWithin } from '#protocol/rupees-text.ts';
+import { amountWithin } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { BreakLine } from './break-line.tsx';
@@ -78,7 +78,9 @@ const FITS = 10;
 
 function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
   // Long ones are written smaller.
-  const chars = Math.max(...[view.team.purse, view.most].map((amount) => rupeesWithin(FITS, amount).length));
+  const chars = Math.max(
+    ...[view.team.purse, view.most].map((amount) => amountWithin(view.unit, FITS, amount).length),
+  );
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
       <Figure title="Purse">

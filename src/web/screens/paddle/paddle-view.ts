@@ -3,14 +3,18 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import { canBid, problemOf, type AskRules, type CanBid } from '#web/floor/can-bid.ts';
 import { lotView, type LotView } from '#web/floor/lot-view.ts';
 import { sceneOf, type Scene } from '#web/floor/scene.ts';
 import type { TeamView } from '#web/floor/team-view.ts';
 import { jumpAmounts } from './jump-amounts.ts';
 
-/** What the phone of a team shows. Amounts in whole rupees. */
+/** What the phone of a team shows. */
 export interface PaddleView {
+  /** What its amounts count. */
+  readonly unit: Unit;
   readonly team: TeamView;
   /** The most it may bid for one player; 0 when it can bid no more. */
   readonly most: Rupees;
@@ -38,6 +42,7 @@ export function paddleView(
   const ask = byPhone(now);
   const tap = lot === null ? null : canBid(auction, lot.player.id, teamId, ask);
   return {
+    unit: unitOf(auction),
     team,
     most: mostBid(auction, teamId),
     scene,

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountIn, amountOf } from '#protocol/amount-text.ts';
 import type { BidState } from './paddle-bids.ts';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -95,9 +95,9 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
     title: 'Time is up',
     advice: 'The auctioneer decides now: wait for the hammer',
   }),
-  'purse-too-small': ({ shortBy }) => ({
+  'purse-too-small': ({ shortBy }, { unit }) => ({
     title: 'Over your purse',
-    advice: `The next bid is ${inRupees(shortBy)} more than your purse holds: wait for the next player`,
+    advice: `The next bid is ${amountIn(unit, shortBy)} more than your purse holds: wait for the next player`,
   }),
   'squad-full': (_, { team }) => ({
     title: 'Squad full',
@@ -119,7 +119,7 @@ export function afterRefusal(
   view: PaddleView,
   auction: Auction,
 ): AfterRefusal {
-  const { tap, lot, team } = view;
+  const { unit, tap, lot, team } = view;
   if (tap?.lot !== bid.lot || lot === null) {
     const name = auction.players.get(bid.lot)?.name ?? 'this player';
     return { says: 'words', words: `Too late for ${name}: ${whatBecame(auction, bid.lot)}` };
@@ -132,13 +132,13 @@ export function afterRefusal(
   }
   const { current, leader } = lot;
   if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
-    const taken = `Another bid was taken at ${inRupees(current)}`;
+    const taken = `Another bid was taken at ${amountIn(unit, current)}`;
     return tap.can === 'bid'
-      ? { says: 'question', words: `${taken} - bid ${inRupees(tap.amount)}?` }
+      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, tap.amount)}?` }
       : { says: 'words', words: taken };
   }
   if (code in QUICKER && tap.can === 'bid') {
-    return { says: 'question', words: `The price has changed - bid ${inRupees(tap.amount)}?` };
+    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, tap.amount)}?` };
   }
   // What the phone shows now says the same with its own words.
   if (tap.can === 'not') return { says: 'nothing' };
@@ -155,5 +155,5 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
 function whatBecame(auction: Auction, lot: string): string {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return 'the hammer has fallen';
-  return `sold to ${auction.teams.get(sale.team)?.name ?? 'another team'} for ${inRupees(sale.price)}`;
+  return `sold to ${auction.teams.get(sale.team)?.name ?? 'another team'} for ${amountOf(auction, sale.price)}`;
 }

@@ -4,7 +4,7 @@ import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import type { HallNews } from '#web/copy/hall-state.ts';
 
 /** What the hall was told before, and is not true any more. */
@@ -79,10 +79,10 @@ const NOTICES: PerEvent<[told: Told], FloorNotice | null> = {
 };
 
 function result(
-  { teams }: Auction,
+  auction: Auction,
   { team, price }: { readonly team: TeamId; readonly price: Rupees },
 ): string {
-  return `${teams.get(team)?.name ?? ''} ${inRupees(price)}`;
+  return `${auction.teams.get(team)?.name ?? ''} ${amountOf(auction, price)}`;
 }
 
 function nameOf({ players }: Auction, lot: PlayerId): string {

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { recordOf } from '#protocol/record-text.ts';
-import { inRupees } from '#protocol/rupees-text.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallLive } from '#web/copy/hall-live.ts';
 import type { LotView } from '#web/floor/lot-view.ts';
@@ -47,7 +47,7 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
         </div>
         <LeaderBar leader={leader} going={lot.going} />
         <p aria-live="polite" className="sr-only">
-          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${inRupees(current)}`}
+          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${amountOf(auction, current)}`}
         </p>
       </div>
     </div>

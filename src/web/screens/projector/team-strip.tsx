@@ -1,9 +1,10 @@
-import { rupeesWithin } from '#protocol/rupees-text.ts';
+import { amountWithin } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/floor/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
@@ -19,10 +20,11 @@ const FITS = 12;
 
 /** What every team has left: its purse and its places. */
 export function TeamStrip({ teams, lit }: TeamStripProps) {
+  const unit = useUnit();
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
   const fits = rows > 2 ? 7 : FITS;
-  const longest = Math.max(FITS, ...teams.map(({ purse }) => rupeesWithin(fits, purse).length));
+  const longest = Math.max(FITS, ...teams.map(({ purse }) => amountWithin(unit, fits, purse).length));
   return (
     <ul
       aria-label="Purses"
