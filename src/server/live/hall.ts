@@ -53,6 +53,11 @@ export class Hall {
     return this.seats().next().done === true;
   }
 
+  /** Where the log ends that its screens are told. */
+  get sequence(): number {
+    return this.#chronicle.sequence;
+  }
+
   get isClosed(): boolean {
     return this.#opened === null;
   }

@@ -7,8 +7,11 @@ import type { Seat } from './seat.ts';
 
 /** The halls in which somebody looks at an auction. */
 export interface Halls {
-  /** Null for a tournament of nobody. Whoever asks enters before anything else happens. */
-  of(tournament: TournamentId): Promise<Hall | null>;
+  /**
+   * The hall for a screen that has everything up to the line `after`, or nothing. Null for a tournament of nobody.
+   * Whoever asks enters before anything else happens.
+   */
+  of(tournament: TournamentId, after: number | null): Promise<Hall | null>;
   /** Counts who is there, serves who is behind, tells what is wrong, and closes the halls that are empty. */
   refresh(trouble: Trouble | null): void;
   close(): void;
@@ -29,13 +32,21 @@ export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => v
     }
   }
 
+  async function opened(tournament: TournamentId): Promise<Hall | null> {
+    const hall = open.get(tournament);
+    if (hall !== undefined && !hall.isClosed) return hall;
+    const entering = opening.get(tournament) ?? enter(tournament);
+    opening.set(tournament, entering);
+    return entering;
+  }
+
   return {
-    async of(tournament) {
-      const hall = open.get(tournament);
-      if (hall !== undefined && !hall.isClosed) return hall;
-      const entering = opening.get(tournament) ?? enter(tournament);
-      opening.set(tournament, entering);
-      return entering;
+    async of(tournament, after) {
+      const hall = await opened(tournament);
+      if (hall === null || hall.isClosed || after === null || after <= hall.sequence) return hall;
+      // It comes from another process, and has seen more than this one: whatever is missing is read, and heard in the hall.
+      await saleroom.history(tournament, after, 0);
+      return opened(tournament);
     },
     refresh(trouble) {
       for (const [tournament, hall] of open) {

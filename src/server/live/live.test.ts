@@ -156,6 +156,14 @@ describe('the server', () => {
       expect(screen.sequences).toEqual(Array.from({ length: 40 }, (_, at) => after + 1 + at));
       expect(screen.heard('bye')).toBe(0);
     }
+    // A screen that changes over to a process which knows less goes on where it was, not back.
+    await evening.bid(40);
+    const moved = await elsewhere.screen('live', { after: after + 41 });
+    expect((await moved.hear('welcome')).sequence).toBe(after + 41);
+    await evening.bid(41);
+    await elsewhere.bid(42);
+    await moved.reach(after + 43);
+    expect([moved.sequences, moved.heard('picture')]).toEqual([[after + 42, after + 43], 0]);
     await other.close();
   });
 

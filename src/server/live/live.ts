@@ -145,7 +145,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     const admitted = await admission.admit(who, seat.address);
     if (!admitted.ok) return admitted.code;
     const { guest } = admitted;
-    const hall = await halls.of(guest.tournament);
+    const hall = await halls.of(guest.tournament, after);
     if (hall === null) return 'no-such-tournament';
     // Revoked while the screen was on its way in.
     if (guest.link !== null && revoked.has(guest.link.id)) return 'no-such-link';
