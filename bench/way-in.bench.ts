@@ -192,12 +192,12 @@ async function tap(bidder: Bidder): Promise<number> {
   const amount = (bids.at(-1)?.amount ?? 20_000) + 1_000;
   const start = performance.now();
   const answered = new Promise<void>((resolve, reject) => {
-    bidder.hearBids((word) =>
+    bidder.feed.hearBids((word) =>
       word?.type === 'bid-taken' ? resolve() : reject(new Error(JSON.stringify(word))),
     );
   });
   const commandId = `crowd-${String((tapped += 1))}`;
-  bidder.tell({
+  bidder.feed.tell({
     v: LIVE_VERSION,
     type: 'bid',
     request: { commandId, bid: { lot, amount, seen: state.auction.sequence } },

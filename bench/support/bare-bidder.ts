@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBehind, socketPhone } from '#e2e/support/socket-phone.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import { bidsBy, type SendBid } from '#web/screens/paddle/send-bid.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
+import { bidsBy, type SendBid } from '#web/copy/send-bid.ts';
 import type { Boli } from './boli.ts';
 
 /** Ms between two looks whether the phones are connected. */
@@ -10,12 +10,12 @@ const LOOK_EVERY = 20;
 /** Bids from the phones of teams, over the live feed as the product's own pages do. */
 export class BareBidder {
   #bids = 0;
-  readonly #phones: readonly HallLive[];
+  readonly #phones: readonly HallCopy[];
   readonly #send: readonly SendBid[];
 
-  private constructor(phones: readonly HallLive[], codes: readonly string[]) {
+  private constructor(phones: readonly HallCopy[], codes: readonly string[]) {
     this.#phones = phones;
-    this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone));
+    this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone.feed));
   }
 
   /** A phone for each paddle: they take turns, for a single one is limited to the pace of thumbs. */
@@ -33,7 +33,7 @@ export class BareBidder {
     const request = { commandId: `bench-${String(this.#bids)}`, bid };
     const answer = await send(request, 1, new AbortController().signal);
     if (answer.said !== 'taken') throw new Error(`a bid was not taken: ${JSON.stringify(answer)}`);
-    return answer.lines.at(-1)?.sequence ?? bid.seen;
+    return answer.answer.at(-1)?.sequence ?? bid.seen;
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '#protocol/catalogue.ts';
 import type { Clock } from './clock.ts';
-import type { HallCopy, WithCatalogue } from './hall-copy.ts';
+import type { WithCatalogue } from './folded-auction.ts';
 
 export interface ErrandEars {
   /** The least line of the log after which a catalogue is of use. */
@@ -40,11 +40,12 @@ export const askForCatalogue: AskForCatalogue = (code, clock, ears) => {
 };
 
 interface WishEars {
+  /** The least line of which a catalogue is of use; null: none is missing. */
+  lack(): number | null;
   onBytes(): void;
   /** So much of it is in hand, less than all of it. */
   onShare(share: number): void;
-  /** The copy has got it. */
-  onAdded(): void;
+  onCatalogue(catalogue: Catalogue): void;
 }
 
 /** Somebody looks at all players, or nobody does: sees to it that a copy has the catalogue while it is wanted. */
@@ -61,20 +62,20 @@ export class CatalogueWish {
 
   set wanted(wanted: boolean) {
     this.#wanted = wanted;
+    this.look();
   }
 
-  /** Has it fetched where it is wanted, and missing. `copy`: as it is now. */
-  look(copy: () => HallCopy | null): void {
-    const now = copy();
-    if (!this.#wanted || this.#callOff !== null || now === null || now.isWhole || now.isCompleting) return;
+  /** Has it fetched where it is wanted, and missing. */
+  look(): void {
+    if (!this.#wanted || this.#callOff !== null || this.#ears.lack() === null) return;
     this.#callOff = this.#ask({
-      least: () => copy()?.least ?? 0,
+      least: () => this.#ears.lack() ?? 0,
       onBytes: () => this.#ears.onBytes(),
       onShare: (share) => this.#ears.onShare(Math.min(share, 0.99)),
-      onCatalogue: ({ rows, sequence, add }) => {
+      onCatalogue: (catalogue) => {
         this.#callOff = null;
-        copy()?.add(rows, sequence, add);
-        this.#ears.onAdded();
+        this.#ears.onCatalogue(catalogue);
+        this.look();
       },
     });
   }

@@ -1,35 +1,79 @@
-import type { CommandAnswer } from '#protocol/commands.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Coming } from '#domain/auction/viewers.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { OwnLinkAnswer } from '#protocol/links.ts';
+import type { LiveLine, Presence } from '#protocol/live.ts';
+import type { Catalogue } from './catalogue-errand.ts';
+import type { Failure } from './link.ts';
 
-/** Where new lines of the log come from: the live feed, or the history call once a second. */
-export type OpenFeed = (ears: FeedEars) => Feed;
+/** Where a copy of an auction has it from: first the whole, then line by line. `Gone`: why there is no more of it. */
+export type OpenFeed<Gone, Source extends Feed> = (ears: FeedEars<Gone>) => Source;
 
 export interface Feed {
-  /** Asks at once for what is new, whatever the rhythm. */
-  catchUp(): void;
+  /** Begins; later: asks at once for what is new, whatever the rhythm. */
+  wake(): void;
+  /** What came does not follow what is in hand: has it told again, or the whole where there is no last line to go on from. */
+  renew(): void;
   close(): void;
   /** The server's clock, as well as it is known. Epoch ms. */
   now(): number;
 }
 
-export interface FeedEars {
-  /** The number of the last line in hand. */
-  lastSequence(): number;
+/** The whole auction, as it stands after a line of its log. */
+export interface Whole {
+  readonly auction: Auction;
+  /** Everybody is in it by name; else only those in sight are, until the catalogue comes. */
+  readonly isWhole: boolean;
+  /** What led to it, where that is told with it. */
+  readonly lines?: readonly LiveLine[] | undefined;
+  /** When its last line was written, epoch ms, where anybody says it. */
+  readonly at?: number | undefined;
+}
+
+/** Lines of the log, and what those need who do not know everybody. */
+export interface Led {
+  readonly lines: readonly LiveLine[];
+  readonly players?: readonly Player[] | undefined;
+  readonly coming?: Coming | undefined;
+}
+
+export interface LinesTold extends Led {
+  /** Where the log ends by now, from a feed that says it. */
+  readonly ends?: number;
+  /**
+   * The server's clock, from a feed that knows it: what is fresh follows from each line's own age. Without it that is
+   * judged by how long nothing was heard. Epoch ms.
+   */
+  readonly now?: number;
+}
+
+/** The server has taken this page in: whoever it is, is signed in. */
+export interface Admitted {
+  /** Where its log ends, and when that line was written. */
+  readonly sequence: number;
+  readonly at?: number | undefined;
+  /** What this page's link is; null for a page that has none. */
+  readonly link: OwnLinkAnswer | null;
+}
+
+export interface FeedEars<Gone> {
+  /** The number of the last line in hand; null: there is none that could be gone on from. */
+  lastSequence(): number | null;
   /** When that one was written, epoch ms, where it is known. */
   lastAt(): number | undefined;
-  /**
-   * `now`: the server's clock, from a feed that knows it: what is fresh follows from each line's own age. Without it the
-   * ears judge by how long nothing was heard. Epoch ms.
-   */
-  onLines(answer: CommandAnswer, now?: number): void;
-  /** Too much was missed, or the log is another one: the whole auction has to be asked for. */
-  onBehind(): void;
+  onWhole(whole: Whole): void;
+  onLines(told: LinesTold): void;
+  /** The least line of which a catalogue of the players is of use; null: none is missing. */
+  lack(): number | null;
+  onCatalogue(catalogue: Catalogue): void;
+  /** So much of the catalogue is in hand, from 0 to 1. */
+  onShare(share: number): void;
   /** Null: nobody says it any more. */
   onPresence(presence: Presence | null): void;
-  /** The server has taken this page in: whoever it is, is signed in. Where its log ends, and when that was written. */
-  onAdmitted(end: { readonly sequence: number; readonly at?: number | undefined }): void;
+  onAdmitted(admitted: Admitted): void;
   /** The server said something, if only that it is there. */
   onWord(): void;
-  /** The call failed: `Unreachable`, `Refused`, or an answer that could not be read. */
-  onProblem(problem: unknown): void;
+  onFailure(failure: Failure): void;
+  /** There is no auction for this page, or none any more. */
+  onGone(gone: Gone): void;
 }

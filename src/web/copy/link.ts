@@ -1,17 +1,21 @@
-import { Refused, Unreachable } from '#web/calls/call.ts';
-
-/** How this page stands with the server. `since`: epoch ms of the first call that nobody answered. */
+/** How this page stands with the server. */
 export type Link =
   | { readonly state: 'live' }
-  | { readonly state: 'reconnecting'; readonly since: number }
+  | {
+      readonly state: 'reconnecting';
+      /** Epoch ms of the first call that nobody answered. */
+      readonly since: number;
+      /** Epoch ms by the server's clock: when the last word came, which is how old everything shown is. */
+      readonly heard: number;
+    }
   | { readonly state: 'signed-out' };
 
 export const LIVE: Link = { state: 'live' };
 export const SIGNED_OUT: Link = { state: 'signed-out' };
 
-/** The link after a call that nobody answered; the count begins with the first one. */
-export function lost(link: Link, now: number): Link {
-  return link.state === 'reconnecting' ? link : { state: 'reconnecting', since: now };
+/** Null while live; else when the last word came, epoch ms by the server's clock. */
+export function silentSince(link: Link): number | null {
+  return link.state === 'reconnecting' ? link.heard : null;
 }
 
 /** What a failed call says: sign in again, wait and ask again, or no. */
@@ -19,18 +23,3 @@ export type Failure =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
-
-/** Asking again changes nothing: there is no such auction any more, or it is closed because its record is damaged. */
-export function isOver({ code }: Failure & { readonly kind: 'refused' }): boolean {
-  return code === 'no-such-tournament' || code === 'auction-damaged';
-}
-
-/** Throws what is neither: a bug of ours. */
-export function failureOf(problem: unknown): Failure {
-  if (problem instanceof Unreachable) return { kind: 'unanswered' };
-  if (!(problem instanceof Refused)) throw problem;
-  if (problem.status === 401) return { kind: 'signed-out' };
-  // A server that goes down, or asks for a pause, has decided nothing: the same call may be made again.
-  if (problem.status === 503 || problem.status === 429) return { kind: 'unanswered' };
-  return { kind: 'refused', code: problem.body.code, sentence: problem.body.message };
-}

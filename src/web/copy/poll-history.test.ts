@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
-import type { FeedEars } from './feed.ts';
+import type { LineEars } from './line-source.ts';
 import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 
@@ -9,7 +9,7 @@ const bug = () => {
 };
 
 /** How often the history is asked in ten seconds, whoever stumbles over what; how many bugs reached the console. */
-async function tenSeconds(trouble: Partial<FeedEars>, before: () => void = () => {}) {
+async function tenSeconds(trouble: Partial<LineEars>, before: () => void = () => {}) {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   let told = 0;

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { OpenFeed } from './feed.ts';
+import type { OpenLines } from './line-source.ts';
 import { pause } from './pauses.ts';
 import type { Saleroom } from './saleroom.ts';
 
@@ -11,7 +11,7 @@ const HIDDEN = 10_000;
  * Asks for the history from the last line in hand on, again and again; at most one question is under way. With that
  * line: where another one stands in its place, the log is not the one that was folded.
  */
-export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => boolean): OpenFeed {
+export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => boolean): OpenLines {
   return (ears) => {
     let failures = 0;
     let question: AbortController | null = null;
@@ -20,14 +20,17 @@ export function pollHistory(saleroom: Saleroom, clock: Clock, isHidden: () => bo
     /** A question under way may hang on a connection that is gone: it is dropped, and asked anew. */
     function ask(): void {
       close();
+      const last = ears.lastSequence();
+      // The whole is on its way: what follows it is asked for when it is there.
+      if (last === null) return askAgain();
       const mine = new AbortController();
       question = mine;
-      void saleroom.historyAfter(Math.max(0, ears.lastSequence() - 1), mine.signal).then(
+      void saleroom.historyAfter(Math.max(0, last - 1), mine.signal).then(
         (answer) => {
           if (question !== mine) return;
           failures = 0;
           askAgain();
-          ears.onLines(answer);
+          ears.onLines({ lines: answer.events, ends: answer.sequence });
         },
         (problem: unknown) => {
           if (question !== mine) return;

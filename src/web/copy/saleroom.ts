@@ -9,7 +9,8 @@ export interface Saleroom {
   snapshot(): Promise<Auction>;
   /** `dropped` calls the question off. */
   historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
-  send(request: CommandRequest): Promise<CommandAnswer>;
+  /** `given` gives the call up. */
+  send(request: CommandRequest, given: AbortSignal): Promise<CommandAnswer>;
 }
 
 /** How long a call may hang before it counts as unanswered, in ms: half-open connections never fail by themselves. */
@@ -19,38 +20,30 @@ const PATIENCE_FOR_ALL = 20_000;
 
 export function saleroomOf(tournamentId: string, clock: Clock): Saleroom {
   return {
-    async snapshot() {
-      const given = new AbortController();
-      const giveUp = () => given.abort();
-      let callOff = clock.after(PATIENCE_FOR_ALL, giveUp);
-      try {
-        return await snapshot(tournamentId, given.signal, () => {
-          callOff();
-          callOff = clock.after(PATIENCE_FOR_ALL, giveUp);
-        });
-      } catch (problem) {
-        throw given.signal.aborted ? new Unreachable() : problem;
-      } finally {
-        callOff();
-      }
-    },
+    snapshot: () =>
+      withPatience(clock, PATIENCE_FOR_ALL, (given, goOn) => snapshot(tournamentId, given, goOn)),
     historyAfter: (sequence, dropped) =>
-      withPatience(clock, (signal) => historyAfter(tournamentId, sequence, signal), dropped),
-    send: (request) => withPatience(clock, (signal) => sendCommand(tournamentId, request, signal)),
+      withPatience(clock, PATIENCE, (given) => historyAfter(tournamentId, sequence, given), dropped),
+    send: (request, given) => sendCommand(tournamentId, request, given),
   };
 }
 
+/** `goOn` begins the waiting anew. */
 async function withPatience<Answer>(
   clock: Clock,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  patience: number,
+  ask: (given: AbortSignal, goOn: () => void) => Promise<Answer>,
   dropped?: AbortSignal,
 ): Promise<Answer> {
   const given = new AbortController();
   const giveUp = () => given.abort();
-  const callOff = clock.after(PATIENCE, giveUp);
+  let callOff = clock.after(patience, giveUp);
   dropped?.addEventListener('abort', giveUp, { once: true });
   try {
-    return await ask(given.signal);
+    return await ask(given.signal, () => {
+      callOff();
+      callOff = clock.after(patience, giveUp);
+    });
   } catch (problem) {
     throw given.signal.aborted ? new Unreachable() : problem;
   } finally {

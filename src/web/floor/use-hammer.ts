@@ -1,32 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import { momentAfter, type HammerMoment } from './hammer-moment.ts';
+import type { AuctionCopy } from '#web/copy/auction-copy.ts';
+import { momentAfter, type HammerMoment, type Onlooker } from './hammer-moment.ts';
 
-/** The stroke of the hammer to show now, if any; `onStroke` is told once for each. */
+/**
+ * The stroke of the hammer to show now, if any, and what ends it before its time; `onStroke` is told once for each.
+ */
 export function useHammer(
-  live: HallLive,
+  live: Pick<AuctionCopy<unknown>, 'read'>,
   onStroke: (moment: HammerMoment) => void = () => {},
-): HammerMoment | null {
+  onlooker: Onlooker = 'hall',
+): [HammerMoment | null, () => void] {
   const [moment, setMoment] = useState<HammerMoment | null>(null);
+  const shown = useRef<HammerMoment | null>(null);
+  const over = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useEffectEvent(onStroke);
+  const show = useCallback((next: HammerMoment | null) => {
+    clearTimeout(over.current);
+    shown.current = next;
+    setMoment(next);
+  }, []);
+  const close = useCallback(() => show(null), [show]);
   useEffect(() => {
-    let shown: HammerMoment | null = null;
-    let over: ReturnType<typeof setTimeout> | undefined;
-    const show = (next: HammerMoment | null) => {
-      if (next === shown) return;
-      clearTimeout(over);
-      shown = next;
-      setMoment(next);
+    const deafen = live.read((news) => {
+      const next = momentAfter(shown.current, news, onlooker);
+      if (next === shown.current) return;
+      show(next);
       if (next === null) return;
-      over = setTimeout(() => show(null), HAMMER_MOMENT);
+      over.current = setTimeout(close, HAMMER_MOMENT);
       told(next);
-    };
-    const deafen = live.read((news) => show(momentAfter(shown, news)));
+    });
     return () => {
       deafen();
-      clearTimeout(over);
+      clearTimeout(over.current);
     };
-  }, [live]);
-  return moment;
+  }, [live, onlooker, show, close]);
+  return [moment, close];
 }

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { UnitContext } from '#web/parts/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
-import type { HallState } from '#web/copy/hall-state.ts';
-import { useHall, useHallState } from './use-hall.ts';
+import { useCopyState } from '#web/copy/use-copy.ts';
+import { useHall } from '#web/copy/use-hall.ts';
 
 /** What every screen of the hall is given. It draws all three states itself: none of them may be blank. */
 export interface HallScreenProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly state: HallState;
   /** The secret of this page's link: a paddle bids with it. */
   readonly code: string;
@@ -66,7 +66,7 @@ interface LivePageProps {
 
 function LivePage({ Screen, code, silent }: LivePageProps) {
   const live = useHall(code);
-  const state = useHallState(live);
+  const state = useCopyState(live);
   const waiting = silent ? null : <HallNotice title="Boli" text="Connecting to the auction..." />;
   if (live === null) return waiting;
   return (

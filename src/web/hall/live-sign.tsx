@@ -1,10 +1,10 @@
 import { classes } from '#web/parts/classes.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { ageInWords } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 
 interface LiveSignProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
   readonly className?: string;

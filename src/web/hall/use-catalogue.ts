@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import type { HallState } from '#web/copy/hall-state.ts';
+import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 
 /** Asks for all players by name while something on the page shows them. How much of it is in hand, from 0 to 1. */
-export function useCatalogue(live: HallLive, state: HallState, shown = true): number {
+export function useCatalogue(live: HallCopy, state: HallState, shown = true): number {
   const opened = state.state === 'open';
   useEffect(() => {
     if (!opened || !shown) return;
-    live.wantCatalogue(true);
-    return () => live.wantCatalogue(false);
+    live.feed.wantCatalogue(true);
+    return () => live.feed.wantCatalogue(false);
   }, [live, opened, shown]);
   return opened ? state.share : 0;
 }

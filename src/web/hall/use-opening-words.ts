@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HallState } from '#web/copy/hall-state.ts';
+import type { HallState } from '#web/copy/hall-feed.ts';
 
 /** Ms after which a page says that the connection is slow. */
 const SLOW_AFTER = 4_000;
@@ -15,12 +15,12 @@ export function useOpeningWords(state: HallState): string {
 }
 
 export function openingWords(
-  { since, reached }: Extract<HallState, { state: 'opening' }>,
+  { link, reached }: Extract<HallState, { state: 'opening' }>,
   slow: boolean,
   onLine: boolean,
 ): string {
   if (reached) return slow ? 'Slow connection: the auction is on its way...' : 'The auction is on its way...';
   if (!onLine) return 'This device is not connected to a network. The auction comes as soon as it is.';
-  if (since !== null) return 'The auction does not answer yet. Trying again...';
+  if (link.state === 'reconnecting') return 'The auction does not answer yet. Trying again...';
   return slow ? 'Slow connection: still connecting to the auction...' : 'Connecting to the auction...';
 }

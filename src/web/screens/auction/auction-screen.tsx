@@ -4,7 +4,8 @@ import { Navigate, useSearchParams } from 'react-router';
 import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/calls/failure.ts';
 import { useKeptAnswers } from '#web/calls/kept-answers.ts';
-import { useAuction, useLiveState } from '#web/copy/use-auction.ts';
+import { useConsole } from '#web/copy/use-console.ts';
+import { useCopyState } from '#web/copy/use-copy.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -36,8 +37,8 @@ interface OneAuctionProps {
 
 /** The console of one auction, whoever sits at it. */
 export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
-  const live = useAuction(tournamentId);
-  const state = useLiveState(live);
+  const desk = useConsole(tournamentId);
+  const state = useCopyState(desk?.copy ?? null);
   const session = useSession().state;
   const { readAgain } = useKeptAnswers();
   const toast = useToast();
@@ -45,28 +46,28 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
 
   // Signed in again, in place: what waited goes on.
   useEffect(() => {
-    if (session === 'signed-in') live?.catchUp();
-  }, [session, live]);
+    if (session === 'signed-in') desk?.wake();
+  }, [session, desk]);
 
   // Purses, squads and statuses have changed under the lists that other screens keep.
   useEffect(() => readAgain, [readAgain]);
 
-  const failed = state.state === 'failed';
-  const reason = failed ? state.reason : null;
+  const failed = state.state === 'gone';
+  const reason = failed ? state.why : null;
   useEffect(() => {
     if (!failed) return;
-    live?.close();
+    desk?.close();
     toast(failedToast('Failed to load tournament data', reason));
-  }, [failed, live, reason, toast]);
+  }, [failed, desk, reason, toast]);
 
   if (failed) return elsewhere(reason);
   return (
     <Screen mood="night" fills className="console flex flex-col">
-      {live === null || state.state === 'loading' ? (
+      {desk === null || state.state === 'opening' ? (
         <ConsoleShape />
       ) : (
         <UnitContext value={unitOf(state.auction)}>
-          <Console live={live} state={state} />
+          <Console desk={desk} state={state} />
         </UnitContext>
       )}
     </Screen>

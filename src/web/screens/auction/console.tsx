@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
-import type { LiveAuction } from '#web/copy/live-auction.ts';
-import type { LiveState } from '#web/copy/live-state.ts';
+import type { ConsoleDesk } from '#web/copy/console-desk.ts';
+import type { OpenState } from '#web/copy/copy-state.ts';
+import { useOnTheirWay } from '#web/copy/use-console.ts';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
@@ -28,8 +29,8 @@ import { saleViews } from '#web/floor/sale-view.ts';
 import { useTeamViews } from '#web/floor/team-view.ts';
 
 interface ConsoleProps {
-  readonly live: LiveAuction;
-  readonly state: Extract<LiveState, { state: 'open' }>;
+  readonly desk: ConsoleDesk;
+  readonly state: OpenState;
 }
 
 /** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
@@ -40,13 +41,15 @@ const SALES_IN_SIGHT = 14;
 const COMING_IN_SIGHT = 4;
 
 /** The console of a loaded auction, whoever sits at it. */
-export function Console({ live, state: { auction, expected, link, presence, underWay } }: ConsoleProps) {
-  const [orders, own] = useOrders(live, auction, expected);
+export function Console({ desk, state: { auction, link, presence } }: ConsoleProps) {
+  const { copy, sender } = desk;
+  const { expected, underWay } = useOnTheirWay(sender, auction);
+  const [orders, own] = useOrders(desk, auction, expected);
   const teams = useTeamViews(auction);
   const { muted, toggle } = useSound();
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
   const [teamsShown, setTeamsShown] = useState(false);
-  const [now] = useState(() => () => live.now());
+  const [now] = useState(() => () => copy.now());
   const floor = useRef<HTMLElement>(null);
   const user = useUser();
   const role = useRole();
@@ -70,7 +73,7 @@ export function Console({ live, state: { auction, expected, link, presence, unde
     onTeams: () => setTeamsShown(!teamsShown),
     onSound: toggle,
   });
-  const [sold, closeSold] = useSold(live, muted, secondThoughtsOf({ auction: expected, orders, acts }));
+  const [sold, closeSold] = useSold(copy, muted, secondThoughtsOf({ auction: expected, orders, acts }));
   useConsoleKeys({
     auction: expected,
     lot,

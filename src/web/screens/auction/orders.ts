@@ -7,7 +7,7 @@ import type { FloorOrder } from '#protocol/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts.ts';
 import { whatFollows } from '#web/copy/expected.ts';
-import type { LiveAuction } from '#web/copy/live-auction.ts';
+import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
@@ -44,8 +44,8 @@ export interface Orders {
   readonly complain: (sentence: string) => void;
 }
 
-interface Desk {
-  readonly live: LiveAuction;
+interface Surroundings {
+  readonly desk: ConsoleDesk;
   /** What is in sight. */
   readonly auction: Auction;
   /** ... and what it will be when the orders on their way have been carried out: a press is meant for that. */
@@ -63,8 +63,10 @@ export interface Complaint {
   unsay: () => void;
 }
 
-export function ordersOf({ live, auction, expected, toast, own, refused, complaint }: Desk): Orders {
+export function ordersOf(around: Surroundings): Orders {
+  const { desk, auction, expected, toast, own, refused, complaint } = around;
   const seen = auction.sequence;
+  const now = () => (desk.copy.state.state === 'open' ? desk.copy.state.auction : auction);
   const wait = (text: string) => void toast({ title: 'One moment', text, news: true });
   const complain = (sentence: string, note = '') => {
     complaint.unsay = toast({ title: 'Error', text: sentence, note, tone: 'destructive' });
@@ -81,7 +83,7 @@ export function ordersOf({ live, auction, expected, toast, own, refused, complai
       }
       return refuse(problem.code, refusalText(problem, expected), failure);
     }
-    const outcome = await live.send(order);
+    const outcome = await desk.sender.send(order);
     if (outcome.done) {
       complaint.unsay();
       return null;
@@ -159,13 +161,9 @@ export function ordersOf({ live, auction, expected, toast, own, refused, complai
         UNDO,
       ),
     retract: (lot) =>
-      void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () =>
-        whatStands(live.state.state === 'open' ? live.state.auction : auction),
-      ),
+      void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
     reopenLot: (lot) =>
-      giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () =>
-        whatStands(live.state.state === 'open' ? live.state.auction : auction),
-      ),
+      giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now())),
     correctSale: (lot, from, to, reason) =>
       giveAndSay({ type: 'correct-sale', lot, from, to, reason }, 'Sale corrected', () => {
         const team = auction.teams.get(to.team)?.name ?? '';

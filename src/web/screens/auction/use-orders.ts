@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { LiveAuction } from '#web/copy/live-auction.ts';
+import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { ordersOf, type Complaint, type Orders } from './orders.ts';
 import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 
 /** The orders to this auction as it stands and is expected to stand, and what this console itself has bid. */
-export function useOrders(live: LiveAuction, auction: Auction, expected: Auction): [Orders, OwnBid] {
+export function useOrders(desk: ConsoleDesk, auction: Auction, expected: Auction): [Orders, OwnBid] {
   const toast = useToast();
   const [own] = useState(() => new OwnBid());
   const [refused] = useState(() => new RefusedBid());
   const [complaint] = useState<Complaint>(() => ({ unsay: () => {} }));
   const orders = useMemo(
-    () => ordersOf({ live, auction, expected, toast, own, refused, complaint }),
-    [live, auction, expected, toast, own, refused, complaint],
+    () => ordersOf({ desk, auction, expected, toast, own, refused, complaint }),
+    [desk, auction, expected, toast, own, refused, complaint],
   );
   return [orders, own];
 }

@@ -1,5 +1,5 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
@@ -9,7 +9,7 @@ import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface AskedLotProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly lot: LotView;
 }
@@ -45,7 +45,7 @@ export function AskedLot({ live, auction, lot }: AskedLotProps) {
   );
 }
 
-function Clock({ live, clock }: { readonly live: HallLive; readonly clock: LotClock | null }) {
+function Clock({ live, clock }: { readonly live: HallCopy; readonly clock: LotClock | null }) {
   const now = useNow(live, clock?.state === 'running');
   if (clock === null) return null;
   const left = secondsLeft(clock, now);

@@ -1,4 +1,5 @@
 import './auctioneer.css';
+import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
@@ -11,9 +12,12 @@ import { Rostrum } from './rostrum.tsx';
 export function AuctioneerScreen({ live, state }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);
-  const moment = useHammer(live);
-  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
+  const [moment] = useHammer(live);
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  const { auction, presence, since } = state;
-  return <Rostrum live={live} auction={auction} presence={presence} since={since} moment={moment} />;
+  const { auction, presence, link } = state;
+  return (
+    <Rostrum live={live} auction={auction} presence={presence} since={silentSince(link)} moment={moment} />
+  );
 }

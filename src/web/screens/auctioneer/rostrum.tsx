@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
@@ -18,7 +18,7 @@ import { AskedLot } from './asked-lot.tsx';
 import { TeamBoard } from './team-board.tsx';
 
 interface RostrumProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   /** Null while nobody says it. */
   readonly presence: Presence | null;
@@ -46,7 +46,7 @@ export function Rostrum({ live, auction, presence, since, moment }: RostrumProps
 }
 
 interface Props {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
 }
@@ -108,7 +108,7 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
   );
 }
 
-function LeftUntil({ live, until }: { readonly live: HallLive; readonly until: number }) {
+function LeftUntil({ live, until }: { readonly live: HallCopy; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return 'Time to go on';
   return (

@@ -1,5 +1,5 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, secondsLeft } from '#web/floor/seconds-left.ts';
 import { GOING, type LotView } from '#web/floor/lot-view.ts';
 import { useNow } from '#web/floor/use-now.ts';
@@ -11,7 +11,7 @@ import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface LotBarProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly lot: LotView;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { calledIn, salesOf } from '#domain/auction/lots/places.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
@@ -17,7 +17,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
 
 interface LowerThirdProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
@@ -37,7 +37,7 @@ export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
 }
 
 interface Props {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
 }
@@ -75,7 +75,7 @@ function waitingWords(auction: Auction): string {
   return calledIn(auction) > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
-function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return 'We go on in a moment';
   return (

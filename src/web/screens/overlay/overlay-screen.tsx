@@ -1,4 +1,5 @@
 import './overlay.css';
+import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useHammer } from '#web/floor/use-hammer.ts';
@@ -10,14 +11,14 @@ import { NoticeBar } from './notice-bar.tsx';
  * where its record is damaged: whoever watches the stream can do nothing about it.
  */
 export function OverlayScreen({ live, state }: HallScreenProps) {
-  const moment = useHammer(live);
+  const [moment] = useHammer(live);
   return (
     <main data-fills="" className="screen night overlay">
-      {state.state === 'gone' && state.code !== 'auction-damaged' && (
-        <NoticeBar title={goneTitle(state.code)}>{state.sentence}</NoticeBar>
+      {state.state === 'gone' && state.why.code !== 'auction-damaged' && (
+        <NoticeBar title={goneTitle(state.why.code)}>{state.why.sentence}</NoticeBar>
       )}
       {state.state === 'open' && (
-        <LowerThird live={live} auction={state.auction} since={state.since} moment={moment} />
+        <LowerThird live={live} auction={state.auction} since={silentSince(state.link)} moment={moment} />
       )}
     </main>
   );

@@ -4,7 +4,7 @@ import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fix
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { dockView, largerBids } from './dock-view.ts';
-import type { BidState } from './paddle-bids.ts';
+import type { BidState } from '#web/copy/bid-sender.ts';
 import { teamViews } from '#web/floor/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 
@@ -42,7 +42,7 @@ describe('the big button', () => {
   });
 
   test('says that a bid is on its way, and then that nobody has answered yet', () => {
-    const sending = (tries: number): BidState => ({ state: 'sending', bid: BID, tries });
+    const sending = (tries: number): BidState => ({ state: 'sending', order: BID, tries, untold: [BID] });
     expect(dock([], { bid: sending(1) })).toMatchObject({
       button: { look: 'sending', amount: 20_000, bids: null },
       note: { tone: 'tell', words: 'Your bid of ₹20,000 is on its way' },
@@ -53,7 +53,7 @@ describe('the big button', () => {
 
   test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
     const led = dock([placed(kohli, mumbai, 20_000, 'phone')], {
-      bid: { state: 'sending', bid: BID, tries: 3 },
+      bid: { state: 'sending', order: BID, tries: 3, untold: [BID] },
     });
     expect(led).toEqual({
       button: { look: 'led', title: 'You lead', amount: 20_000, bids: null },
@@ -79,7 +79,7 @@ describe('the big button', () => {
 
 describe('the line above the button', () => {
   test('asks a late tap for the next amount', () => {
-    const bid: BidState = { state: 'refused', bid: BID, code: 'floor-moved', sentence: '' };
+    const bid: BidState = { state: 'refused', order: BID, code: 'floor-moved', sentence: '' };
     expect(dock([placed(kohli, chennai, 45_000)], { bid })?.note).toEqual({
       tone: 'ask',
       words: 'Another bid was taken at ₹45,000 - bid ₹50,000?',
@@ -135,7 +135,9 @@ describe('the row of larger bids', () => {
   test('is as dead as the big button without a connection, and while a bid is on its way', () => {
     const dead = { jumps: false, instead: null, other: false };
     expect(row([], { live: false })).toEqual(dead);
-    expect(row([], { bid: { state: 'sending', bid: BID, tries: 1 } })).toEqual(dead);
-    expect(row([], { live: false, bid: { state: 'sending', bid: BID, tries: 2 } })).toEqual(dead);
+    expect(row([], { bid: { state: 'sending', order: BID, tries: 1, untold: [BID] } })).toEqual(dead);
+    expect(row([], { live: false, bid: { state: 'sending', order: BID, tries: 2, untold: [BID] } })).toEqual(
+      dead,
+    );
   });
 });

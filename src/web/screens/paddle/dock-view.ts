@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import type { BidState } from './paddle-bids.ts';
+import type { BidState } from '#web/copy/bid-sender.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { afterRefusal, whyNot } from './paddle-words.ts';
 
@@ -51,7 +51,7 @@ function buttonOf(view: PaddleView, { bid, read, live }: Surroundings): BigButto
   if (tap === null) return null;
   if (tap.can === 'lead') return { look: 'led', title: 'You lead', amount: tap.amount, bids: null };
   if (bid.state === 'sending') {
-    return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.bid.amount), bids: null };
+    return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
   }
   if (tap.can === 'not') {
     return { look: 'still', title: whyNot(tap.problem, view).title, amount: null, bids: null };
@@ -93,7 +93,7 @@ function whyNoMore(tap: PaddleView['tap']): string {
 function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
   const { tap, lot } = view;
   if (bid.state === 'sending' && tap?.can !== 'lead') {
-    const amount = amountIn(view.unit, toRupees(bid.bid.amount));
+    const amount = amountIn(view.unit, toRupees(bid.order.amount));
     if (!live || bid.tries > 1) {
       return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
     }

@@ -1,11 +1,11 @@
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import type { TeamView } from '#web/floor/team-view.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface PaddleHeadProps {
   readonly team: TeamView;
-  readonly live: HallLive;
+  readonly live: HallCopy;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
   /** How many phones bid with this team's link, this one counted. */

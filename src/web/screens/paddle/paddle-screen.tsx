@@ -7,7 +7,8 @@ import { Paddle } from './paddle.tsx';
 /** `/paddle#code`: the owner's phone. */
 export function PaddleScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
-  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Paddle live={live} state={state} code={code} />;
 }

@@ -23,7 +23,7 @@ function late(events: readonly AuctionEvent[], code = 'floor-moved', amount = 45
   const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view === null) throw new Error('the team is not there');
   const bid = { lot: kohli.id, amount, seen };
-  return afterRefusal({ state: 'refused', bid, code, sentence: 'Said by the server' }, view, auction);
+  return afterRefusal({ state: 'refused', order: bid, code, sentence: 'Said by the server' }, view, auction);
 }
 
 test('a late tap is asked whether to bid the next amount', () => {

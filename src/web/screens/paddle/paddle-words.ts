@@ -3,7 +3,7 @@ import { answerTo, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { amountIn, amountOf } from '#protocol/amount-text.ts';
-import type { BidState } from './paddle-bids.ts';
+import type { BidState } from '#web/copy/bid-sender.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 /** What stands on the button that cannot bid, and above it what to do. */
@@ -115,7 +115,7 @@ export type AfterRefusal =
 
 /** The server refused: what happened, and what can be done now. */
 export function afterRefusal(
-  { bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
+  { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
   view: PaddleView,
   auction: Auction,
 ): AfterRefusal {

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import type { HallState } from '#web/copy/hall-state.ts';
+import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
+import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
@@ -32,21 +32,22 @@ import '#web/hall/phone.css';
 import './paddle.css';
 
 interface PaddleProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly state: Extract<HallState, { state: 'open' }>;
   readonly code: string;
 }
 
 /** The phone of one team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
-  const { auction, since } = state;
-  const teamId: TeamId = state.link.team ?? impossible('a paddle of no team');
+  const { auction, link } = state;
+  const since = silentSince(link);
+  const teamId: TeamId = state.opens?.team ?? impossible('a paddle of no team');
   const now = useNow(live, isCounting(auction));
   const teams = useTeamViews(auction);
   const view = paddleView(auction, teams, teamId, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
   const read = useRead(readingOf(view?.tap ?? null));
-  const moment = useHammer(live);
+  const [moment] = useHammer(live);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const paper = usePaper();
@@ -56,10 +57,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask);
   useOutbid(live, teamId);
-  // The connection is back: a bid that waits for its next try waits no longer.
-  useEffect(() => {
-    if (since === null) bids.wake();
-  }, [bids, since]);
 
   if (view === null) {
     return (
@@ -78,7 +75,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   };
   const raise = (amount: Rupees) => {
     ask(null);
-    if (tap?.can === 'bid') void bids.raise({ lot: tap.lot, amount, seen: auction.sequence });
+    if (tap?.can === 'bid') void bids.send({ lot: tap.lot, amount, seen: auction.sequence });
   };
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;

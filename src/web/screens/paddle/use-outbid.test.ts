@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import type { HallNews } from '#web/copy/hall-state.ts';
+import type { News } from '#web/copy/copy-state.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { losesLead } from './use-outbid.ts';
 
@@ -14,7 +14,7 @@ function bid(team: string, amount: number): AuctionEvent {
 }
 
 /** The first `late` of these events happened a while ago. */
-function news(before: Auction, events: readonly AuctionEvent[], late = 0): HallNews {
+function news(before: Auction, events: readonly AuctionEvent[], late = 0): News {
   return {
     before,
     auction: events.reduce(evolve, before),

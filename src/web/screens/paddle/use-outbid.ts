@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import type { HallNews } from '#web/copy/hall-state.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { News } from '#web/copy/copy-state.ts';
 import { isOutbid } from './paddle-view.ts';
 
 /** Ms on, off, on: felt in a pocket, not mistaken for a message. */
 const OUTBID = [180, 90, 180];
 
 /** Vibrates when another team takes the lead, where the phone can. */
-export function useOutbid(live: HallLive, team: TeamId): void {
+export function useOutbid(live: HallCopy, team: TeamId): void {
   useEffect(
     () =>
       live.read((news) => {
@@ -19,7 +19,7 @@ export function useOutbid(live: HallLive, team: TeamId): void {
 }
 
 /** Whether this team has just been outbid. A lead that was lost a while ago is no news. */
-export function losesLead({ before, auction, lines }: HallNews, team: TeamId): boolean {
+export function losesLead({ before, auction, lines }: News, team: TeamId): boolean {
   const higher = lines.findLast(({ event }) => event.type === 'BidPlaced');
   return higher?.fresh === true && isOutbid(before, auction, team);
 }

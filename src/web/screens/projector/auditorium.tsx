@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { calledIn } from '#domain/auction/lots/places.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import type { HammerMoment } from '#web/floor/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
 import { lotView } from '#web/floor/lot-view.ts';
@@ -22,7 +22,7 @@ import { useFloorNotice } from './use-floor-notice.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 
 interface AuditoriumProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   /** Of the screen's own link. */
   readonly code: string;
   readonly auction: Auction;
@@ -64,7 +64,7 @@ export function Auditorium({ live, code, auction, since, moment }: AuditoriumPro
 }
 
 interface Props {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly code: string;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];

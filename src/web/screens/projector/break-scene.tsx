@@ -1,5 +1,5 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
 import { lotView } from '#web/floor/lot-view.ts';
@@ -12,7 +12,7 @@ import { BreakTurns } from './break-turns.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface BreakSceneProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly pause: Pause;
   readonly teams: readonly TeamView[];
@@ -39,7 +39,7 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
   );
 }
 
-function BreakTimer({ live, until }: { readonly live: HallLive; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
   return (

@@ -5,7 +5,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { HallNews } from '#web/copy/hall-state.ts';
+import type { News } from '#web/copy/copy-state.ts';
 
 /** What the hall was told before, and is not true any more. */
 export interface FloorNotice {
@@ -20,17 +20,14 @@ export interface FloorNotice {
 }
 
 /** The notice after these news: a new one, the one that was, or none once its lot has left the block again. */
-export function noticeAfter(
-  shown: FloorNotice | null,
-  { before, auction, lines }: HallNews,
-): FloorNotice | null {
+export function noticeAfter(shown: FloorNotice | null, { before, auction, lines }: News): FloorNotice | null {
   return lines.reduce<FloorNotice | null>(
     (notice, { event, fresh }) => answerFor(NOTICES, event, { before, auction, notice, fresh }),
     shown,
   );
 }
 
-interface Told extends Pick<HallNews, 'before' | 'auction'> {
+interface Told extends Pick<News, 'before' | 'auction'> {
   readonly notice: FloorNotice | null;
   readonly fresh: boolean;
 }

@@ -1,10 +1,10 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
 import { useNow } from '#web/floor/use-now.ts';
 
 interface LotCountdownProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly clock: LotClock | null;
 }

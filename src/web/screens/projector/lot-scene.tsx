@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { recordOf } from '#protocol/record-text.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { HallLive } from '#web/copy/hall-live.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import type { LotView } from '#web/floor/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -14,7 +14,7 @@ import { faceOf, LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface LotSceneProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly auction: Auction;
   readonly lot: LotView;
 }

@@ -1,6 +1,7 @@
 import './projector.css';
 import { knock } from '#web/parts/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
+import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
@@ -18,15 +19,23 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   // The wall has room for everybody who was sold.
   useCatalogue(live, state);
-  const moment = useHammer(live, ({ shows }) => {
+  const [moment] = useHammer(live, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });
   return (
     <div data-fills="" data-hint={hint || undefined} className="screen night projector bg-ground text-ink">
-      {state.state === 'gone' && <ProjectorNotice title={goneTitle(state.code)} text={state.sentence} />}
+      {state.state === 'gone' && (
+        <ProjectorNotice title={goneTitle(state.why.code)} text={state.why.sentence} />
+      )}
       {state.state === 'opening' && <ProjectorNotice title="Boli" text={words} />}
       {state.state === 'open' && (
-        <Auditorium live={live} code={code} auction={state.auction} since={state.since} moment={moment} />
+        <Auditorium
+          live={live}
+          code={code}
+          auction={state.auction}
+          since={silentSince(state.link)}
+          moment={moment}
+        />
       )}
       {hint && <SoundHint sound={sound} />}
     </div>

@@ -1,11 +1,11 @@
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
+import type { SoldMoment } from '#web/floor/hammer-moment.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { faceOf, LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface SoldSceneProps {
-  readonly sold: Extract<HammerMoment, { shows: 'sold' }>;
+  readonly sold: SoldMoment;
   readonly colour: string;
 }
 

@@ -7,7 +7,8 @@ import { Spectator } from './spectator.tsx';
 /** `/live#code`: anybody's phone. */
 export function SpectatorScreen({ live, state }: HallScreenProps) {
   const words = useOpeningWords(state);
-  if (state.state === 'gone') return <HallNotice title={goneTitle(state.code)} text={state.sentence} />;
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Spectator live={live} state={state} />;
 }

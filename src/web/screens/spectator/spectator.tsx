@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HallLive } from '#web/copy/hall-live.ts';
-import type { HallState } from '#web/copy/hall-state.ts';
+import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
+import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
@@ -19,7 +19,7 @@ import { useLateParts } from '#web/parts/use-late-parts.ts';
 import { NowPanel } from './now-panel.tsx';
 
 interface SpectatorProps {
-  readonly live: HallLive;
+  readonly live: HallCopy;
   readonly state: Extract<HallState, { state: 'open' }>;
 }
 
@@ -29,10 +29,11 @@ const fetchLists = () => import('./late-parts.ts');
 
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state }: SpectatorProps) {
-  const { auction, presence, since } = state;
+  const { auction, presence, link } = state;
+  const since = silentSince(link);
   const now = useNow(live, isCounting(auction));
   const teams = useTeamViews(auction);
-  const moment = useHammer(live);
+  const [moment] = useHammer(live);
   const paper = usePaper();
   const wide = useWide();
   const [chosen, choose] = useState<TabId>('now');

@@ -4,8 +4,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
-import type { FeedEars } from '#web/copy/feed.ts';
-import { LiveAuction } from '#web/copy/live-auction.ts';
+import { consoleDesk, type ConsoleDesk } from '#web/copy/console-desk.ts';
+import { expectedAfter } from '#web/copy/expected.ts';
+import type { LineEars } from '#web/copy/line-source.ts';
 import type { Saleroom } from '#web/copy/saleroom.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/parts/toast-queue.ts';
@@ -19,11 +20,11 @@ class QuickHand {
   readonly clock = new FakeClock();
   readonly server = new FakeSaleroom(openedAuction());
   readonly toasts: Toast[] = [];
-  readonly live: LiveAuction;
+  readonly desk: ConsoleDesk;
   readonly #own = new OwnBid();
   readonly #refused = new RefusedBid();
   readonly #complaint = { unsay: () => {} };
-  #ears: FeedEars | null = null;
+  #ears: LineEars | null = null;
   #told = 0;
   #ids = 0;
 
@@ -41,10 +42,10 @@ class QuickHand {
         return outcome[0].value;
       },
     };
-    this.live = new LiveAuction({
+    this.desk = consoleDesk({
       saleroom,
       clock: this.clock,
-      openFeed: (ears) => {
+      openLines: (ears) => {
         this.#ears = ears;
         return { catchUp: () => {}, close: () => {}, now: () => this.clock.now() };
       },
@@ -57,7 +58,7 @@ class QuickHand {
     const events = this.server.log.slice(this.#told);
     const { sequence } = this.server.auction;
     this.#told = this.server.log.length;
-    this.clock.after(this.delay / 2, () => this.#ears?.onLines({ sequence, events }));
+    this.clock.after(this.delay / 2, () => this.#ears?.onLines({ lines: events, ends: sequence }));
   }
 
   /** A phone bids, and stands in the log at once. */
@@ -80,7 +81,7 @@ class QuickHand {
   get orders(): Orders {
     const { auction, expected } = this.state;
     return ordersOf({
-      live: this.live,
+      desk: this.desk,
       auction,
       expected,
       toast: (toast) => {
@@ -98,8 +99,10 @@ class QuickHand {
   }
 
   get state(): { readonly auction: Auction; readonly expected: Auction } {
-    if (this.live.state.state !== 'open') throw new Error(`the console is ${this.live.state.state}`);
-    return this.live.state;
+    const { state } = this.desk.copy;
+    if (state.state !== 'open') throw new Error(`the console is ${state.state}`);
+    const { auction } = state;
+    return { auction, expected: expectedAfter(auction, this.desk.sender.state()) };
   }
 
   get story(): string[] {
@@ -115,11 +118,12 @@ class QuickHand {
 }
 
 let hand: QuickHand;
-afterEach(() => hand.live.close());
+afterEach(() => hand.desk.close());
 
 async function handAt(delay: number): Promise<QuickHand> {
   hand = new QuickHand(delay);
-  await hand.live.open();
+  hand.desk.wake();
+  await hand.clock.pass(0);
   return hand;
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -9,7 +8,7 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useModal } from '#web/parts/use-modal.ts';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
-import type { SoldMoment } from './sold-moment.ts';
+import type { SoldMoment } from '#web/floor/hammer-moment.ts';
 
 interface SoldSceneProps {
   readonly open: boolean;
@@ -41,12 +40,8 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
   const openedAt = useRef(0);
   const colour = last === null ? '' : colourOf(last.team.id);
 
-  const end = useEffectEvent(onClose);
   useEffect(() => {
-    if (sold === null) return;
-    openedAt.current = performance.now();
-    const timer = setTimeout(() => end(), HAMMER_MOMENT);
-    return () => clearTimeout(timer);
+    if (sold !== null) openedAt.current = performance.now();
   }, [sold]);
 
   const press = () => {

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import type { LiveAuction } from '#web/copy/live-auction.ts';
+import type { ConsoleCopy } from '#web/copy/console-feed.ts';
+import type { HammerMoment, SoldMoment } from '#web/floor/hammer-moment.ts';
+import { useHammer } from '#web/floor/use-hammer.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
-import { movesOn, soldIn, takesBack, type SoldMoment } from './sold-moment.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Ms for which a wrong sale is one press away from being taken back. */
 const SECOND_THOUGHTS = 10_000;
@@ -19,7 +21,7 @@ export interface SecondThoughts {
 
 /** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
 export function useSold(
-  live: LiveAuction,
+  live: ConsoleCopy,
   muted: boolean,
   takeBack: SecondThoughts,
 ): [SoldMoment | null, () => void] {
@@ -28,12 +30,11 @@ export function useSold(
   useEffect(() => {
     now.current = takeBack;
   }, [takeBack]);
-  const [sold, setSold] = useState<SoldMoment | null>(null);
   const said = useRef<{ readonly lot: PlayerId; readonly unsay: () => void } | null>(null);
   const toast = useToast();
   const unit = useUnit();
-  const celebrate = useEffectEvent((moment: SoldMoment) => {
-    setSold(moment);
+  const celebrate = (moment: HammerMoment) => {
+    if (moment.shows !== 'sold') return;
     const { player, team, price } = moment;
     const unsay = toast({
       title: 'Player Sold!',
@@ -56,17 +57,14 @@ export function useSold(
         ({ knock }) => knock(),
         () => undefined,
       );
-  });
+  };
   useEffect(
     () =>
       live.read((news) => {
         if (said.current !== null && takesBack(news, said.current.lot)) said.current.unsay();
-        const moment = soldIn(news);
-        if (moment !== null) celebrate(moment);
-        // A phone can be faster than the eye: a live bid is not hidden behind the sale before it.
-        else if (movesOn(news)) setSold(null);
       }),
     [live],
   );
-  return [sold, () => setSold(null)];
+  const [moment, close] = useHammer(live, celebrate, 'console');
+  return [moment?.shows === 'sold' ? moment : null, close];
 }

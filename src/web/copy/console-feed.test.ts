@@ -6,15 +6,16 @@ import { toRupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
-import { LiveAuction } from './live-auction.ts';
-import type { News } from './live-state.ts';
+import { consoleDesk, type ConsoleDesk } from './console-desk.ts';
+import { expectedAfter } from './expected.ts';
+import type { News } from './copy-state.ts';
 import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 
 let clock: FakeClock;
 let server: FakeSaleroom;
 let hidden: boolean;
-let console_: LiveAuction;
+let console_: ConsoleDesk;
 
 beforeEach(() => {
   clock = new FakeClock();
@@ -25,22 +26,28 @@ beforeEach(() => {
 afterEach(() => console_.close());
 
 let ids = 0;
-function newConsole(): LiveAuction {
-  return new LiveAuction({
+function newConsole(): ConsoleDesk {
+  return consoleDesk({
     saleroom: server,
     clock,
-    openFeed: pollHistory(server, clock, () => hidden),
+    openLines: pollHistory(server, clock, () => hidden),
     makeId: () => `command-${String((ids += 1))}`,
   });
 }
 
+/** The first load has come, or failed. */
+async function opened(): Promise<void> {
+  console_.wake();
+  await clock.pass(0);
+}
+
 function inSight(live = console_): Auction {
-  if (live.state.state !== 'open') throw new Error(`the console is ${live.state.state}`);
-  return live.state.auction;
+  if (live.copy.state.state !== 'open') throw new Error(`the console is ${live.copy.state.state}`);
+  return live.copy.state.auction;
 }
 
 function linkOf(live = console_) {
-  return live.state.state === 'failed' ? 'failed' : live.state.link.state;
+  return live.copy.state.state === 'gone' ? 'failed' : live.copy.state.link.state;
 }
 
 function bid(team: string, amount: number, seen: number | null = inSight().sequence): FloorOrder {
@@ -61,39 +68,39 @@ const signedOut = () => {
 
 describe('in step with the server', () => {
   test('the first load shows the auction as it stands', async () => {
-    expect(console_.state.state).toBe('loading');
-    await console_.open();
+    expect(console_.copy.state.state).toBe('opening');
+    await opened();
     expect(lotOnBlock(inSight())).toBe('imran');
     expect(linkOf()).toBe('live');
   });
 
   test('what another console does is here within a second', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('pune', 20_000, null));
     await clock.pass(1_000);
     expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000), via: 'floor' });
   });
 
   test('one question at a time, and the next a second after its answer', async () => {
-    await console_.open();
+    await opened();
     await clock.pass(3_500);
     expect(server.calls).toEqual(['snapshot', 'history', 'history', 'history']);
   });
 
   test('a page out of sight asks seldom, and catches up at once when it is looked at', async () => {
-    await console_.open();
+    await opened();
     hidden = true;
     await clock.pass(9_000);
     expect(server.calls.filter((call) => call === 'history')).toHaveLength(1);
     server.order(bid('pune', 20_000, null));
     hidden = false;
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     expect(highBidOf(inSight())?.team).toBe('pune');
   });
 
   test('a missing line loads the whole auction anew', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
     server.log.shift();
@@ -103,8 +110,8 @@ describe('in step with the server', () => {
   });
 
   test('a server whose log is shorter than ours was restored from a copy: begin anew', async () => {
-    await console_.open();
-    await console_.send(bid('pune', 20_000));
+    await opened();
+    await console_.sender.send(bid('pune', 20_000));
     server.auction = openedAuction();
     server.log.length = 0;
     await clock.pass(1_000);
@@ -112,7 +119,7 @@ describe('in step with the server', () => {
   });
 
   test('a log that was restored from a copy and has grown past ours again: begin anew', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('pune', 20_000, null), 'another', 10);
     await clock.pass(1_000);
     server.auction = openedAuction();
@@ -127,7 +134,7 @@ describe('in step with the server', () => {
   });
 
   test('a history told in pages is read to its end without waiting', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
     const all = server.historyAfter.bind(server);
@@ -141,26 +148,26 @@ describe('in step with the server', () => {
 
   test('a first load that fails is told, not tried for ever', async () => {
     server.before = silent;
-    await console_.open();
-    expect(console_.state.state).toBe('failed');
+    await opened();
+    expect(console_.copy.state.state).toBe('gone');
     await clock.pass(60_000);
     expect(server.calls).toEqual(['snapshot']);
   });
 
   test('a tournament that is no longer there ends the console', async () => {
-    await console_.open();
+    await opened();
     server.before = () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
     };
     await clock.pass(1_000);
-    expect(console_.state).toMatchObject({
-      state: 'failed',
-      reason: { message: 'This tournament does not exist' },
+    expect(console_.copy.state).toMatchObject({
+      state: 'gone',
+      why: { message: 'This tournament does not exist' },
     });
   });
 
   test('a closed console asks no more', async () => {
-    await console_.open();
+    await opened();
     console_.close();
     await clock.pass(60_000);
     expect(server.calls).toEqual(['snapshot']);
@@ -169,16 +176,16 @@ describe('in step with the server', () => {
 
 describe('an order', () => {
   test('shows what came of it at once', async () => {
-    await console_.open();
-    expect(await console_.send(bid('pune', 20_000))).toEqual({ done: true });
+    await opened();
+    expect(await console_.sender.send(bid('pune', 20_000))).toEqual({ done: true });
     expect(highBidOf(inSight())?.team).toBe('pune');
     expect(server.calls).not.toContain('history');
   });
 
   test('that is refused brings the sentence of the server', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('mumbai', 25_000, null));
-    expect(await console_.send(bid('pune', 20_000))).toEqual({
+    expect(await console_.sender.send(bid('pune', 20_000))).toEqual({
       done: false,
       why: 'refused',
       code: 'floor-moved',
@@ -189,48 +196,54 @@ describe('an order', () => {
   });
 
   test('two taps are one order', async () => {
-    await console_.open();
-    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(bid('pune', 20_000))]);
+    await opened();
+    const both = await Promise.all([
+      console_.sender.send(bid('pune', 20_000)),
+      console_.sender.send(bid('pune', 20_000)),
+    ]);
     expect(both).toEqual([{ done: true }, { done: false, why: 'same-tap' }]);
     expect(server.requests).toHaveLength(1);
   });
 
   test('waits its turn behind the one before, and is sent when that one is answered', async () => {
-    await console_.open();
-    const first = console_.send(bid('pune', 20_000));
-    const second = console_.send(bid('mumbai', 25_000, null));
+    await opened();
+    const first = console_.sender.send(bid('pune', 20_000));
+    const second = console_.sender.send(bid('mumbai', 25_000, null));
     expect(server.requests).toHaveLength(1);
     expect(await Promise.all([first, second])).toEqual([{ done: true }, { done: true }]);
     expect(highBidOf(inSight())).toMatchObject({ team: 'mumbai', amount: 25_000 });
-    expect(console_.state).toMatchObject({ underWay: null });
+    expect(console_.sender.state()).toEqual({ state: 'none' });
   });
 
   test('given on top of its own one before it has seen what that one did', async () => {
-    await console_.open();
-    const both = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    await opened();
+    const both = await Promise.all([console_.sender.send(bid('pune', 20_000)), console_.sender.send(sell())]);
     expect(both).toEqual([{ done: true }, { done: true }]);
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
 
   test('given on top of its own one before it has not seen the bid of somebody else after that one', async () => {
-    await console_.open();
+    await opened();
     server.after = (call) => {
       server.after = () => {};
       if (call === 'send') server.order(bid('mumbai', 25_000, null));
     };
-    const blind = await Promise.all([console_.send(bid('pune', 20_000)), console_.send(sell())]);
+    const blind = await Promise.all([
+      console_.sender.send(bid('pune', 20_000)),
+      console_.sender.send(sell()),
+    ]);
     expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
     expect(salesOf(server.auction).size).toBe(0);
   });
 
   test('behind one that is refused is not sent, but for what looks at no bid', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('mumbai', 25_000, null));
     const all = await Promise.all([
-      console_.send(bid('pune', 20_000)),
-      console_.send(bid('mumbai', 25_000)),
-      console_.send({ type: 'hold-phones' }),
-      console_.send(sell()),
+      console_.sender.send(bid('pune', 20_000)),
+      console_.sender.send(bid('mumbai', 25_000)),
+      console_.sender.send({ type: 'hold-phones' }),
+      console_.sender.send(sell()),
     ]);
     expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
       'refused',
@@ -243,26 +256,26 @@ describe('an order', () => {
   });
 
   test('is expected to be carried out before the server has said so, and once it has, only once', async () => {
-    await console_.open();
-    const expected = () => (console_.state.state === 'open' ? highBidOf(console_.state.expected) : null);
+    await opened();
+    const expected = () => highBidOf(expectedAfter(inSight(), console_.sender.state()));
     let before: unknown = null;
     server.after = () => {
       before = [highBidOf(inSight()), expected()];
     };
-    await console_.send(bid('pune', 20_000));
+    await console_.sender.send(bid('pune', 20_000));
     expect(before).toEqual([null, { team: 'pune', amount: 20_000, via: 'floor' }]);
     expect(expected()).toEqual(highBidOf(inSight()));
   });
 
   test('waits its turn however many wait before it, and each once', async () => {
-    await console_.open();
+    await opened();
     const waiting = bid('mumbai', 25_000);
     const all = await Promise.all([
-      console_.send(bid('pune', 20_000)),
-      console_.send(waiting),
-      console_.send(waiting),
-      console_.send(bid('pune', 30_000)),
-      console_.send(sell()),
+      console_.sender.send(bid('pune', 20_000)),
+      console_.sender.send(waiting),
+      console_.sender.send(waiting),
+      console_.sender.send(bid('pune', 30_000)),
+      console_.sender.send(sell()),
     ]);
     expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
       'done',
@@ -275,39 +288,39 @@ describe('an order', () => {
   });
 
   test('is not kept behind one that finds nobody', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
-    const first = console_.send(bid('pune', 20_000));
-    const second = console_.send(sell(null));
+    const first = console_.sender.send(bid('pune', 20_000));
+    const second = console_.sender.send(sell(null));
     await clock.pass(0);
     expect(await second).toEqual({ done: false, why: 'busy' });
-    expect(await console_.send(sell(null))).toEqual({ done: false, why: 'busy' });
+    expect(await console_.sender.send(sell(null))).toEqual({ done: false, why: 'busy' });
     server.before = () => {};
     await clock.pass(5_000);
     expect(await first).toEqual({ done: true });
-    expect(await console_.send(sell(null))).toEqual({ done: true });
+    expect(await console_.sender.send(sell(null))).toEqual({ done: true });
   });
 
   test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(20_000);
     expect(linkOf()).toBe('reconnecting');
-    expect(console_.state).toMatchObject({ underWay: { type: 'place-bid', team: 'pune' } });
+    expect(console_.sender.state()).toMatchObject({ order: { type: 'place-bid', team: 'pune' } });
     server.before = () => {};
     await clock.pass(5_000);
     expect(await outcome).toEqual({ done: true });
     expect(linkOf()).toBe('live');
-    expect(console_.state).toMatchObject({ underWay: null });
+    expect(console_.sender.state()).toEqual({ state: 'none' });
     expect(new Set(server.requests.map(({ commandId }) => commandId)).size).toBe(1);
     expect(server.log).toHaveLength(1);
   });
 
   test('never waits longer than five seconds for its next try', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
-    void console_.send(bid('pune', 20_000));
+    void console_.sender.send(bid('pune', 20_000));
     await clock.pass(60_000);
     const tries = server.requests.length;
     await clock.pass(50_000);
@@ -315,12 +328,12 @@ describe('an order', () => {
   });
 
   test('whose answer was lost acts once', async () => {
-    await console_.open();
+    await opened();
     let losses = 1;
     server.after = (call) => {
       if (call === 'send' && losses-- > 0) silent();
     };
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(2_000);
     expect(await outcome).toEqual({ done: true });
     expect(inSight()).toEqual(server.auction);
@@ -328,22 +341,22 @@ describe('an order', () => {
   });
 
   test('goes out at once when the network is back', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(20_000);
     server.before = () => {};
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     expect(await outcome).toEqual({ done: true });
   });
 
   test('waits for a restarting server instead of giving up', async () => {
-    await console_.open();
+    await opened();
     server.before = () => {
       throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
     };
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(500);
     server.before = () => {};
     await clock.pass(2_000);
@@ -351,17 +364,17 @@ describe('an order', () => {
   });
 
   test('given on top of an act that was not seen yet comes out in the right order', async () => {
-    await console_.open();
+    await opened();
     server.order(bid('pune', 20_000, null));
-    expect(await console_.send(sell(null))).toEqual({ done: true });
+    expect(await console_.sender.send(sell(null))).toEqual({ done: true });
     await clock.pass(0);
     expect(inSight()).toEqual(server.auction);
   });
 
   test('on its way when the page is left resolves', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(100);
     console_.close();
     expect(await outcome).toEqual({ done: false, why: 'left' });
@@ -370,26 +383,26 @@ describe('an order', () => {
 
 describe('a lost connection', () => {
   test('is counted from the first call that nobody answered', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
     await clock.pass(1_000);
     const since = clock.now();
     await clock.pass(30_000);
-    expect(console_.state).toMatchObject({ link: { state: 'reconnecting', since } });
+    expect(console_.copy.state).toMatchObject({ link: { state: 'reconnecting', since } });
     server.before = () => {};
     await clock.pass(5_000);
     expect(linkOf()).toBe('live');
   });
 
   test('a session that has ended keeps the order until somebody signs in', async () => {
-    await console_.open();
+    await opened();
     server.before = signedOut;
-    const outcome = console_.send(bid('pune', 20_000));
+    const outcome = console_.sender.send(bid('pune', 20_000));
     await clock.pass(30_000);
     expect(linkOf()).toBe('signed-out');
     expect(server.requests).toHaveLength(1);
     server.before = () => {};
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     expect(await outcome).toEqual({ done: true });
     expect(linkOf()).toBe('live');
@@ -398,11 +411,11 @@ describe('a lost connection', () => {
 
   test('a session that ended before the first load waits too', async () => {
     server.before = signedOut;
-    void console_.open();
+    console_.wake();
     await clock.pass(1_000);
-    expect(console_.state).toEqual({ state: 'loading', link: { state: 'signed-out' } });
+    expect(console_.copy.state).toMatchObject({ state: 'opening', link: { state: 'signed-out' } });
     server.before = () => {};
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     expect(lotOnBlock(inSight())).toBe('imran');
   });
@@ -412,7 +425,7 @@ describe('news', () => {
   let told: News[];
   beforeEach(() => {
     told = [];
-    console_.read((news) => told.push(news));
+    console_.copy.read((news) => told.push(news));
   });
   const allFresh = ({ lines }: News) => lines.every(({ fresh }) => fresh);
   const types = () => told.map(({ lines }) => lines.map(({ event }) => event.type));
@@ -420,14 +433,14 @@ describe('news', () => {
   test('what the first load brought is none', async () => {
     server.order(bid('pune', 20_000, null));
     server.order(sell(null));
-    await console_.open();
+    await opened();
     await clock.pass(5_000);
     expect(told).toEqual([]);
   });
 
   test('each line is told once, whoever acted', async () => {
-    await console_.open();
-    await console_.send(bid('pune', 20_000));
+    await opened();
+    await console_.sender.send(bid('pune', 20_000));
     server.order(sell(null));
     await clock.pass(5_000);
     expect(types()).toEqual([['BidPlaced'], ['LotSold', 'LotOpened']]);
@@ -435,7 +448,7 @@ describe('news', () => {
   });
 
   test('what is told after a long silence is not fresh, but our own order is', async () => {
-    await console_.open();
+    await opened();
     server.before = silent;
     await clock.pass(30_000);
     server.order(bid('pune', 20_000, null));
@@ -444,10 +457,10 @@ describe('news', () => {
     expect(told.slice(-1).some(allFresh)).toBe(false);
 
     server.before = silent;
-    const outcome = console_.send(sell());
+    const outcome = console_.sender.send(sell());
     await clock.pass(30_000);
     server.before = () => {};
-    console_.catchUp();
+    console_.wake();
     await outcome;
     expect(told.slice(-1).some(allFresh)).toBe(true);
   });

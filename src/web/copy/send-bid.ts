@@ -3,14 +3,10 @@ import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
 import { LIVE_VERSION, liveLine, type LiveLine } from '#protocol/live.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import type { BidWord, HallLive } from '#web/copy/hall-live.ts';
+import type { BidWord, HallFeed } from './hall-feed.ts';
+import type { Said } from './sender-policy.ts';
 
-/** What came of one try to send a bid. */
-export type BidAnswer =
-  | { readonly said: 'taken'; readonly lines: readonly LiveLine[] }
-  | { readonly said: 'refused'; readonly code: string; readonly sentence: string }
-  /** Nobody answered, or the server asks for a pause: it may have arrived or not. Send the same again. */
-  | { readonly said: 'nothing' };
+export type BidAnswer = Said<readonly LiveLine[]>;
 
 /** `tries`: which try it is, from 1. */
 export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
@@ -22,21 +18,21 @@ const takenAnswer = z.object({ events: z.array(liveLine) });
 const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down', 'busy'];
 const NOTHING: BidAnswer = { said: 'nothing' };
 
-type Feed = Pick<HallLive, 'tell' | 'hearBids' | 'wake'>;
+type Feed = Pick<HallFeed, 'tell' | 'hearBids' | 'wake'>;
 
 /**
  * Sends bids for the team whose paddle this code is: over the feed, which is open already and costs no new connection.
  * What the feed left unanswered goes by a call, for the line may be dead without knowing it.
  */
-export function bidsBy(code: string, live: Feed): SendBid {
+export function bidsBy(code: string, feed: Feed): SendBid {
   return async (request, tries, signal) => {
-    const overFeed = tries === 1 && live.tell({ v: LIVE_VERSION, type: 'bid', request });
-    return overFeed ? wordOf(request, live, signal) : call(code, request, signal);
+    const overFeed = tries === 1 && feed.tell({ v: LIVE_VERSION, type: 'bid', request });
+    return overFeed ? wordOf(request, feed, signal) : call(code, request, signal);
   };
 }
 
 /** What the feed says of this bid; nothing where it is lost before, or the patience ends: then the line is doubted. */
-function wordOf({ commandId }: PaddleRequest, live: Feed, signal: AbortSignal): Promise<BidAnswer> {
+function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): Promise<BidAnswer> {
   return new Promise((resolve) => {
     const end = (answer: BidAnswer) => {
       deaf();
@@ -45,9 +41,9 @@ function wordOf({ commandId }: PaddleRequest, live: Feed, signal: AbortSignal): 
     };
     const giveUp = () => {
       end(NOTHING);
-      live.wake();
+      feed.wake();
     };
-    const deaf = live.hearBids((word) => {
+    const deaf = feed.hearBids((word) => {
       if (word === null || word.commandId === commandId) end(answerOf(word));
     });
     signal.addEventListener('abort', giveUp);
@@ -56,7 +52,7 @@ function wordOf({ commandId }: PaddleRequest, live: Feed, signal: AbortSignal): 
 
 function answerOf(word: BidWord): BidAnswer {
   if (word === null) return NOTHING;
-  return word.type === 'bid-taken' ? { said: 'taken', lines: word.lines } : refusedWith(word.error);
+  return word.type === 'bid-taken' ? { said: 'taken', answer: word.lines } : refusedWith(word.error);
 }
 
 /** Without the console's calls, which bring a session along. */
@@ -77,7 +73,7 @@ async function call(code: string, request: PaddleRequest, signal: AbortSignal): 
 
 function read(json: unknown): BidAnswer {
   const taken = takenAnswer.safeParse(json);
-  if (taken.success) return { said: 'taken', lines: taken.data.events };
+  if (taken.success) return { said: 'taken', answer: taken.data.events };
   const refused = errorAnswer.safeParse(json);
   return refused.success ? refusedWith(refused.data.error) : NOTHING;
 }

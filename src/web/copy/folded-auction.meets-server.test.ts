@@ -12,14 +12,14 @@ import { serverMessage } from '#protocol/live.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { Chronicle } from '#server/live/chronicle.ts';
 import { View } from '#server/live/view.ts';
-import { HallCopy } from './hall-copy.ts';
+import { FoldedAuction } from './folded-auction.ts';
 import { catalogue, hall, inSight, phone } from '#web/testing/in-sight.ts';
 
 /** A server that plays an evening, and a page that came at some point of it. */
 class Hall {
   readonly chronicle: Chronicle;
   readonly view: View;
-  copy: HallCopy | null = null;
+  copy: FoldedAuction | null = null;
 
   constructor(
     first: Auction,
@@ -55,7 +55,7 @@ class Hall {
       expect(this.copy?.follow(message).gap).toBe(false);
     } else if (message.type === 'picture') {
       const picture = readPicture(message.picture);
-      if (this.copy === null) this.copy = new HallCopy(picture);
+      if (this.copy === null) this.copy = new FoldedAuction(picture);
       else this.copy.replace(picture, message.lines);
     }
   }
@@ -118,7 +118,7 @@ describe('a page that goes on from a picture', () => {
           if (copy === null) continue;
           if (at === came + asked) answered = { rows: catalogue(auction), sequence: auction.sequence };
           if (at === came + asked + late && answered !== null) {
-            const isOfUse = answered.sequence >= copy.least;
+            const isOfUse = answered.sequence >= (copy.lack ?? 0);
             expect(copy.add(answered.rows, answered.sequence, withCatalogue)).toBe(isOfUse);
             expect(copy.isWhole).toBe(isOfUse);
           }

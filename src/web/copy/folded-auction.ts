@@ -1,27 +1,19 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { Coming } from '#domain/auction/viewers.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Player } from '#domain/tournament/player.ts';
 import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { CatalogueRow } from '#protocol/catalogue.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { comingOrder } from '#protocol/picture.ts';
 import { introduced } from '#protocol/strangers.ts';
+import type { Led } from './feed.ts';
 import { foldLines, type Folded } from './fold-lines.ts';
 
 /** How the whole of the players is added to a copy: fetched with the catalogue, by pages that show it. */
 export type WithCatalogue = (auction: Auction, rows: readonly CatalogueRow[]) => Auction;
 
-/** Lines, and what those need who do not know everybody. */
-export interface Led {
-  readonly lines: readonly LiveLine[];
-  readonly players?: readonly Player[] | undefined;
-  readonly coming?: Coming | undefined;
-}
-
-/** ... or the order in which they come up from now on. */
+/** ... and the order in which they come up from now on, where it is not told as who comes next. */
 interface Step extends Led {
   readonly queue?: readonly PlayerId[];
 }
@@ -30,22 +22,23 @@ interface Step extends Led {
 const MOST_KEPT = 300;
 
 /**
- * A page's copy of the auction: a picture, gone on from by lines. It is right in every count and every purse; everybody
- * is in it by name once the catalogue is.
+ * An auction that is gone on from by lines: from a snapshot, in which everybody is known, or from a picture. That one is
+ * right in every count and every purse; everybody is in it by name once the catalogue is.
  */
-export class HallCopy {
+export class FoldedAuction {
   #auction: Auction;
   /** Everybody is known. */
-  #isWhole = false;
+  #isWhole: boolean;
   /** What the kept steps begin with: a catalogue of any line from there on can be added. */
   #base: Auction;
   readonly #kept: Step[] = [];
   #waiting: { readonly rows: readonly CatalogueRow[]; readonly sequence: number; add: WithCatalogue } | null =
     null;
 
-  constructor(picture: Auction) {
-    this.#auction = picture;
-    this.#base = picture;
+  constructor(first: Auction, isWhole = false) {
+    this.#auction = first;
+    this.#base = first;
+    this.#isWhole = isWhole;
   }
 
   get auction(): Auction {
@@ -56,14 +49,9 @@ export class HallCopy {
     return this.#isWhole;
   }
 
-  /** The catalogue is in hand, and waits for the lines up to its own. */
-  get isCompleting(): boolean {
-    return this.#waiting !== null;
-  }
-
-  /** The least line of which a catalogue is of use. */
-  get least(): number {
-    return this.#base.sequence;
+  /** The least line of which a catalogue is of use; null: everybody is known, or as soon as the lines have come. */
+  get lack(): number | null {
+    return this.#isWhole || this.#waiting !== null ? null : this.#base.sequence;
   }
 
   /** Goes on by lines; what follows a line that is missing is left out. */
@@ -91,7 +79,7 @@ export class HallCopy {
 
   /** Everybody by name, as after this line of the log. False: it is too old to be of use. */
   add(rows: readonly CatalogueRow[], sequence: number, add: WithCatalogue): boolean {
-    if (sequence < this.least) return false;
+    if (sequence < this.#base.sequence) return false;
     this.#waiting = { rows, sequence, add };
     this.#complete();
     return true;
@@ -109,7 +97,7 @@ export class HallCopy {
     const { rows, sequence, add } = this.#waiting ?? { rows: [], sequence: Infinity, add: null };
     if (add === null || sequence > this.#auction.sequence) return;
     this.#waiting = null;
-    if (sequence < this.least) return;
+    if (sequence < this.#base.sequence) return;
     const lines = this.#kept.flatMap((led) => led.lines);
     const queue = queueOf(this.#auction);
     let auction = this.#base;

@@ -14,7 +14,7 @@ import { withCatalogue } from '#protocol/catalogue.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { isStranger } from '#protocol/strangers.ts';
-import { HallCopy } from './hall-copy.ts';
+import { FoldedAuction } from './folded-auction.ts';
 import { catalogue, hall, inSight, phone, pictureFor } from '#web/testing/in-sight.ts';
 
 describe('a picture', () => {
@@ -69,20 +69,20 @@ describe('a copy on a page', () => {
   test('a catalogue that is ahead of its lines waits for them', () => {
     const before = given(underway).auction;
     const after = given(underway, passed(kohli), opened(dhoni)).auction;
-    const copy = new HallCopy(pictureFor(hall, before));
+    const copy = new FoldedAuction(pictureFor(hall, before));
     expect(copy.add(catalogue(after), after.sequence, withCatalogue)).toBe(true);
-    expect([copy.isWhole, copy.isCompleting]).toEqual([false, true]);
+    expect([copy.isWhole, copy.lack]).toEqual([false, null]);
     const line = (sequence: number, event: AuctionEvent): LiveLine => ({ sequence, at: 0, event });
     const lines = [line(before.sequence + 1, passed(kohli)), line(before.sequence + 2, opened(dhoni))];
     copy.follow({ lines, players: [dhoni], coming: comingFor(hall, after) });
-    expect([copy.isWhole, copy.isCompleting]).toEqual([true, false]);
+    expect([copy.isWhole, copy.lack]).toEqual([true, null]);
     expect(passedOf(copy.auction)).toEqual([kohli.id]);
     expect(copy.auction.players).toEqual(after.players);
   });
 
   test('has lost them with a picture that skips lines', () => {
     const { auction } = given(underway);
-    const copy = new HallCopy(pictureFor(hall, auction));
+    const copy = new FoldedAuction(pictureFor(hall, auction));
     copy.add(catalogue(auction), auction.sequence, withCatalogue);
     expect(copy.isWhole).toBe(true);
     const later = given(underway, passed(kohli), opened(bumrah), registered(jadeja)).auction;

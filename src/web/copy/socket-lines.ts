@@ -1,9 +1,8 @@
-import type { CommandAnswer } from '#protocol/commands.ts';
 import { SIGN_IN_AGAIN } from '#protocol/first-texts.ts';
-import type { HelloMessage, LiveLine } from '#protocol/live.ts';
+import type { HelloMessage } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
-import type { Feed, OpenFeed } from './feed.ts';
+import type { LineSource, OpenLines } from './line-source.ts';
 import { LiveSocket } from './live-socket.ts';
 import type { OpenWire } from './wire.ts';
 
@@ -11,14 +10,14 @@ import type { OpenWire } from './wire.ts';
  * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
  * network that lets no socket through still shows the auction.
  */
-export function socketFeed(
+export function socketLines(
   who: () => HelloMessage['who'] | null,
   clock: Clock,
-  fallback: OpenFeed,
+  fallback: OpenLines,
   openWire?: OpenWire,
-): OpenFeed {
+): OpenLines {
   return (ears) => {
-    let asking: Feed | null = null;
+    let asking: LineSource | null = null;
     const ask = () => {
       ears.onPresence(null);
       asking ??= fallback(ears);
@@ -54,7 +53,7 @@ export function socketFeed(
               // To pages of the hall: a console knows everybody.
               break;
             case 'lines':
-              ears.onLines(answerOf(message.lines, ears.lastSequence()), socket.clock.now());
+              ears.onLines({ lines: message.lines, now: socket.clock.now() });
               break;
             case 'presence':
               ears.onPresence(message.presence);
@@ -86,18 +85,6 @@ export function socketFeed(
       now: () => socket.clock.now(),
     };
   };
-}
-
-/** Lines on their way while the answer to an order overtook them end before it: that is no shorter log. */
-function answerOf(lines: readonly LiveLine[], known: number): CommandAnswer {
-  const events = lines.map(({ sequence, at, event, commandId = '', by = '' }) => ({
-    sequence,
-    at,
-    event,
-    commandId,
-    by,
-  }));
-  return { sequence: Math.max(known, events.at(-1)?.sequence ?? 0), events };
 }
 
 function signedOut(): Refused {

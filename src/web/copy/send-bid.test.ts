@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
-import type { BidWord } from '#web/copy/hall-live.ts';
+import type { BidWord } from './hall-feed.ts';
 import { bidsBy } from './send-bid.ts';
 
 const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
@@ -52,7 +52,7 @@ test('the first try goes over the feed, and only the answer to this bid counts',
   expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
   feed.say({ v, type: 'bid-refused', commandId: 'another', error });
   feed.say({ v, type: 'bid-taken', commandId: 'tap-1', lines: [LINE] });
-  expect(await answer).toEqual({ said: 'taken', lines: [LINE] });
+  expect(await answer).toEqual({ said: 'taken', answer: [LINE] });
   expect(feed.listeners).toBe(0);
 });
 
@@ -85,9 +85,9 @@ test('without a feed, and after a first try in vain, it goes as a call', async (
     called.push([path, JSON.parse(body)]);
     return Response.json({ sequence: 13, events: [LINE] });
   });
-  expect(await send(2)).toEqual({ said: 'taken', lines: [LINE] });
+  expect(await send(2)).toEqual({ said: 'taken', answer: [LINE] });
   feed.up = false;
-  expect(await send(1)).toEqual({ said: 'taken', lines: [LINE] });
+  expect(await send(1)).toEqual({ said: 'taken', answer: [LINE] });
   expect(feed.told).toEqual([]);
   expect(called).toEqual([
     ['/api/paddle/bid', REQUEST],

@@ -11,8 +11,9 @@ import { pictureOf, readPicture } from '#protocol/picture.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
 import { FakeWires } from '#web/testing/fake-wire.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { HallLive, type BidWord } from './hall-live.ts';
-import type { HallNews } from './hall-state.ts';
+import type { News } from './copy-state.ts';
+import { hallCopy, type BidWord, type HallCopy } from './hall-feed.ts';
+import { LIVE, silentSince } from './link.ts';
 
 const CODE = 'A'.repeat(22);
 const LINK: OwnLinkAnswer = { id: 'link', kind: 'screen', tournament: 'konkan', team: null, label: null };
@@ -23,8 +24,8 @@ let wires: FakeWires;
 let ahead: number;
 let auction: Auction;
 let reloads: number;
-let news: HallNews[];
-let live: HallLive;
+let news: News[];
+let live: HallCopy;
 
 beforeEach(async () => {
   clock = new FakeClock();
@@ -33,7 +34,7 @@ beforeEach(async () => {
   auction = openedAuction();
   reloads = 0;
   news = [];
-  live = new HallLive(CODE, clock, () => (reloads += 1), wires.open);
+  live = hallCopy({ code: CODE, clock, reload: () => (reloads += 1), openWire: wires.open });
   live.read((one) => news.push(one));
   live.wake();
   await clock.pass(0);
@@ -74,7 +75,7 @@ async function passAnswered(ms: number): Promise<void> {
 }
 function inSight() {
   if (live.state.state !== 'open') throw new Error(`the screen is ${live.state.state}`);
-  return live.state;
+  return { ...live.state, since: silentSince(live.state.link) };
 }
 
 test.each([
@@ -93,9 +94,9 @@ test.each([
 describe('a screen of the hall', () => {
   test('says its code and that it has nothing, and is open with the picture', async () => {
     expect(wires.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });
-    expect(live.state).toEqual({ state: 'opening', since: null, reached: false });
+    expect(live.state).toEqual({ state: 'opening', link: LIVE, reached: false });
     await begun();
-    expect(inSight()).toMatchObject({ link: LINK, since: null });
+    expect(inSight()).toMatchObject({ opens: LINK, since: null });
     expect(inSight().auction).toEqual(shown());
     expect(news).toEqual([]);
   });
@@ -140,7 +141,7 @@ describe('a screen of the hall', () => {
     wires.down = true;
     wires.last.end();
     await clock.pass(3_000);
-    expect(live.state).toMatchObject({ state: 'opening', since: expect.any(Number) });
+    expect(live.state).toMatchObject({ state: 'opening', link: { state: 'reconnecting' } });
   });
 
   test('a line that does not follow is asked for again, and the auction is right within a second', async () => {
@@ -161,7 +162,7 @@ describe('a screen of the hall', () => {
   test('the answer to its own bid is folded at once, and not again with the feed', async () => {
     await begun();
     const own = bid('pune', 20_000);
-    live.fold([own]);
+    live.hearOwn([own]);
     say(own);
     expect(inSight().auction).toEqual(shown());
     expect(news).toHaveLength(1);
@@ -171,7 +172,7 @@ describe('a screen of the hall', () => {
     await begun();
     const before = bid('mumbai', 20_000);
     const own = bid('pune', 25_000);
-    live.fold([own]);
+    live.hearOwn([own]);
     expect(highBidOf(inSight().auction)).toBeNull();
     expect(wires.all).toHaveLength(1);
     say(before, own);
@@ -218,8 +219,7 @@ describe('sent away', () => {
     wires.last.say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
     expect(live.state).toEqual({
       state: 'gone',
-      code: 'no-such-link',
-      sentence: 'This link is not valid any more',
+      why: { code: 'no-such-link', sentence: 'This link is not valid any more' },
     });
     await clock.pass(120_000);
     expect(wires.all).toHaveLength(1);
@@ -233,7 +233,10 @@ describe('sent away', () => {
       'The record of this auction is damaged: it stays closed until the organiser restores a copy';
     for (let times = 0; times < 3; times += 1) {
       wires.last.say({ type: 'bye', code: 'auction-damaged', message });
-      expect(live.state).toEqual({ state: 'gone', code: 'auction-damaged', sentence: message });
+      expect(live.state).toEqual({
+        state: 'gone',
+        why: { code: 'auction-damaged', sentence: message },
+      });
       await clock.pass(59_000);
       expect(wires.all).toHaveLength(length + times);
       await clock.pass(1_001);
@@ -324,7 +327,7 @@ describe('a line that cannot be folded', () => {
 
   test('breaks nothing as the answer to its own bid: the feed brings it too, and it is told then', async () => {
     await begun();
-    live.fold([bad()]);
+    live.hearOwn([bad()]);
     expect(inSight().auction).toEqual(shown());
     expect(() => say(bad())).toThrow();
   });
@@ -340,19 +343,19 @@ describe('a bid over the feed', () => {
   let words: BidWord[];
   beforeEach(() => {
     words = [];
-    live.hearBids((word) => words.push(word));
+    live.feed.hearBids((word) => words.push(word));
   });
 
   test('is said once the screen has been let in, not before and not without a connection', async () => {
-    expect(live.tell(tap)).toBe(false);
+    expect(live.feed.tell(tap)).toBe(false);
     await begun();
-    expect(live.tell(tap)).toBe(true);
+    expect(live.feed.tell(tap)).toBe(true);
     expect(wires.last.heard.filter(({ type }) => type === 'bid')).toEqual([tap]);
     wires.down = true;
     wires.last.end();
-    expect(live.tell(tap)).toBe(false);
+    expect(live.feed.tell(tap)).toBe(false);
     await clock.pass(1_000);
-    expect(live.tell(tap)).toBe(false);
+    expect(live.feed.tell(tap)).toBe(false);
   });
 
   test('brings its answer to whoever waits, and the loss of the connection too', async () => {
@@ -364,7 +367,7 @@ describe('a bid over the feed', () => {
 
   test('of a page that was left tells nobody', async () => {
     await begun();
-    live.hearBids(() => words.push(null))();
+    live.feed.hearBids(() => words.push(null))();
     wires.last.say({ type: 'bid-taken', commandId: 'tap-1', lines: [] });
     expect(words).toHaveLength(1);
   });

@@ -7,11 +7,11 @@ import type { LiveLine } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
 import { FakeWires } from '#web/testing/fake-wire.ts';
-import { LiveAuction } from './live-auction.ts';
-import type { News } from './live-state.ts';
+import { consoleDesk, type ConsoleDesk } from './console-desk.ts';
+import type { News } from './copy-state.ts';
 import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { socketFeed } from './socket-feed.ts';
+import { socketLines } from './socket-lines.ts';
 
 const TEN_MINUTES = 600_000;
 
@@ -21,7 +21,7 @@ let wires: FakeWires;
 /** How far the server's clock is ahead of this machine's, in ms. */
 let ahead: number;
 let token: string | null;
-let console_: LiveAuction;
+let console_: ConsoleDesk;
 let news: News[];
 
 beforeEach(async () => {
@@ -32,10 +32,10 @@ beforeEach(async () => {
   token = 'asha-1';
   news = [];
   let ids = 0;
-  console_ = new LiveAuction({
+  console_ = consoleDesk({
     saleroom: server,
     clock,
-    openFeed: socketFeed(
+    openLines: socketLines(
       () => (token === null ? null : { as: 'console', token, tournament: 'konkan' }),
       clock,
       pollHistory(server, clock, () => false),
@@ -43,8 +43,8 @@ beforeEach(async () => {
     ),
     makeId: () => `command-${String((ids += 1))}`,
   });
-  console_.read((one) => news.push(one));
-  await console_.open();
+  console_.copy.read((one) => news.push(one));
+  console_.wake();
   await clock.pass(0);
 });
 afterEach(() => console_.close());
@@ -70,11 +70,11 @@ const bid = (team: string, amount: number): FloorOrder => ({
 const SELL: FloorOrder = { type: 'bring-down-hammer', lot: 'imran', seen: null };
 
 function inSight(): Auction {
-  if (console_.state.state !== 'open') throw new Error(`the console is ${console_.state.state}`);
-  return console_.state.auction;
+  if (console_.copy.state.state !== 'open') throw new Error(`the console is ${console_.copy.state.state}`);
+  return console_.copy.state.auction;
 }
-const linkOf = () => (console_.state.state === 'failed' ? 'failed' : console_.state.link.state);
-const presence = () => (console_.state.state === 'open' ? console_.state.presence : undefined);
+const linkOf = () => (console_.copy.state.state === 'gone' ? 'failed' : console_.copy.state.link.state);
+const presence = () => (console_.copy.state.state === 'open' ? console_.copy.state.presence : undefined);
 
 /** Lets time pass on a server that answers every ping. */
 async function passAnswered(ms: number): Promise<void> {
@@ -155,7 +155,7 @@ describe('in step', () => {
   test('an answer that overtakes the lines before it loads nothing anew', async () => {
     welcome();
     const before = ordered(bid('pune', 20_000));
-    const sent = console_.send(bid('mumbai', 25_000));
+    const sent = console_.sender.send(bid('mumbai', 25_000));
     await clock.pass(0);
     await sent;
     expect(highBidOf(inSight())).toBeNull();
@@ -264,7 +264,7 @@ describe('what just happened', () => {
   test('a sale of this console itself is fresh in any case', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
-    const sold = console_.send(SELL);
+    const sold = console_.sender.send(SELL);
     await clock.pass(0);
     await sold;
     expect(lastFresh()).toBe(true);
@@ -280,7 +280,7 @@ describe('the session', () => {
   test('that ended is said, and a heartbeat of the old one does not take it back', async () => {
     welcome();
     server.before = signedOut;
-    const sent = console_.send(bid('pune', 20_000));
+    const sent = console_.sender.send(bid('pune', 20_000));
     await clock.pass(0);
     expect(linkOf()).toBe('signed-out');
     wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });
@@ -290,7 +290,7 @@ describe('the session', () => {
 
     server.before = () => {};
     token = 'asha-2';
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     expect(wires.hello).toMatchObject({ who: { token: 'asha-2' } });
     welcome();
@@ -303,7 +303,7 @@ describe('the session', () => {
     welcome();
     wires.last.say({ type: 'bye', code: 'not-signed-in', message: 'Please sign in again' });
     expect(linkOf()).toBe('signed-out');
-    console_.catchUp();
+    console_.wake();
     await clock.pass(0);
     welcome();
     expect(linkOf()).toBe('live');
@@ -317,7 +317,7 @@ describe('the session', () => {
     };
     wires.last.say({ type: 'bye', code: 'auction-damaged', message: '' });
     await clock.pass(1_000);
-    expect(console_.state).toMatchObject({ state: 'failed', reason: { message } });
+    expect(console_.copy.state).toMatchObject({ state: 'gone', why: { message } });
   });
 
   test('a tournament that is gone ends the console', async () => {
@@ -327,9 +327,9 @@ describe('the session', () => {
     };
     wires.last.say({ type: 'bye', code: 'no-such-tournament', message: '' });
     await clock.pass(1_000);
-    expect(console_.state).toMatchObject({
-      state: 'failed',
-      reason: { message: 'This tournament does not exist' },
+    expect(console_.copy.state).toMatchObject({
+      state: 'gone',
+      why: { message: 'This tournament does not exist' },
     });
   });
 });
@@ -337,5 +337,5 @@ describe('the session', () => {
 test('a countdown reckons with the clock of the server', () => {
   ahead = TEN_MINUTES;
   welcome();
-  expect(console_.now()).toBe(clock.now() + TEN_MINUTES);
+  expect(console_.copy.now()).toBe(clock.now() + TEN_MINUTES);
 });

@@ -1,0 +1,47 @@
+import type { CommandId } from '#domain/ids.ts';
+import type { LiveLine } from '#protocol/live.ts';
+
+/** What came of one try to send an order. */
+export type Said<Answer> =
+  | { readonly said: 'taken'; readonly answer: Answer }
+  | Refusal
+  /** Nobody answered, or the server asks for a pause: it may have arrived or not. Send the same again. */
+  | { readonly said: 'nothing' }
+  /** ... when somebody has signed in. */
+  | { readonly said: 'signed-out' };
+
+interface Refusal {
+  readonly said: 'refused';
+  readonly code: string;
+  /** The server's words. */
+  readonly sentence: string;
+}
+
+/** An order as it is sent: again and again under the same id, so that it counts once or not at all. */
+export interface Sent<Order> {
+  readonly commandId: CommandId;
+  readonly order: Order;
+}
+
+/** How the orders of one kind of page are sent. */
+export interface Policy<Order, Answer> {
+  /** One try, from 1; `given` gives it up. */
+  readonly send: (sent: Sent<Order>, tries: number, given: AbortSignal) => Promise<Said<Answer>>;
+  /** Ms without an answer after which a try is given up. */
+  readonly patience: (tries: number) => number;
+  /** Ms before the next try, after so many. */
+  readonly pause: (tries: number) => number;
+  /** Folded first: a page goes from 'sending' to what follows, and never by way of what was. */
+  readonly onTaken: (answer: Answer) => void;
+  /** Whether these lines of the log come of this order. */
+  readonly isTold: (sent: Sent<Order>, lines: readonly LiveLine[]) => boolean;
+  /** How orders stand in line behind one another; null: an order that is told is done, and until then no other is taken. */
+  readonly line: Line<Order, Answer> | null;
+}
+
+interface Line<Order, Answer> {
+  /** An order behind one that was carried out. */
+  readonly having: (before: Order, answer: Answer, order: Order) => Order;
+  /** Whether an order means the auction as the one before it leaves it: where that one is refused, it is not sent. */
+  readonly relies: (order: Order) => boolean;
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { FloorOrder } from '#protocol/commands.ts';
+import type { HelloMessage } from '#protocol/live.ts';
+import { bearer } from '#web/session/bearer.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { wallClock } from './clock.ts';
+import { consoleDesk, type ConsoleDesk } from './console-desk.ts';
+import { expectedAfter } from './expected.ts';
+import type { OrderSender } from './order-sender.ts';
+import { pollHistory } from './poll-history.ts';
+import { saleroomOf } from './saleroom.ts';
+import { socketLines } from './socket-lines.ts';
+import { useOpened } from './use-copy.ts';
+
+/** The desk of a console at this auction. */
+export function useConsole(tournamentId: string): ConsoleDesk | null {
+  return useOpened(
+    useCallback(() => {
+      const saleroom = saleroomOf(tournamentId, wallClock);
+      const asking = pollHistory(saleroom, wallClock, () => document.hidden);
+      const openLines = socketLines(() => consoleOf(tournamentId), wallClock, asking);
+      return consoleDesk({ saleroom, clock: wallClock, openLines, makeId });
+    }, [tournamentId]),
+  );
+}
+
+interface OnTheirWay {
+  /** The auction as it will stand when the orders of this page that are not answered yet have been carried out. */
+  readonly expected: Auction;
+  /** The order of this page that the server has not answered yet. */
+  readonly underWay: FloorOrder | null;
+}
+
+/** The orders that are not answered yet, and what they will lead to. */
+export function useOnTheirWay(sender: OrderSender, auction: Auction): OnTheirWay {
+  const state = useSyncExternalStore(sender.watch, sender.state);
+  const expected = useMemo(() => expectedAfter(auction, state), [auction, state]);
+  return { expected, underWay: state.state === 'sending' ? state.order : null };
+}
+
+function consoleOf(tournament: string): HelloMessage['who'] | null {
+  const token = bearer();
+  return token === null ? null : { as: 'console', token, tournament };
+}
