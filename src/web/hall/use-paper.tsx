@@ -1,6 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { latePiece } from '#web/parts/late-piece.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import type { SquadsOnPaperProps } from './squads-on-paper.tsx';
+
+const PAPER = latePiece(() => import('./squads-on-paper.tsx'));
 
 interface Paper {
   /** What stands in place of the page while squads are to be printed; null otherwise. */
@@ -16,7 +19,7 @@ export function usePaper(): Paper {
   } | null>(null);
   const show = async (sheets: readonly SquadSheet[]) => {
     try {
-      const { SquadsOnPaper } = await import('./squads-on-paper.tsx');
+      const { SquadsOnPaper } = await PAPER.fetch();
       setShown({ Page: SquadsOnPaper, sheets });
     } catch {
       // No network: the next press tries again.

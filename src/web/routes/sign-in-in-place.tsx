@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { UserAnswer } from '#protocol/accounts.ts';
-import { useLateParts } from '#web/parts/use-late-parts.ts';
+import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
 
-const fetchForm = () => import('#web/session/sign-in-again.tsx');
+const LATER = new LatePieces();
+const FORM = LATER.piece(() => import('#web/session/sign-in-again.tsx'));
 
 /** Ms until the form is asked for again that could not be fetched: whoever is signed out needs the server anyway. */
 const AGAIN = 3_000;
@@ -10,7 +11,8 @@ const AGAIN = 3_000;
 /** Opens for the user whose session has ended; null: it holds. */
 export function SignInInPlace({ user }: { readonly user: UserAnswer | null }) {
   const [tries, setTries] = useState(0);
-  const form = useLateParts(fetchForm, user === null ? null : tries);
+  useQuietly(LATER);
+  const form = useLate(FORM, user === null ? null : tries);
   useEffect(() => {
     if (form !== 'failed') return;
     const timer = setTimeout(() => setTries((before) => before + 1), AGAIN);

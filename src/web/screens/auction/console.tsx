@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { OpenState } from '#web/copy/copy-state.ts';
 import { useOnTheirWay } from '#web/copy/use-console.ts';
+import { useQuietly } from '#web/parts/late-piece.ts';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
@@ -12,7 +13,8 @@ import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
 import { HeaderStatus } from './header-status.tsx';
-import { Dialogs, fetchLateParts, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
+import { Dialogs, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
+import { LATER } from './later.ts';
 import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
 import { LotFloor } from '#web/screens/auction/lot/lot-floor.tsx';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
@@ -33,9 +35,6 @@ interface ConsoleProps {
   readonly state: OpenState;
 }
 
-/** Ms after which the dialogs are fetched: the lot is in sight by then, and hands are still on their way. */
-const QUIET_AFTER = 3_000;
-
 /** How many sales and waiting players the rail has room for. */
 const SALES_IN_SIGHT = 14;
 const COMING_IN_SIGHT = 4;
@@ -55,10 +54,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const role = useRole();
 
   useFirstDraw(auction, orders);
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchLateParts(), QUIET_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  useQuietly(LATER);
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
   // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
@@ -111,11 +107,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         underWay={underWay}
         teamName={(team) => auction.teams.get(team)?.name ?? 'a team'}
       />
-      {presence?.trouble && (
-        <Suspense>
-          <TroubleNotice trouble={presence.trouble} />
-        </Suspense>
-      )}
+      {presence?.trouble && <TroubleNotice open onClose={() => {}} trouble={presence.trouble} />}
       {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
       <main
         ref={floor}

@@ -8,8 +8,15 @@ import { Icon } from '#web/parts/icon.tsx';
 import { bearer } from '#web/session/bearer.ts';
 import { useRole } from '#web/session/role.ts';
 
+interface TroubleNoticeProps {
+  readonly open: boolean;
+  /** Asked for where it cannot be had. */
+  readonly onClose: () => void;
+  readonly trouble: Trouble;
+}
+
 /** Says what is wrong with the data of the server, and hands out what it still holds where it takes nothing any more. */
-export function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {
+export function TroubleNotice({ trouble }: TroubleNoticeProps) {
   // A scorer has no account, and nothing to save.
   const organiser = useRole() === 'organiser';
   const [saving, setSaving] = useState<'not yet' | 'busy' | 'saved' | 'failed'>('not yet');

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLateParts } from '#web/parts/use-late-parts.ts';
+import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
 import type { Asked } from './use-other-amount.ts';
 
-const fetchParts = () => import('./late-parts.ts');
+const LATER = new LatePieces();
+const PARTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** Above the button while the sheet is not there that was asked for. */
 export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
@@ -14,7 +15,8 @@ export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
 
 /** The lists and the sheet for another amount, asked for by a tap. */
 export function usePaddleParts(tab: PaddleTab, asked: Asked | null, ask: (asked: Asked | null) => void) {
-  const parts = useLateParts(fetchParts, asked ?? (tab === 'bid' ? null : tab));
+  useQuietly(LATER);
+  const parts = useLate(PARTS, asked ?? (tab === 'bid' ? null : tab));
   useEffect(() => {
     // Told long enough it is not asked for any more.
     if (asked === null || parts !== 'failed') return;

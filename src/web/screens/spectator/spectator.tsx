@@ -15,7 +15,7 @@ import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
-import { useLateParts } from '#web/parts/use-late-parts.ts';
+import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
 import { NowPanel } from './now-panel.tsx';
 
 interface SpectatorProps {
@@ -25,7 +25,8 @@ interface SpectatorProps {
 
 type TabId = 'now' | 'teams' | 'players';
 
-const fetchLists = () => import('./late-parts.ts');
+const LATER = new LatePieces();
+const LISTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state }: SpectatorProps) {
@@ -39,7 +40,8 @@ export function Spectator({ live, state }: SpectatorProps) {
   const [chosen, choose] = useState<TabId>('now');
   const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
   const share = useCatalogue(live, state, tab !== 'now');
-  const lists = useLateParts(fetchLists, tab === 'now' ? null : tab);
+  useQuietly(LATER);
+  const lists = useLate(LISTS, tab === 'now' ? null : tab);
   if (paper.page !== null) return paper.page;
 
   const happening = <NowPanel auction={auction} teams={teams} now={now} />;

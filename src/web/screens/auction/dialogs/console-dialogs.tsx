@@ -11,44 +11,36 @@ import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-quest
 import type { TeamView } from '#web/floor/team-view.ts';
 import type { Acts } from '#web/screens/auction/use-acts.ts';
 
-const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
-const BreakDialog = lateDialog(
-  async () => (await import('#web/screens/auction/room/break-dialog.tsx')).BreakDialog,
-);
-const CorrectDialog = lateDialog(
-  async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
-);
-const HistoryDialog = lateDialog(
-  async () => (await import('#web/screens/auction/history/history-dialog.tsx')).HistoryDialog,
-);
+// In the order in which they are fetched unasked: what is opened most comes first.
 const JumpDialog = lateDialog(
   async () => (await import('#web/screens/auction/palette/jump-dialog.tsx')).JumpDialog,
-);
-const KeysDialog = lateDialog(
-  async () => (await import('#web/screens/auction/keys/keys-dialog.tsx')).KeysDialog,
 );
 const PaletteDialog = lateDialog(
   async () => (await import('#web/screens/auction/palette/palette-dialog.tsx')).PaletteDialog,
 );
-const PhonesDialog = lateDialog(
-  async () => (await import('#web/screens/auction/share/phones-dialog.tsx')).PhonesDialog,
+const KeysDialog = lateDialog(
+  async () => (await import('#web/screens/auction/keys/keys-dialog.tsx')).KeysDialog,
 );
+const BreakDialog = lateDialog(
+  async () => (await import('#web/screens/auction/room/break-dialog.tsx')).BreakDialog,
+);
+const HistoryDialog = lateDialog(
+  async () => (await import('#web/screens/auction/history/history-dialog.tsx')).HistoryDialog,
+);
+const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
+const CorrectDialog = lateDialog(
+  async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
+);
+const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
 const RoomDialog = lateDialog(
   async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
 );
 const ShareDialog = lateDialog(
   async () => (await import('#web/screens/auction/share/share-dialog.tsx')).ShareDialog,
 );
-const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
-
-/** Fetches what may be opened, so that it opens at once, and also when the connection is gone by then. */
-export async function fetchDialogs(): Promise<void> {
-  const late = [JumpDialog, PaletteDialog, KeysDialog, BreakDialog, HistoryDialog, UnsoldDialog];
-  for (const { fetch } of [...late, CorrectDialog, BalancesDialog, RoomDialog, ShareDialog, PhonesDialog]) {
-    // What cannot be had now is asked for again, and complained of, when it is opened.
-    await fetch().catch(() => undefined);
-  }
-}
+const PhonesDialog = lateDialog(
+  async () => (await import('#web/screens/auction/share/phones-dialog.tsx')).PhonesDialog,
+);
 
 const CORRECT = 'correct ';
 

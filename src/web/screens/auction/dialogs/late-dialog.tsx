@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useLate } from '#web/parts/late-piece.ts';
 import { useToast } from '#web/parts/toasts.tsx';
+import { LATER } from '#web/screens/auction/later.ts';
 
 interface Openable {
   /** What is open, or whether; null and false: nothing. */
@@ -7,28 +9,18 @@ interface Openable {
   readonly onClose: () => void;
 }
 
-/** A part of the console that is fetched when it is first opened, or before, in a quiet moment. */
-export interface LateDialog<Props extends Openable> {
-  (props: Props): React.ReactNode;
-  readonly fetch: () => Promise<unknown>;
-}
-
 /** Ms after which a fetch has failed that brings nothing: whoever waits gets the keys of the console back. */
 const PATIENCE = 5_000;
 
-/** Fetched once; a fetch that failed is tried again at the next opening, and said, for the evening goes on. */
+/** A part of the console that is fetched later. Where it cannot be had it is said, for the evening goes on. */
 export function lateDialog<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
-): LateDialog<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  const fetch = async () => {
-    loaded ??= await load();
-    return loaded;
-  };
+): ComponentType<Props> {
+  const piece = LATER.piece(load);
 
-  function Late(props: Props) {
+  return function Late(props: Props) {
     const { open, onClose } = props;
-    const [Dialog, setDialog] = useState<ComponentType<Props> | null>(() => loaded);
+    const Dialog = useLate(piece, open === false ? null : open);
     const toast = useToast();
     const fail = useEffectEvent(() => {
       onClose();
@@ -38,23 +30,14 @@ export function lateDialog<Props extends Openable>(
         tone: 'destructive',
       });
     });
+    const missing = typeof Dialog === 'string' && open !== false && open !== null;
+    const failed = Dialog === 'failed';
     // A bid draws the console anew, and begins no new patience.
     useEffect(() => {
-      if (open === false || open === null || Dialog !== null) return;
-      let left = false;
-      const giveUp = () => {
-        if (!left) fail();
-      };
-      const patience = setTimeout(giveUp, PATIENCE);
-      fetch().then((found) => {
-        if (!left) setDialog(() => found);
-      }, giveUp);
-      return () => {
-        left = true;
-        clearTimeout(patience);
-      };
-    }, [open, Dialog]);
-    return Dialog === null ? null : <Dialog {...props} />;
-  }
-  return Object.assign(Late, { fetch });
+      if (!missing) return;
+      const patience = setTimeout(() => fail(), failed ? 0 : PATIENCE);
+      return () => clearTimeout(patience);
+    }, [missing, failed, open]);
+    return typeof Dialog === 'string' ? null : <Dialog {...props} />;
+  };
 }

@@ -6,13 +6,14 @@ import type { HammerMoment, SoldMoment } from '#web/floor/hammer-moment.ts';
 import { useHammer } from '#web/floor/use-hammer.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
+import { LATER } from '#web/screens/auction/later.ts';
 import { takesBack } from './takes-back.ts';
 
 /** Ms for which a wrong sale is one press away from being taken back. */
 const SECOND_THOUGHTS = 10_000;
 
 /** Its sound, from the second time on without the network. */
-export const fetchHammer = () => import('#web/parts/hammer-sound.ts');
+const HAMMER = LATER.piece(() => import('#web/parts/hammer-sound.ts'));
 
 export interface SecondThoughts {
   readonly undo: (lot: PlayerId) => void;
@@ -53,7 +54,7 @@ export function useSold(
     });
     said.current = { lot: player.id, unsay };
     if (!muted)
-      void fetchHammer().then(
+      void HAMMER.fetch().then(
         ({ knock }) => knock(),
         () => undefined,
       );
