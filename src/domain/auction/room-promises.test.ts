@@ -39,7 +39,7 @@ describe('after n retractions', () => {
         }, start);
         if (bidsOf(end).length === bidsOf(start).length) return;
         const back = retracted(end, bidsOf(start).length);
-        expect(bidsOf(back)).toEqual(standing(start, bidsOf(start)));
+        expect(bidsOf(back)).toEqual(standing(start, lotOnBlock(start) ?? '', bidsOf(start)));
         retractions += bidsOf(end).length - bidsOf(back).length;
       }),
       runs(1_000),

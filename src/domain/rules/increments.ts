@@ -4,8 +4,7 @@ import type { RuleSet } from './rule-set.ts';
 
 /** What a raise above this amount adds. */
 export function incrementAt({ increments }: RuleSet, current: Rupees): Rupees {
-  const step = increments.findLast(({ from }) => from <= current) ?? increments[0];
-  return step.by;
+  return increments.reduce((holds, step) => (step.from <= current ? step : holds), increments[0]).by;
 }
 
 /** True for what may be bid as far as the amount goes: a whole multiple of the rule set's. */

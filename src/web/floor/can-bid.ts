@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { squadProblem } from '#domain/auction/acts/place-bid.ts';
+import { squadProblem } from '#domain/auction/teams/claim.ts';
 import { leads, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import type { Decision, Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';

@@ -37,7 +37,7 @@ export function inSight(auction: Auction) {
     leads: highBidOf(auction),
     teams: [...auction.teams.values()].map(({ id, name, logo }) => ({
       ...{ id, name, logo, purse: purseOf(auction, id), slots: slotsLeft(auction, id) },
-      most: mostBid(auction, id),
+      most: mostBid(auction, id).amount,
       may:
         lot === null
           ? null

@@ -1,12 +1,10 @@
-import { minus } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { claimProblem } from '#domain/auction/teams/claim.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, openFirst, staleProblem } from './floor.ts';
-import { squadProblem } from './place-bid.ts';
 
 type BringDownHammer = Omit<Extract<FloorCommand, { type: 'bring-down-hammer' }>, 'type'>;
 
@@ -24,9 +22,7 @@ export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer
 
   const { team, amount: price } = highBid;
   // A sale in two calls can have emptied the purse or filled the squad since the bid was taken.
-  const purse = purseOf(auction, team);
-  if (purse < price) return refuse({ code: 'purse-too-small', shortBy: minus(price, purse) });
-  const full = squadProblem(auction, team);
-  if (full !== null) return refuse(full);
+  const problem = claimProblem(auction, { lot, team, price, as: 'hammer' });
+  if (problem !== null) return refuse(problem);
   return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(queueOf(auction)));
 }

@@ -3,7 +3,7 @@ import { leads, nextBid } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
-import { checkedBid } from './place-bid.ts';
+import { bidTaken } from './place-bid.ts';
 
 type RaisePaddle = Extract<RoomCommand, { type: 'raise-paddle' }>;
 
@@ -24,7 +24,7 @@ export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
   if (unfit !== null) return refuse(unfit);
   const next = nextBid(auction, lot);
   if (paddle.amount < next) return refuse({ code: 'bid-below-next', next });
-  return checkedBid(auction, paddle, 'phone');
+  return bidTaken(auction, paddle, 'phone');
 }
 
 function phonesProblem({ floor, phonesHeld }: Auction): Refusal | null {

@@ -1,13 +1,10 @@
-import { LEAST_BASE_PRICE } from '#domain/limits.ts';
-import { minus } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { claimProblem } from '#domain/auction/teams/claim.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, openFirst } from './floor.ts';
-import { squadProblem } from './place-bid.ts';
 
 type RecordSale = Extract<TwoCallCommand, { type: 'record-sale' }>;
 type TakeBackSale = Extract<TwoCallCommand, { type: 'take-back-sale' }>;
@@ -19,12 +16,8 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
   const sale = salesOf(auction).get(lot);
   if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
-  if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
-  if (price < LEAST_BASE_PRICE) return refuse({ code: 'price-not-positive' });
-  const purse = purseOf(auction, team);
-  if (purse < price) return refuse({ code: 'purse-too-small', shortBy: minus(price, purse) });
-  const full = squadProblem(auction, team);
-  if (full !== null) return refuse(full);
+  const problem = claimProblem(auction, { lot, team, price, as: 'told' });
+  if (problem !== null) return refuse(problem);
 
   const next = lotOnBlock(auction) === lot ? openFirst(queueOf(auction)) : [];
   return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);

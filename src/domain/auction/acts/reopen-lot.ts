@@ -26,7 +26,7 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   const act = lastActOn(auction, lot);
   if (act === null || auction.block.state === 'undrawn') return refuse({ code: 'lot-not-hammered' });
   const free = evolve(auction, { type: 'LotReopened', lot, bids: [] });
-  return ok({ type: 'LotReopened', lot, bids: standing(free, act.bids) });
+  return ok({ type: 'LotReopened', lot, bids: standing(free, lot, act.bids) });
 }
 
 /** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */

@@ -13,6 +13,6 @@ export function retractBid(auction: Auction, { lot, seen }: RetractBid): Decisio
   if (unfit !== null) return refuse(unfit);
   const bids = bidsFor(auction, lot);
   if (bids.length === 0) return refuse({ code: 'no-bid' });
-  const gone = bids.slice(standing(auction, bids.slice(0, -1)).length).toReversed();
+  const gone = bids.slice(standing(auction, lot, bids.slice(0, -1)).length).toReversed();
   return ok(...gone.map(({ team, amount }) => ({ type: 'BidRetracted', lot, team, amount }) as const));
 }

@@ -5,27 +5,36 @@ import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.t
 import { mostBid } from './most-bid.ts';
 
 test('a team may bid its whole purse, as far as it lies on the grid', () => {
-  expect(mostBid(given(underway).auction, 'mumbai')).toBe(500_000);
-  expect(mostBid(given(underway, adjusted(mumbai, -1)).auction, 'mumbai')).toBe(499_000);
-  expect(mostBid(given(underway, adjusted(mumbai, -499_001)).auction, 'mumbai')).toBe(0);
+  expect(mostBid(given(underway).auction, 'mumbai')).toEqual({
+    amount: 500_000,
+    because: { purse: 500_000 },
+  });
+  expect(mostBid(given(underway, adjusted(mumbai, -1)).auction, 'mumbai').amount).toBe(499_000);
+  expect(mostBid(given(underway, adjusted(mumbai, -499_001)).auction, 'mumbai')).toEqual({
+    amount: 0,
+    because: { purse: 999 },
+  });
 });
 
 test('the order that bids it stands, one step more is refused', () => {
   const floor = given(underway);
   const bid = (amount: number) =>
     floor.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
-  const most = mostBid(floor.auction, 'mumbai');
+  const most = mostBid(floor.auction, 'mumbai').amount;
   expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
 });
 
 test('a full squad bids nothing, one with a place left its purse', () => {
   const two = given(underway, sold(dhoni, mumbai, 90_000), opened(bumrah), sold(bumrah, mumbai, 60_000));
-  expect(mostBid(two.auction, 'mumbai')).toBe(350_000);
+  expect(mostBid(two.auction, 'mumbai').amount).toBe(350_000);
   const three = given(
     underway,
     sold(dhoni, mumbai, 90_000),
     sold(bumrah, mumbai, 60_000),
     sold(jadeja, mumbai, 20_000),
   );
-  expect(mostBid(three.auction, 'mumbai')).toBe(0);
+  expect(mostBid(three.auction, 'mumbai')).toEqual({
+    amount: 0,
+    because: { code: 'squad-full', size: 3, limit: 3 },
+  });
 });

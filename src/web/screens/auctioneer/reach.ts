@@ -1,4 +1,4 @@
-import { checkedBid } from '#domain/auction/acts/place-bid.ts';
+import { bidTaken } from '#domain/auction/acts/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -8,7 +8,7 @@ import { canBid, type CanBid } from '#web/floor/can-bid.ts';
 
 /** Whether a team can still be asked for the next amount, however bids come into this room. */
 export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
-  return canBid(auction, lot, team, (now, bid) => checkedBid(now, bid, 'floor'));
+  return canBid(auction, lot, team, (now, bid) => bidTaken(now, bid, 'floor'));
 }
 
 /** Why it cannot, in three words. */

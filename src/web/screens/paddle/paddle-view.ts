@@ -44,7 +44,7 @@ export function paddleView(
   return {
     unit: unitOf(auction),
     team,
-    most: mostBid(auction, teamId),
+    most: mostBid(auction, teamId).amount,
     scene,
     lot,
     pause: auction.pause,

@@ -1,4 +1,5 @@
-import { placeBid, squadProblem } from '#domain/auction/acts/place-bid.ts';
+import { placeBid } from '#domain/auction/acts/place-bid.ts';
+import { squadProblem } from '#domain/auction/teams/claim.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
