@@ -56,6 +56,11 @@ export const LINT_PLANTS = [
     "import type { AuctionEvent } from '#domain/auction/events.ts';\nexport function isSale({ type }: AuctionEvent): boolean { switch (type) { case 'LotSold': return true; default: return false; } }",
     '@typescript-eslint/switch-exhaustiveness-check',
   ],
+  [
+    'src/web/planted-u.ts',
+    "import type { Auction } from '#domain/auction/auction.ts';\nexport const isBusy = ({ block }: Auction) => block.state === 'open';",
+    'no-restricted-syntax',
+  ],
   ['src/server/planted-l.ts', `${'\n'.repeat(220)}export const long = 1;`, 'max-lines'],
   ['src/web/planted-m.tsx', 'export const id = () => crypto.randomUUID();', 'no-restricted-syntax'],
   [

@@ -21,3 +21,12 @@ export const UNSAFE_MEASURES = [
   selector,
   message: 'It measures whatever comes, and can throw: atMost and atLeast of #protocol/schema-parts.ts.',
 }));
+
+/** Who asks for one state of a block draws a new state as nobody: every state is answered for. */
+export const BLOCK_STATES = [
+  {
+    selector:
+      "MemberExpression[property.name='state']:matches([object.name='block'], [object.property.name='block'])",
+    message: 'Ask `blockIs`, `openLotOf` or `isDrawn` in #domain/auction/lots/block.ts.',
+  },
+];

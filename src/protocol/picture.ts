@@ -5,6 +5,8 @@ import type { Coming } from '#domain/auction/viewers.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
 import { passedOf, placesFrom, salesOf } from '#domain/auction/lots/places.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
+import { withOpenLot } from '#domain/auction/lots/block-changes.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
 import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
@@ -50,8 +52,9 @@ export type Picture = z.infer<typeof pictureSchema>;
 export function pictureOf(auction: Auction, coming: Coming): Picture {
   const { tournament, stage, sequence, floorMovedAt, block, floor, phonesHeld, pause } = auction;
   const sales = [...salesOf(auction)].slice(-SALES_NAMED).map(([lot, sale]) => ({ lot, ...sale }));
-  const named = [...lotsOf(block), ...sales.map(({ lot }) => lot), ...coming.next];
-  const bids = block.state === 'open' ? block.bids : [];
+  const open = openLotOf(auction);
+  const named = [...(open === null ? [] : [open.lot]), ...sales.map(({ lot }) => lot), ...coming.next];
+  const bids = open?.bids ?? [];
   return {
     ...{ tournament, stage, sequence, floorMovedAt },
     teams: [...auction.teams.values()].map((team) => teamOf(auction, team)),
@@ -61,7 +64,7 @@ export function pictureOf(auction: Auction, coming: Coming): Picture {
     unsold: passedOf(auction).length,
     round: auction.round,
     coming,
-    block: block.state === 'open' ? { ...block, bids: bids.slice(-BIDS_NAMED) } : block,
+    block: withOpenLot(block, () => ({ bids: bids.slice(-BIDS_NAMED) })),
     earlier: Math.max(0, bids.length - BIDS_NAMED),
     ...{ floor, phonesHeld, pause },
   };
@@ -117,16 +120,13 @@ function salesIn({ sales, teams }: Picture): Map<PlayerId, Sale> {
 
 /** The bids before those that are named count, and stand as the first of those. */
 function blockIn({ block, earlier }: Picture): Block {
-  const [first] = block.state === 'open' ? block.bids : [];
-  if (block.state !== 'open' || first === undefined) return block;
-  return { ...block, bids: [...Array.from({ length: earlier }, () => first), ...block.bids] };
+  return withOpenLot(block, ({ bids }) => {
+    const [first] = bids;
+    return { bids: first === undefined ? [] : [...Array.from({ length: earlier }, () => first), ...bids] };
+  });
 }
 
 /** Who comes up next, then as many strangers as wait behind them. */
 export function comingOrder({ next, more }: Coming): readonly PlayerId[] {
   return [...next, ...waiting(more)];
-}
-
-export function lotsOf(block: Block): PlayerId[] {
-  return block.state === 'open' ? [block.lot] : [];
 }

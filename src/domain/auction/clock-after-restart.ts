@@ -1,4 +1,5 @@
 import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { closesAtOf } from '#domain/auction/lots/block.ts';
 import type { Auction, LotClock } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 
@@ -11,11 +12,13 @@ export const LONG_AGO = 3_600_000;
  * meanwhile, so the lot has at least its extension again. Nothing is sold in the dark: docs/decisions/0027. Nor does a
  * clock of the machine that was set back meanwhile keep a lot open: no lot has more than all its time.
  */
-export function clockAfterRestart({ block, floor }: Auction, now: number): AuctionEvent[] {
-  if (block.state !== 'open' || block.clock?.state !== 'running' || floor.countdown === null) return [];
+export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[] {
+  const { floor } = auction;
+  const closesAt = closesAtOf(auction);
+  if (closesAt === null || floor.countdown === null) return [];
   const extension = floor.countdown.extension * SECOND;
   const most = Math.max(floor.countdown.seconds * SECOND + HAMMER_MOMENT, extension);
-  const left = block.clock.closesAt - now;
+  const left = closesAt - now;
   // Whoever opens an auction of last month begins an evening: its lot waits for its first bid, docs/decisions/0030.
   if (left < -LONG_AGO) return [set({ state: 'stopped', left: extension })];
   const fair = Math.min(Math.max(left, extension), most);

@@ -1,4 +1,5 @@
 import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { Auction, LotClock, OpenLot } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -25,16 +26,18 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
 function clockAfter(before: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
   // Most rooms have no countdown: nothing to reckon then.
   if (before.floor.countdown === null && !events.some(({ type }) => type === 'FloorSet')) return [];
-  const { block, floor, pause, stage } = events.reduce(evolve, before);
-  if (block.state !== 'open' || floor.countdown === null) return [];
+  const after = events.reduce(evolve, before);
+  const { floor, pause, stage } = after;
+  const open = openLotOf(after);
+  if (open === null || floor.countdown === null) return [];
   // Looking at the page the day before starts nothing: the first bid, skip or sale does.
   if (stage !== 'active') return [];
-  const left = leftOn(block, floor.countdown, events, now);
+  const left = leftOn(open, floor.countdown, events, now);
   const clock: LotClock =
     pause === null
       ? { state: 'running', closesAt: now + left }
       : { state: 'stopped', left: Math.max(0, left) };
-  return sameClock(block.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
+  return sameClock(open.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
 /** What the lot on the block has left, in ms: all of it when it has just come up, less than nothing when it is out. */

@@ -10,6 +10,7 @@ import {
   withClock,
   withoutBidsOf,
   withoutLastBid,
+  withOpenLot,
 } from '#domain/auction/lots/block-changes.ts';
 import { adjusted, paid, withEntrant } from '#domain/auction/teams/entrants.ts';
 import { movesFloor } from './event-traits.ts';
@@ -73,7 +74,7 @@ export function fold(log: readonly AuctionEvent[]): Auction {
 }
 
 function withBids(auction: Auction, bids: readonly Bid[]): Auction {
-  return auction.block.state === 'open' ? { ...auction, block: { ...auction.block, bids } } : auction;
+  return { ...auction, block: withOpenLot(auction.block, () => ({ bids })) };
 }
 
 /** What is true after a fact. Facts are never refused: `decide` did that before. */

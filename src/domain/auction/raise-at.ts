@@ -1,4 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
+import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { raisePaddle } from './acts/raise-paddle.ts';
 import type { Auction } from './auction.ts';
 import type { RoomCommand } from './commands.ts';
@@ -17,7 +18,7 @@ export function raiseAt(
 }
 
 /** Phones are too late for this lot; the operator, who has heard the bid in time, is not. */
-function isOut({ block }: Auction, lot: PlayerId, now: number): boolean {
-  if (block.state !== 'open' || block.lot !== lot) return false;
-  return block.clock?.state === 'running' && now > block.clock.closesAt;
+function isOut(auction: Auction, lot: PlayerId, now: number): boolean {
+  const closesAt = closesAtOf(auction);
+  return lotOnBlock(auction) === lot && closesAt !== null && now > closesAt;
 }

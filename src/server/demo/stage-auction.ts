@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { lotOnBlock, openLotOf, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
@@ -130,9 +130,9 @@ async function playSales(order: Order, teams: ReadonlyMap<string, string>, facts
 }
 
 function situationOf(auction: Auction): string {
-  const { block } = auction;
+  const open = openLotOf(auction);
   const counts = `${String(salesOf(auction).size)} players sold, ${String(passedOf(auction).length)} passed`;
-  if (block.state !== 'open') return counts;
-  const price = block.bids.at(-1)?.amount ?? playerOf(auction, block.lot).basePrice;
-  return `${counts}, ${playerOf(auction, block.lot).name} on the block at ${amountOf(auction, price)}.`;
+  if (open === null) return counts;
+  const price = priceOf(auction, open.lot);
+  return `${counts}, ${playerOf(auction, open.lot).name} on the block at ${amountOf(auction, price)}.`;
 }

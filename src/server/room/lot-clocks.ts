@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
+import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 
 /** Does the act once, after so many milliseconds at the earliest, unless it is called off before: what it gives. */
 export type Timer = (ms: number, act: () => Promise<void>) => () => void;
@@ -101,16 +102,15 @@ export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClo
   };
 }
 
-function runningUntil({ block, stage }: Auction): number | null {
-  if (block.state !== 'open' || block.clock?.state !== 'running' || stage === 'completed') return null;
-  return block.clock.closesAt;
+function runningUntil(auction: Auction): number | null {
+  return auction.stage === 'completed' ? null : closesAtOf(auction);
 }
 
 /** What is to be ordered when the clock of the lot on the block is at zero; null where no clock decides. */
-function orderAtZero({ block, floor, stage }: Auction): RunOut | null {
-  const decides = floor.countdown?.atZero === 'hammer' && stage !== 'completed';
-  if (!decides || block.state !== 'open' || block.clock?.state !== 'running') return null;
-  return { type: 'run-out', lot: block.lot, closesAt: block.clock.closesAt };
+function orderAtZero(auction: Auction): RunOut | null {
+  const [lot, closesAt] = [lotOnBlock(auction), runningUntil(auction)];
+  if (auction.floor.countdown?.atZero !== 'hammer' || lot === null || closesAt === null) return null;
+  return { type: 'run-out', lot, closesAt };
 }
 
 function isSame(one: RunOut | undefined, other: RunOut): boolean {

@@ -1,5 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { blockIs } from '#domain/auction/lots/block.ts';
 
 /** Where an auction stands, on whatever screen. Each screen has words and pictures of its own for it. */
 export type Scene =
@@ -12,16 +13,12 @@ export type Scene =
   | { readonly shows: 'finished' };
 
 export function sceneOf(auction: Auction): Scene {
-  const { block, stage } = auction;
-  if (stage === 'completed') return { shows: 'finished' };
-  switch (block.state) {
-    case 'undrawn':
-      return { shows: 'undrawn', lacks: lackOf(auction) };
-    case 'empty':
-      return { shows: 'through', waiting: queueOf(auction).length };
-    case 'open':
-      return { shows: 'lot', block };
-  }
+  if (auction.stage === 'completed') return { shows: 'finished' };
+  return blockIs<Scene>(auction.block, {
+    undrawn: () => ({ shows: 'undrawn', lacks: lackOf(auction) }),
+    empty: () => ({ shows: 'through', waiting: queueOf(auction).length }),
+    open: (block) => ({ shows: 'lot', block }),
+  });
 }
 
 function lackOf(auction: Auction): 'players' | 'teams' | 'lots' | null {

@@ -1,4 +1,5 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
+import { closesAtOf } from '#domain/auction/lots/block.ts';
 
 /** The last seconds of a countdown are loud. */
 export const LOUD_SECONDS = 5;
@@ -33,7 +34,7 @@ export function ageInWords(ms: number): string {
 }
 
 /** Whether something that every screen shows counts seconds: a break that ends, the clock of the lot. */
-export function isCounting({ block, pause }: Auction): boolean {
-  if (pause !== null && pause.until !== null) return true;
-  return block.state === 'open' && block.clock?.state === 'running';
+export function isCounting(auction: Auction): boolean {
+  if (auction.pause !== null && auction.pause.until !== null) return true;
+  return closesAtOf(auction) !== null;
 }

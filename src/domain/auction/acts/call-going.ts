@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/lots/block.ts';
+import { highBidOf, openLotOf } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
 import { blockProblem, breakProblem, closedProblem, firstProblem, staleProblem } from './floor.ts';
@@ -19,7 +19,8 @@ export function callGoing(auction: Auction, { lot, count, seen }: CallGoing): De
   return unfit === null ? ok({ type: 'GoingCalled', lot, count }) : refuse(unfit);
 }
 
-function stepProblem({ block }: Auction, count: number): Refusal | null {
-  if (block.state !== 'open' || block.going + 1 === count) return null;
-  return { code: 'already-called', going: block.going };
+function stepProblem(auction: Auction, count: number): Refusal | null {
+  const open = openLotOf(auction);
+  if (open === null || open.going + 1 === count) return null;
+  return { code: 'already-called', going: open.going };
 }

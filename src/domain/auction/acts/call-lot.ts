@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
@@ -14,7 +14,7 @@ type CallLot = Extract<FloorCommand, { type: 'call-lot' }>;
 export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
   const unfit = firstProblem(closedProblem(auction), breakProblem(auction), staleProblem(auction, seen));
   if (unfit !== null) return refuse(unfit);
-  if (auction.block.state === 'undrawn') return refuse({ code: 'no-lot-on-block' });
+  if (!isDrawn(auction)) return refuse({ code: 'no-lot-on-block' });
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
   const sale = salesOf(auction).get(lot);
   if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });

@@ -3,6 +3,7 @@ import type { FloorCommand } from '#domain/auction/commands.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { isDrawn } from '#domain/auction/lots/block.ts';
 import { closedProblem, firstProblem, openFirst, standingBidProblem } from './floor.ts';
 
 type Initialise = Extract<FloorCommand, { type: 'initialise' }>;
@@ -15,7 +16,7 @@ type Restart = Extract<FloorCommand, { type: 'restart' }>;
 export function initialise(auction: Auction, { seed }: Initialise): Decision {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
-  if (auction.block.state !== 'undrawn') return refuse({ code: 'already-drawn' });
+  if (isDrawn(auction)) return refuse({ code: 'already-drawn' });
   return drawn(auction, 'initialised', seed);
 }
 

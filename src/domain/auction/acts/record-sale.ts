@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { TwoCallCommand } from '#domain/auction/commands.ts';
 import { claimProblem } from '#domain/auction/teams/claim.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
@@ -32,5 +32,5 @@ export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision 
   if (sale === undefined) return refuse({ code: 'player-not-sold' });
 
   const undone = { type: 'SaleUndone', lot, ...sale, calls: 2 } as const;
-  return auction.block.state === 'undrawn' ? ok(undone) : ok(undone, { type: 'LotOpened', lot });
+  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
 }

@@ -1,5 +1,5 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
@@ -24,7 +24,7 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   );
   if (unfit !== null) return refuse(unfit);
   const act = lastActOn(auction, lot);
-  if (act === null || auction.block.state === 'undrawn') return refuse({ code: 'lot-not-hammered' });
+  if (act === null || !isDrawn(auction)) return refuse({ code: 'lot-not-hammered' });
   const free = evolve(auction, { type: 'LotReopened', lot, bids: [] });
   return ok({ type: 'LotReopened', lot, bids: standing(free, lot, act.bids) });
 }

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/lots/block.ts';
+import { closesAtOf, highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { RoomCommand } from '#domain/auction/commands.ts';
 import { refuse, type Decision } from '#domain/auction/refusals.ts';
 import { bringDownHammer } from './bring-down-hammer.ts';
@@ -12,13 +12,10 @@ type RunOut = Extract<RoomCommand, { type: 'run-out' }>;
  * player is passed. A clock that was moved or stopped meanwhile decides nothing.
  */
 export function runOut(auction: Auction, { lot, closesAt }: RunOut): Decision {
-  const { block, floor } = auction;
   const due =
-    floor.countdown?.atZero === 'hammer' &&
-    block.state === 'open' &&
-    block.lot === lot &&
-    block.clock?.state === 'running' &&
-    block.clock.closesAt === closesAt;
+    auction.floor.countdown?.atZero === 'hammer' &&
+    lotOnBlock(auction) === lot &&
+    closesAtOf(auction) === closesAt;
   if (!due) return refuse({ code: 'clock-not-out' });
   const act = highBidOf(auction) === null ? passLot : bringDownHammer;
   return act(auction, { lot, seen: null });

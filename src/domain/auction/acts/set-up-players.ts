@@ -2,7 +2,7 @@ import { MOST_PLAYERS } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { highBidOf, isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { SetUpCommand } from '#domain/auction/commands.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
@@ -29,9 +29,9 @@ export function registerPlayers(auction: Auction, { players, seed }: RegisterPla
 }
 
 function newcomersCome(auction: Auction, players: readonly Player[], seed: number): AuctionEvent[] {
-  if (auction.block.state === 'undrawn' || auction.stage === 'completed') return [];
+  if (!isDrawn(auction) || auction.stage === 'completed') return [];
   const newcomers = players.map(({ id }) => id);
-  if (auction.stage === 'active') return auction.block.state === 'empty' ? openFirst(newcomers) : [];
+  if (auction.stage === 'active') return lotOnBlock(auction) === null ? openFirst(newcomers) : [];
   const order = drawOrder([...queueOf(auction), ...newcomers], seed);
   return [{ type: 'OrderDrawn', occasion: 'joined', seed, order }];
 }

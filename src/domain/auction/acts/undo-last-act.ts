@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { FloorCommand } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { isDrawn } from '#domain/auction/lots/block.ts';
 import { closedProblem, firstProblem, staleProblem } from './floor.ts';
 
 type UndoLastAct = Extract<FloorCommand, { type: 'undo-last-act' }>;
@@ -19,5 +20,5 @@ export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
   if (act.type === 'skip') return ok({ type: 'PassUndone', lot }, { type: 'LotOpened', lot });
   const undone = { type: 'SaleUndone', lot, team: act.team, price: act.price, calls: 1 } as const;
   // A sale in two calls may be undone before anybody has drawn an order: then there is no block to return to.
-  return auction.block.state === 'undrawn' ? ok(undone) : ok(undone, { type: 'LotOpened', lot });
+  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
 }

@@ -3,21 +3,60 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { firstBid, raisedBid } from '#domain/rules/increments.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Auction, Bid } from '#domain/auction/auction.ts';
+import type { Auction, Bid, Block, OpenLot } from '#domain/auction/auction.ts';
+
+/** An answer for each state a block can be in. Whoever draws, words or decides by it is asked for a new one, too. */
+export function blockIs<Answer>(block: Block, answers: BlockAnswers<Answer>): Answer {
+  switch (block.state) {
+    case 'undrawn':
+      return answers.undrawn();
+    case 'empty':
+      return answers.empty();
+    case 'open':
+      return answers.open(block);
+  }
+}
+
+interface BlockAnswers<Answer> {
+  /** No order is drawn yet. */
+  readonly undrawn: () => Answer;
+  readonly empty: () => Answer;
+  readonly open: (lot: OpenLot) => Answer;
+}
+
+const LOT: BlockAnswers<OpenLot | null> = { undrawn: () => null, empty: () => null, open: (lot) => lot };
+const DRAWN: BlockAnswers<boolean> = { undrawn: () => false, empty: () => true, open: () => true };
+
+/** The lot on the block with its bids, or null while nobody can be bid for. */
+export function openLotOf({ block }: Pick<Auction, 'block'>): OpenLot | null {
+  return blockIs(block, LOT);
+}
+
+/** True once the order is drawn, and for good. */
+export function isDrawn({ block }: Pick<Auction, 'block'>): boolean {
+  return blockIs(block, DRAWN);
+}
 
 /** Who is on the block, or null. */
-export function lotOnBlock(auction: Auction): PlayerId | null {
-  return auction.block.state === 'open' ? auction.block.lot : null;
+export function lotOnBlock(auction: Pick<Auction, 'block'>): PlayerId | null {
+  return openLotOf(auction)?.lot ?? null;
+}
+
+/** When the running clock of the lot on the block is at zero, epoch ms; null where none runs. */
+export function closesAtOf(auction: Pick<Auction, 'block'>): number | null {
+  const clock = openLotOf(auction)?.clock;
+  return clock?.state === 'running' ? clock.closesAt : null;
 }
 
 /** The bid that leads, or null. */
 export function highBidOf(auction: Auction): Bid | null {
-  return auction.block.state === 'open' ? (auction.block.bids.at(-1) ?? null) : null;
+  return openLotOf(auction)?.bids.at(-1) ?? null;
 }
 
 /** The bids for a lot while it is on the block; none for any other. */
-export function bidsFor({ block }: Auction, lot: PlayerId): readonly Bid[] {
-  return block.state === 'open' && block.lot === lot ? block.bids : [];
+export function bidsFor(auction: Auction, lot: PlayerId): readonly Bid[] {
+  const open = openLotOf(auction);
+  return open?.lot === lot ? open.bids : [];
 }
 
 /** True while this team has the highest bid for the lot on the block. */

@@ -5,7 +5,7 @@ import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { opened } from './block-changes.ts';
-import { bidsFor, lotOnBlock } from './block.ts';
+import { bidsFor, isDrawn, lotOnBlock } from './block.ts';
 import { IN_ROUND, inSquad, PASSED } from './places.ts';
 
 const NOBODY: Block = { state: 'empty' };
@@ -80,7 +80,7 @@ export function passUndone(auction: Auction, lot: PlayerId): Auction {
 
 /** The player comes up next, `LotOpened` follows; where no order was drawn there is no line yet, and he is listed. */
 function backInLine(auction: Auction, lot: PlayerId): Auction {
-  return auction.block.state === 'undrawn' ? moved(auction, lot, null) : comingNext(auction, [lot]);
+  return isDrawn(auction) ? comingNext(auction, [lot]) : moved(auction, lot, null);
 }
 
 /** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
@@ -109,7 +109,7 @@ export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auctio
 
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
 export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
-  if (auction.block.state === 'undrawn') return auction;
+  if (!isDrawn(auction)) return auction;
   return { ...auction, places: new Map([...auction.places, ...lots.map((lot) => [lot, IN_ROUND] as const)]) };
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
-import { minus, plus, type Rupees, toRupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
 import type { Auction, SquadPlace } from '#domain/auction/auction.ts';
 import { highBidOf, lotOnBlock, priceOf } from '#domain/auction/lots/block.ts';
@@ -35,7 +35,14 @@ const ASKED: Readonly<Record<ClaimAs, readonly Check[]>> = {
   hammer: [purseProblem, roomProblem],
   'standing-bid': [teamProblem, purseProblem, roomProblem],
   told: [teamProblem, positiveProblem, purseProblem, roomProblem],
-  correction: [teamProblem, positiveProblem, correctedPriceProblem, purseProblem, roomProblem, bidHeldProblem],
+  correction: [
+    teamProblem,
+    positiveProblem,
+    correctedPriceProblem,
+    purseProblem,
+    roomProblem,
+    bidHeldProblem,
+  ],
 };
 
 /** The first thing that is wrong with a claim, or null. */
@@ -77,7 +84,7 @@ function correctedPriceProblem(auction: Auction, claim: Claim): Refusal | null {
 
 function purseProblem(auction: Auction, claim: Claim): Refusal | null {
   const left = leftAfter(auction, claim);
-  return left < 0 ? { code: 'purse-too-small', shortBy: toRupees(-left) } : null;
+  return left < 0 ? { code: 'purse-too-small', shortBy: minus(NO_RUPEES, left) } : null;
 }
 
 function roomProblem(auction: Auction, claim: Claim): Refusal | null {

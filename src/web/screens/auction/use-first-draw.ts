@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { isDrawn } from '#domain/auction/lots/block.ts';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import type { Orders } from './orders.ts';
 
@@ -10,7 +11,7 @@ import type { Orders } from './orders.ts';
 export function useFirstDraw(auction: Auction, orders: Orders): void {
   const draw = useEffectEvent(() => orders.draw());
   const teamless = auction.teams.size === 0;
-  const due = middleOf(auction).shows === 'draw' || (teamless && auction.block.state === 'undrawn');
+  const due = middleOf(auction).shows === 'draw' || (teamless && !isDrawn(auction));
   useEffect(() => {
     if (due) draw();
   }, [due, teamless]);

@@ -3,6 +3,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { canBid, problemOf, type AskRules, type CanBid } from '#web/floor/can-bid.ts';
@@ -77,8 +78,7 @@ export function readingOf(tap: CanBid | null): string {
 
 /** True when `after` shows this team outbid that led before. */
 export function isOutbid(before: Auction, after: Auction, team: TeamId): boolean {
-  if (before.block.state !== 'open' || after.block.state !== 'open') return false;
-  if (before.block.lot !== after.block.lot) return false;
-  const [had, has] = [before.block.bids.at(-1), after.block.bids.at(-1)];
-  return had?.team === team && has !== undefined && has.team !== team && has.amount >= had.amount;
+  if (lotOnBlock(before) !== lotOnBlock(after)) return false;
+  const [had, has] = [highBidOf(before), highBidOf(after)];
+  return had?.team === team && has !== null && has.team !== team && has.amount >= had.amount;
 }

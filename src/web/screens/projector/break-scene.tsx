@@ -1,4 +1,5 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { breakTitle } from '#web/floor/break-words.ts';
 import { inMinutes } from '#web/floor/seconds-left.ts';
@@ -54,8 +55,9 @@ function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: 
 
 /** The lot and its bid stay as they are. */
 function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams'>) {
-  if (auction.block.state !== 'open') return null;
-  const { player, current, leader } = lotView(auction, auction.block, teams);
+  const open = openLotOf(auction);
+  if (open === null) return null;
+  const { player, current, leader } = lotView(auction, open, teams);
   return (
     <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
       <PlayerPhoto name={player.name} photo={player.photo} className="size-20 rounded-md" />

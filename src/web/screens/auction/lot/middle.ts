@@ -1,4 +1,5 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { sceneOf } from '#web/floor/scene.ts';
 
 /** What the middle of the console shows. */
@@ -18,7 +19,7 @@ export function middleOf(auction: Auction): Middle {
   const scene = sceneOf(auction);
   switch (scene.shows) {
     case 'finished':
-      return auction.block.state === 'open' ? { shows: 'finished' } : { shows: 'complete' };
+      return lotOnBlock(auction) === null ? { shows: 'complete' } : { shows: 'finished' };
     case 'lot':
       return scene;
     case 'through':

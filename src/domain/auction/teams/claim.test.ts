@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { adjusted, created, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { claimProblem, type ClaimAs } from './claim.ts';
+
+/** Kohli on the block at 20,000; Mumbai has 5,00,000 and three places. */
+const open = given(underway).auction;
+const asked = (as: ClaimAs, price: number, auction = open, team = 'mumbai') =>
+  claimProblem(auction, { lot: 'kohli', team, price, as })?.code ?? null;
+
+describe('a purse pays up to its last rupee', () => {
+  test.each<ClaimAs>(['bid', 'hammer', 'standing-bid', 'told'])('for a claim as %s', (as) => {
+    expect(asked(as, 500_000)).toBeNull();
+    expect(asked(as, 501_000)).toBe('purse-too-small');
+  });
+
+  test('and what it paid for this very lot comes back to it before a correction', () => {
+    const bought = given(underway, sold(kohli, mumbai, 490_000)).auction;
+    expect(asked('correction', 500_000, bought)).toBeNull();
+    expect(asked('correction', 501_000, bought)).toBe('purse-too-small');
+    expect(asked('correction', 490_000, bought, 'chennai')).toBeNull();
+  });
+});
+
+describe('a squad with one place left takes one more', () => {
+  const two = given(underway, sold(dhoni, mumbai, 20_000), sold(bumrah, mumbai, 20_000)).auction;
+  const three = given(
+    underway,
+    sold(dhoni, mumbai, 20_000),
+    sold(bumrah, mumbai, 20_000),
+    sold(jadeja, mumbai, 20_000),
+  ).auction;
+
+  test.each<ClaimAs>(['bid', 'hammer', 'standing-bid', 'told', 'correction'])('as %s', (as) => {
+    expect(asked(as, 20_000, two)).toBeNull();
+    expect(asked(as, 20_000, three)).toBe('squad-full');
+  });
+
+  test('a full squad may pay another price for one of its own', () => {
+    const own = { lot: dhoni.id, team: mumbai.id, price: 30_000, as: 'correction' } as const;
+    expect(claimProblem(three, own)).toBeNull();
+  });
+});
+
+test('a bid is a multiple of 1,000 and not below the current bid, a told price anything above nothing', () => {
+  expect([19_000, 20_000, 20_500, NaN].map((price) => asked('bid', price))).toEqual([
+    'bid-too-low',
+    null,
+    'bid-off-grid',
+    'bid-off-grid',
+  ]);
+  expect([0, 1, 20_500].map((price) => asked('told', price))).toEqual(['price-not-positive', null, null]);
+});
+
+test('a corrected price is a multiple, but one that was told off the grid stays where only the team was wrong', () => {
+  const told = given(underway, sold(kohli, mumbai, 20_500)).auction;
+  expect(asked('correction', 20_500, told, 'chennai')).toBeNull();
+  expect(asked('correction', 20_600, told, 'chennai')).toBe('bid-off-grid');
+});
+
+test('a correction leaves the team the bid with which it leads, in money and in places', () => {
+  const leads = given(
+    created({ squadLimit: 2 }),
+    underway.slice(1),
+    sold(dhoni, chennai, 20_000),
+    placed(kohli, mumbai, 400_000),
+  ).auction;
+  const toMumbai = (price: number, auction = leads) =>
+    claimProblem(auction, { lot: dhoni.id, team: mumbai.id, price, as: 'correction' })?.code ?? null;
+  expect(toMumbai(100_000)).toBeNull();
+  expect(toMumbai(101_000)).toBe('purse-holds-bid');
+  const one = given(
+    created({ squadLimit: 1 }),
+    underway.slice(1),
+    sold(dhoni, chennai, 20_000),
+    placed(kohli, mumbai, 400_000),
+  ).auction;
+  expect(toMumbai(100_000, one)).toBe('team-leads');
+});
+
+test('who is not in the auction has nothing', () => {
+  for (const as of ['bid', 'standing-bid', 'told', 'correction'] as const)
+    expect(asked(as, 20_000, open, 'nobody')).toBe('no-such-team');
+});
+
+test('a purse below its bid, emptied since, does not buy by the hammer', () => {
+  const emptied = given(underway, placed(kohli, mumbai, 30_000), adjusted(mumbai, -480_000), passed(dhoni));
+  expect(
+    claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: 'hammer' }),
+  ).toEqual({ code: 'purse-too-small', shortBy: 10_000 });
+});
