@@ -7,6 +7,7 @@ import { tidyImages } from './backups/tidy-images.ts';
 import { contentsOfCopy, newestSound } from './backups/contents.ts';
 import { lookBeforeStart } from './backups/look-before-start.ts';
 import { rescueFrom } from './backups/rescue.ts';
+import { buildStamp } from './build-stamp.ts';
 import type { Config } from './config.ts';
 import { foldersIn, openDataFolder } from './data-folder.ts';
 import { fairRoll } from './room/roll.ts';
@@ -79,7 +80,7 @@ async function listening(
   await store.putOutImages();
   await forgetOldAnswers(store);
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
-  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
+  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll, build: buildStamp() });
   closeLater(() => saleroom.close());
   await saleroom.wake();
   let damage: Trouble | null = null;

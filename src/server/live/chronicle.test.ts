@@ -34,6 +34,7 @@ const auctions = facts
 /** A saleroom whose log stands still at a line, until the test tells news of it. */
 class StillRoom {
   tell: (news: News) => void = () => {};
+  lose: () => void = () => {};
   watched = 0;
 
   constructor(
@@ -57,9 +58,10 @@ class StillRoom {
         const events = lines.slice(Math.max(0, after), this.end);
         return { sequence: this.end, events: events.slice(0, limit) };
       },
-      watch: (_, watcher) => {
+      watch: (_, watcher, onLost = () => {}) => {
         this.watched += 1;
         this.tell = watcher;
+        this.lose = onLost;
         return () => void (this.watched -= 1);
       },
     };
@@ -83,6 +85,14 @@ test('a line that was never told is a bug of ours: the chronicle is given up, an
   expect(() => room.tell(room.news(4, 5))).toThrow(/line 4 was never told/);
   expect(lost).toBe(1);
   expect(opened?.chronicle.sequence).toBe(3);
+});
+
+test('when its log turns out to be damaged, whoever listens is told that nothing more comes', async () => {
+  const room = new StillRoom(3);
+  let lost = 0;
+  await openChronicle(room.saleroom, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  room.lose();
+  expect(lost).toBe(1);
 });
 
 test('only the last lines are kept, and all of those', async () => {

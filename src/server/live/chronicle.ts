@@ -99,15 +99,19 @@ export async function openChronicle(
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
-  const close = saleroom.watch(tournament, (news) => {
-    try {
-      hear(news);
-    } catch (error) {
-      // The saleroom tells nobody again who fails: rather begin anew than stand still.
-      onLost();
-      throw error;
-    }
-  });
+  const close = saleroom.watch(
+    tournament,
+    (news) => {
+      try {
+        hear(news);
+      } catch (error) {
+        // The saleroom tells nobody again who fails: rather begin anew than stand still.
+        onLost();
+        throw error;
+      }
+    },
+    onLost,
+  );
   try {
     const auction = await saleroom.auctionOf(tournament);
     if (auction !== null) {

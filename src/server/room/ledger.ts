@@ -5,6 +5,7 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import type { LogStore } from '#server/store/store.ts';
 import type { Written } from './entry.ts';
+import type { KeptStates } from './kept/kept-states.ts';
 import { createMemory } from './memory.ts';
 
 /**
@@ -18,58 +19,68 @@ export interface Ledger {
   caughtUp(tournament: TournamentId): Promise<Auction | null>;
   /** On disk first; only then is it true here, and only then is anybody told. Throws what `LogStore.append` throws. */
   writeDown(written: Written): Promise<Auction>;
+  /** Its log was found to be damaged: nothing is told of it any more, until the next start. */
+  isDamaged(damage: DamagedLog): void;
 }
 
 interface LedgerParts {
   readonly log: Pick<LogStore, 'append' | 'eventsAfter'>;
+  /** Where an auction was folded to before this process, and who is told how far it is now. */
+  readonly kept: Pick<KeptStates, 'of' | 'follow'>;
   readonly isWatched: (tournament: TournamentId) => boolean;
   /** Told of all lines that follow what was known, whichever process wrote them: in their order, each once. */
   readonly onLines: (auction: Auction, lines: readonly RecordedEvent[]) => void;
 }
 
-export function createLedger({ log, isWatched, onLines }: LedgerParts): Ledger {
+export function createLedger({ log, kept, isWatched, onLines }: LedgerParts): Ledger {
   const memory = createMemory({ isWatched });
-  const linesAfter = readerOf(log);
+  /**
+   * A log that is damaged is read once: nothing mends it before the next start, and each of two hundred phones that ask
+   * for its auction would else keep the other auctions waiting while it is read.
+   */
+  const damaged = new Map<TournamentId, DamagedLog>();
+
+  const known = (tournament: TournamentId): Auction | null =>
+    damaged.has(tournament) ? null : memory.get(tournament);
+
+  function hold(auction: Auction): Auction {
+    memory.keep(auction);
+    kept.follow(auction);
+    return auction;
+  }
 
   function goOn(auction: Auction, lines: readonly RecordedEvent[]): Auction {
-    memory.keep(auction);
+    hold(auction);
     onLines(auction, lines);
     return auction;
   }
 
+  async function readOn(tournament: TournamentId): Promise<Auction | null> {
+    const here = known(tournament);
+    const before = here ?? (await kept.of(tournament));
+    const events = await log.eventsAfter(tournament, before?.sequence ?? 0);
+    if (before === null) return events.length === 0 ? null : hold(fold(events.map(({ event }) => event)));
+    const auction = events.reduce((now, { event }) => evolve(now, event), before);
+    if (here === null) return hold(auction);
+    return events.length === 0 ? here : goOn(auction, events);
+  }
+
   return {
-    known: (tournament) => memory.get(tournament),
+    known,
     async caughtUp(tournament) {
-      const known = memory.get(tournament);
-      const lines = await linesAfter(tournament, known?.sequence ?? 0);
-      if (lines.length === 0) return known;
-      const events = lines.map(({ event }) => event);
-      if (known !== null) return goOn(events.reduce(evolve, known), lines);
-      const auction = fold(events);
-      memory.keep(auction);
-      return auction;
+      const damage = damaged.get(tournament);
+      if (damage !== undefined) throw damage;
+      try {
+        return await readOn(tournament);
+      } catch (error) {
+        if (error instanceof DamagedLog) damaged.set(tournament, error);
+        throw error;
+      }
     },
     async writeDown({ entry, auction }) {
       await log.append(entry);
       return goOn(auction, entry.events);
     },
-  };
-}
-
-/**
- * A log that is damaged is read once: nothing mends it before the next start, and each of two hundred phones that ask
- * for its auction would else keep the other auctions waiting while it is read.
- */
-function readerOf(log: Pick<LogStore, 'eventsAfter'>) {
-  const damaged = new Map<TournamentId, DamagedLog>();
-  return async (tournament: TournamentId, after: number): Promise<readonly RecordedEvent[]> => {
-    const known = damaged.get(tournament);
-    if (known !== undefined) throw known;
-    try {
-      return await log.eventsAfter(tournament, after);
-    } catch (error) {
-      if (error instanceof DamagedLog) damaged.set(tournament, error);
-      throw error;
-    }
+    isDamaged: (damage) => void damaged.set(damage.tournament, damage),
   };
 }

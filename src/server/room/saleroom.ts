@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts';
 import { firstEntry } from './entry.ts';
 import { GoingDown } from './going-down.ts';
 import { insist } from './insist.ts';
+import { createKeptStates } from './kept/kept-states.ts';
 import { createLedger } from './ledger.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
 import { createOrders, type Outcome } from './orders.ts';
@@ -36,8 +37,11 @@ export interface Saleroom {
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
   /** Lines after a sequence number, oldest first; `sequence` is where the whole log ends. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
-  /** Calls the watcher after every command that changed something. Gives the function that ends it. */
-  watch(tournament: TournamentId, watcher: Watcher): () => void;
+  /**
+   * Calls the watcher after every command that changed something. Gives the function that ends it. `onLost`: its log was
+   * found to be damaged, so nothing more is told of it.
+   */
+  watch(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
   /**
    * Takes up the clocks that ran while no room was open. To be called once, before anybody comes in. What stood still
    * for longer is taken up when somebody opens it.
@@ -55,13 +59,27 @@ export interface SaleroomParts {
   readonly clock: () => number;
   readonly roll: Roll;
   readonly timer?: Timer;
+  /** Which build of the product this is: it keeps auctions beside their logs, for itself. Null, or left out: none. */
+  readonly build?: string | null;
 }
 
-export function createSaleroom({ store, clock, roll, timer = systemTimer }: SaleroomParts): Saleroom {
+export function createSaleroom(parts: SaleroomParts): Saleroom {
+  const { store, clock, roll, timer = systemTimer, build = null } = parts;
   const turns = createTurns();
   const watchers = createWatchers();
+  const kept = createKeptStates({
+    store,
+    writtenBy: build,
+    timer,
+    onDamage: (damage) => {
+      ledger.isDamaged(damage);
+      // Whoever looks on comes back, and is told as if it had been found at once.
+      watchers.lose(damage.tournament);
+    },
+  });
   const ledger = createLedger({
     log: store.log,
+    kept,
     isWatched: (tournament) => watchers.isWatched(tournament),
     onLines: (auction, lines) => {
       hold(auction);
@@ -169,11 +187,12 @@ export function createSaleroom({ store, clock, roll, timer = systemTimer }: Sale
     history,
     wake,
     clocksRun: () => clocks.run(),
-    watch: (tournament, watcher) => watchers.add(tournament, watcher),
+    watch: (tournament, watcher, onLost) => watchers.add(tournament, watcher, onLost),
     async close() {
       closing = true;
       clocks.stop();
       await turns.settled();
+      await kept.close();
     },
   };
 }

@@ -12,30 +12,36 @@ export type Watcher = (news: {
 }) => void;
 
 interface Watchers {
-  /** Gives the function that ends the watching. */
-  add(tournament: TournamentId, watcher: Watcher): () => void;
+  /** Gives the function that ends the watching. `onLost`: no more news will come. */
+  add(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
+  /** Nothing more can be told of this auction. */
+  lose(tournament: TournamentId): void;
   /** True while somebody watches it. */
   isWatched(tournament: TournamentId): boolean;
   tell(auction: Auction, events: readonly RecordedEvent[]): void;
 }
 
 export function createWatchers(): Watchers {
-  const watching = new Map<TournamentId, Set<Watcher>>();
+  const watching = new Map<TournamentId, Map<Watcher, () => void>>();
 
   const remove = (tournament: TournamentId, watcher: Watcher): void => {
     const watchers = watching.get(tournament);
     if (watchers?.delete(watcher) === true && watchers.size === 0) watching.delete(tournament);
   };
   return {
-    add(tournament, watcher) {
-      const watchers = watching.get(tournament) ?? new Set();
-      watching.set(tournament, watchers.add(watcher));
+    add(tournament, watcher, onLost = () => {}) {
+      const watchers = watching.get(tournament) ?? new Map<Watcher, () => void>();
+      watching.set(tournament, watchers.set(watcher, onLost));
       return () => remove(tournament, watcher);
+    },
+    lose(tournament) {
+      for (const onLost of [...(watching.get(tournament)?.values() ?? [])]) onLost();
+      watching.delete(tournament);
     },
     isWatched: (tournament) => watching.has(tournament),
     tell(auction, events) {
       const { id } = auction.tournament;
-      for (const watcher of [...(watching.get(id) ?? [])]) {
+      for (const watcher of [...(watching.get(id)?.keys() ?? [])]) {
         try {
           watcher({ events, auction });
         } catch {

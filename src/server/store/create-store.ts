@@ -3,6 +3,7 @@ import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Engine } from './engine.ts';
 import { createImages } from './images.ts';
 import { createInvitations } from './invitations.ts';
+import { createKeptStates } from './kept-states.ts';
 import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
 import { createSecrets } from './secrets.ts';
@@ -16,6 +17,7 @@ import { createUsers } from './users.ts';
 export function createStore(db: Kysely<Tables>, engine: Engine, files: ImageFiles): Store {
   return {
     log: createLog(db, engine),
+    keptStates: createKeptStates(db, engine),
     tournaments: createTournaments(db),
     users: createUsers(db, engine),
     sessions: createSessions(db, engine),

@@ -3,6 +3,7 @@ import { fold } from '#domain/auction/evolve.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { imageContract } from './image.contract.ts';
+import { keptStateContract } from './kept-state.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from './problems.ts';
 import type { Store } from './store.ts';
@@ -31,6 +32,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   imageContract(engine, tools);
   linkContract(engine, tools);
   tournamentsContract(engine, tools);
+  keptStateContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

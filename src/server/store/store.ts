@@ -4,6 +4,7 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import type { LinkAnswer } from '#protocol/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
+import type { KeptStateStore } from './kept-state-store.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
  */
 export interface Store {
   readonly log: LogStore;
+  readonly keptStates: KeptStateStore;
   readonly tournaments: TournamentStore;
   readonly users: UserStore;
   readonly sessions: SessionStore;

@@ -10,6 +10,8 @@ export interface Tables {
   players: PlayerRow;
   auction_events: EventTable;
   commands: CommandTable;
+  kept_states: KeptStateTable;
+  kept_pieces: KeptPieceTable;
   images: ImageTable;
   carried_images: CarriedImageTable;
   links: LinkTable;
@@ -64,6 +66,27 @@ interface CommandTable {
   command_id: string;
   answer: string;
   at: number;
+}
+
+/** Up to which line of its log an auction is kept, folded, and in how many pieces. */
+interface KeptStateTable {
+  tournament_id: string;
+  sequence: number;
+  /** What that line says, as a hash: another one in its place is another log. */
+  line: string;
+  /** Which build of the product wrote it. */
+  written_by: string;
+  pieces: number;
+  /** Hash of all pieces. */
+  sum: string;
+}
+
+interface KeptPieceTable {
+  tournament_id: string;
+  sequence: number;
+  /** From 0. */
+  piece: number;
+  body: string;
 }
 
 /** What is known of an image whose bytes stand beside the database. */

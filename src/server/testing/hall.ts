@@ -23,12 +23,12 @@ export interface Hall {
 
 export async function openHall(
   open: (file: string) => Promise<Store> = openSqlite,
-  time: Partial<Pick<SaleroomParts, 'clock' | 'timer'>> = {},
+  parts: Partial<Pick<SaleroomParts, 'clock' | 'timer' | 'build'>> = {},
 ): Promise<Hall> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
   const file = path.join(folder, 'boli.db');
   let store = await open(file);
-  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...time });
+  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...parts });
   return {
     file,
     get store() {
@@ -42,7 +42,7 @@ export async function openHall(
       await store.close();
       store = await open(file);
       const later = { clock: () => 1_790_000_060_000, roll: countingRoll('later-') };
-      room = createSaleroom({ store, ...later, ...time });
+      room = createSaleroom({ store, ...later, ...parts });
       await room.wake();
     },
     async close() {

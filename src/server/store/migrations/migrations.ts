@@ -5,6 +5,7 @@ import { secretsAndInvitations } from './0003-secrets-and-invitations.ts';
 import { imagesBeside } from './0004-images-beside.ts';
 import { shortNames } from './0006-short-names.ts';
 import { rules } from './0007-rules.ts';
+import { keptStates } from './0008-kept-states.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every change of the tables, in order. A published one is never edited: add the next. */
@@ -16,5 +17,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0004-images-beside': imagesBeside(types),
     '0006-short-names': shortNames(),
     '0007-rules': rules(),
+    '0008-kept-states': keptStates(types),
   };
 }

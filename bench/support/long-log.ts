@@ -1,0 +1,41 @@
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import { playerNamed, teamNamed, tournamentWith } from '#fixtures/auction/people.ts';
+
+const TEAMS = 60;
+const BIDS_A_LOT = 18;
+
+/** What happens to so many players, each on the block once, with as many bids as a long evening has for the best. */
+export function* longEvening(id: string, players: number): Generator<AuctionEvent, void> {
+  const teams = Array.from({ length: TEAMS }, (_, at) => idLike(`team-${String(at)}`));
+  const lots = Array.from({ length: players }, (_, at) => idLike(`player-${String(at)}`));
+  yield { type: 'TournamentCreated', tournament: { ...tournamentWith({ squadLimit: 25 }), id } };
+  for (const team of teams) yield { type: 'TeamEntered', team: teamNamed(`Team ${team}`, team) };
+  for (let from = 0; from < players; from += 100) {
+    const some = lots.slice(from, from + 100);
+    const registered = some.map((lot, at) =>
+      playerNamed(`Siddharth Venkataraman ${String(from + at)}`, String(from + at), { id: lot }),
+    );
+    yield { type: 'PlayersRegistered', players: registered };
+  }
+  yield { type: 'OrderDrawn', occasion: 'initialised', seed: 1, order: lots };
+  for (const [at, lot] of lots.entries()) {
+    yield { type: 'LotOpened', lot };
+    let team = teams[0] ?? '';
+    for (let bid = 0; bid < BIDS_A_LOT; bid += 1) {
+      team = teams[(at + bid * 7) % TEAMS] ?? team;
+      yield { type: 'BidPlaced', lot, team, amount: amountOf(bid), via: bid % 2 === 0 ? 'phone' : 'floor' };
+    }
+    if (at % 4 === 0) yield { type: 'LotSold', lot, team, price: amountOf(BIDS_A_LOT - 1), calls: 1 };
+    else yield { type: 'LotPassed', lot };
+  }
+}
+
+function amountOf(bid: number) {
+  return toRupees(20_000 + bid * 5_000);
+}
+
+/** As long as the ids that the server makes. */
+function idLike(name: string): string {
+  return name.padEnd(16, 'x');
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Auction } from '#domain/auction/auction.ts';
+import { evolve, fold } from '#domain/auction/evolve.ts';
+import { piecesOf } from '#protocol/state-pieces.ts';
+import { giveWay } from '#server/room/give-way.ts';
+import { DamagedLog } from '#server/store/problems.ts';
+import type { LogStore } from '#server/store/store.ts';
+
+/** So many lines are read at once, and so many folded before others get their turn: some milliseconds. */
+const PART = 100;
+const AT_ONCE = 10;
+
+interface Comparing {
+  readonly log: Pick<LogStore, 'eventsAfter'>;
+  /** Others get their turn. */
+  readonly pause: () => Promise<void>;
+  readonly isOver: () => boolean;
+}
+
+/**
+ * Folds a whole log up to where an auction was kept, and compares. Throws `DamagedLog` at the line that is missing or
+ * unreadable, and at the last one where the log tells another auction.
+ */
+export async function compareWithLog(kept: Auction, comparing: Comparing): Promise<void> {
+  const folded = await foldedTo(kept, comparing);
+  if (folded === null) return;
+  if (!(await same(folded, kept))) throw otherAuction(kept);
+}
+
+async function foldedTo(
+  { tournament: { id }, sequence }: Auction,
+  { log, pause, isOver }: Comparing,
+): Promise<Auction | null> {
+  let folded: Auction | null = null;
+  while (folded === null || folded.sequence < sequence) {
+    await pause();
+    if (isOver()) return null;
+    const after: number = folded?.sequence ?? 0;
+    const lines = await log.eventsAfter(id, after, Math.min(PART, sequence - after));
+    if (lines.length === 0) throw new DamagedLog(id, after + 1);
+    for (const { event } of lines) {
+      folded = folded === null ? fold([event]) : evolve(folded, event);
+      if (folded.sequence % AT_ONCE === 0) await giveWay();
+    }
+  }
+  return folded;
+}
+
+/** Piece by piece, whatever the order of the fields in them. */
+async function same(one: Auction, other: Auction): Promise<boolean> {
+  const others = piecesOf(other);
+  for (const piece of piecesOf(one)) {
+    const next = others.next();
+    if (next.done === true || !sayTheSame(piece, next.value)) return false;
+    await giveWay();
+  }
+  return others.next().done === true;
+}
+
+function sayTheSame(one: string, other: string): boolean {
+  return one === other || isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
+}
+
+function otherAuction({ tournament, sequence }: Auction): DamagedLog {
+  const cause = new Error('the log tells another auction than the one that was kept');
+  return new DamagedLog(tournament.id, sequence, { cause });
+}

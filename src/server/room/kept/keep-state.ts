@@ -1,0 +1,40 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { piecesOf } from '#protocol/state-pieces.ts';
+import { giveWay } from '#server/room/give-way.ts';
+import type { Store } from '#server/store/store.ts';
+import { markOf, sumOf } from './marks.ts';
+
+export type StateParts = Pick<Store, 'log' | 'keptStates'>;
+
+/**
+ * Writes an auction down as it is at this line, piece by piece, each in a transaction of its own: an order that comes
+ * meanwhile waits for one piece. False when it was told to stop.
+ */
+export async function keepState(
+  { log, keptStates }: StateParts,
+  auction: Auction,
+  { writtenBy, isOver }: { readonly writtenBy: string; readonly isOver: () => boolean },
+): Promise<boolean> {
+  const { sequence } = auction;
+  const tournament = auction.tournament.id;
+  const [line] = await log.eventsAfter(tournament, sequence - 1, 1);
+  if (line === undefined) return false;
+  const sums: string[] = [];
+  for (const body of piecesOf(auction)) {
+    await giveWay();
+    if (isOver()) return false;
+    await keptStates.addPiece({ tournament, sequence, piece: sums.length, body });
+    sums.push(sumOf([body]));
+  }
+  if (isOver()) return false;
+  const state = {
+    tournament,
+    sequence,
+    line: markOf(line),
+    writtenBy,
+    pieces: sums.length,
+    sum: sumOf(sums),
+  };
+  await keptStates.keep(state);
+  return true;
+}

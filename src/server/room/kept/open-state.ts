@@ -1,0 +1,56 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import { PieceReader } from '#protocol/state-pieces.ts';
+import { giveWay } from '#server/room/give-way.ts';
+import type { KeptState } from '#server/store/kept-state-store.ts';
+import { DamagedLog } from '#server/store/problems.ts';
+import type { StateParts } from './keep-state.ts';
+import { markOf, sumOf } from './marks.ts';
+
+/**
+ * The auction as it was kept last; null when nothing of use is: of another build, damaged, ahead of the log, or of
+ * another log. Then what is kept is forgotten. Throws `DamagedLog` when the line that it ends with cannot be read.
+ */
+export async function openState(
+  parts: StateParts,
+  tournament: TournamentId,
+  writtenBy: string,
+): Promise<Auction | null> {
+  try {
+    const state = await parts.keptStates.of(tournament);
+    if (state === null) return null;
+    const auction = state.writtenBy === writtenBy ? await auctionIn(parts, state) : null;
+    if (auction === null) await parts.keptStates.forget(tournament);
+    return auction;
+  } catch (error) {
+    if (error instanceof DamagedLog) throw error;
+    // Whatever is wrong with it: the log tells the same auction.
+    return null;
+  }
+}
+
+async function auctionIn({ log, keptStates }: StateParts, state: KeptState): Promise<Auction | null> {
+  const { tournament, sequence } = state;
+  const [line] = await log.eventsAfter(tournament, sequence - 1, 1);
+  if (line === undefined || markOf(line) !== state.line) return null;
+  const pieces = await keptStates.piecesOf(tournament, sequence);
+  const sums: string[] = [];
+  for (const piece of pieces) sums.push(sumOf([piece]));
+  if (pieces.length !== state.pieces || sumOf(sums) !== state.sum) return null;
+  const auction = await read(pieces);
+  return auction?.sequence === sequence && auction.tournament.id === tournament ? auction : null;
+}
+
+/** Null where texts with the right sum are no auction. */
+async function read(pieces: readonly string[]): Promise<Auction | null> {
+  const reader = new PieceReader();
+  try {
+    for (const piece of pieces) {
+      reader.read(piece);
+      await giveWay();
+    }
+    return reader.auction();
+  } catch {
+    return null;
+  }
+}

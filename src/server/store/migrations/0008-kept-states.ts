@@ -1,0 +1,29 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+
+/** Auctions as they were at some line of their logs, so that a long one opens without being folded from its first. */
+export function keptStates({ keyed }: ColumnTypes): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('kept_states')
+        .addColumn('tournament_id', 'text', (column) => column.primaryKey())
+        .addColumn('sequence', 'bigint', (column) => column.notNull())
+        .addColumn('line', 'text', (column) => column.notNull())
+        .addColumn('written_by', 'text', (column) => column.notNull())
+        .addColumn('pieces', 'bigint', (column) => column.notNull())
+        .addColumn('sum', 'text', (column) => column.notNull())
+        .modifyEnd(sql.raw(keyed))
+        .execute();
+      await db.schema
+        .createTable('kept_pieces')
+        .addColumn('tournament_id', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'bigint', (column) => column.notNull())
+        .addColumn('piece', 'bigint', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('kept_pieces_key', ['tournament_id', 'sequence', 'piece'])
+        .modifyEnd(sql.raw(keyed))
+        .execute();
+    },
+  };
+}
