@@ -4,11 +4,8 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { grouped } from './grouped.ts';
 import { UNITS } from './units.ts';
 
-const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** What it takes to write thousands as parts of a crore. */
-const PARTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 
 /** What the amounts of an auction count. */
 export function unitOf({ tournament }: Pick<Auction, 'tournament'>): Unit {
@@ -37,14 +34,14 @@ export function amountWithin(unit: Unit, fits: number, amount: Rupees): string {
  */
 export function shortAmountIn(unit: Unit, amount: Rupees): string {
   const size = Math.abs(amount);
-  if (size < LAKH || size % THOUSAND !== 0) return amountIn(unit, amount);
+  if (size < LAKH || size % 1_000 !== 0) return amountIn(unit, amount);
   const [count, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
-  return written(unit, amount, `${PARTS.format(size / count)} ${name}`);
+  return written(unit, amount, `${grouped(size / count)} ${name}`);
 }
 
-/** '₹', for a label that says what its box counts: 'Amount (₹)'. */
+/** '₹', or the name of a unit without a sign: for a label that says what its box counts, 'Amount (₹)'. */
 export function signOf(unit: Unit): string {
-  return UNITS[unit].sign;
+  return UNITS[unit].sign || UNITS[unit].name;
 }
 
 /** 'rupees', for a sentence. */
@@ -52,15 +49,8 @@ export function nameOf(unit: Unit): string {
   return UNITS[unit].name;
 }
 
-/** What somebody copied from a screen, without what says its unit. */
-export function withoutUnit(text: string): string {
-  return Object.values(UNITS).reduce(
-    (rest, { before, after }) => rest.replaceAll(before, '').replaceAll(after, ''),
-    text,
-  );
-}
-
 function written(unit: Unit, amount: Rupees, size: string): string {
-  const { before, after } = UNITS[unit];
-  return `${amount < 0 ? '-' : ''}${before}${size}${after}`;
+  const { sign, name } = UNITS[unit];
+  const whole = (amount < 0 ? '-' : '') + sign + size;
+  return sign ? whole : `${whole} ${name}`;
 }

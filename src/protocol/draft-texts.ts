@@ -53,5 +53,5 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => str
 export function draftText({ code }: DraftProblem, unit: Unit | null): string {
   const sentence = SENTENCES[code];
   if (typeof sentence === 'string') return sentence;
-  return sentence(unit ?? impossible(`${code} in a draft without amounts`));
+  return sentence(unit ?? impossible(code));
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { rupeesSchema } from './schema-parts.ts';
 
-/** Of all units, the specification knows one. */
-export const unitSchema = z.literal(SPECIFIED.unit);
+export const unitSchema = z.literal('rupees');
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 

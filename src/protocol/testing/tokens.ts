@@ -13,6 +13,6 @@ export function inTokens(auction: Auction): Auction {
 }
 
 function unitNamed(name: string): Unit {
-  const known = Object.assign(UNITS, { [name]: { before: '', after: ` ${name}`, sign: name, name } });
+  const known = Object.assign(UNITS, { [name]: { sign: '', name } });
   return Object.keys(known).find((key): key is Unit => key === name) ?? impossible(`no ${name}`);
 }

@@ -10,13 +10,14 @@ interface MoneyProps {
 }
 
 /** An amount in the unit of this page: '₹1,45,000'. */
-export function Money({ amount, fits = Infinity, className }: MoneyProps) {
+export function Money({ amount, fits = Infinity, className = '' }: MoneyProps) {
   const unit = useUnit();
   const full = amountIn(unit, amount);
   const shown = amountWithin(unit, fits, amount);
-  if (shown === full) return <span className={`whitespace-nowrap ${className ?? ''}`}>{full}</span>;
+  const look = `whitespace-nowrap ${className}`;
+  if (shown === full) return <span className={look}>{full}</span>;
   return (
-    <abbr title={full} aria-label={full} className={`whitespace-nowrap no-underline ${className ?? ''}`}>
+    <abbr title={full} aria-label={full} className={`no-underline ${look}`}>
       {shown}
     </abbr>
   );

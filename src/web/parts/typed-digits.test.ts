@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { TOKENS } from '#protocol/testing/tokens.ts';
 import { typedDigits } from './typed-digits.ts';
 
 test('digits are taken as they are, and an emptied box is empty', () => {
@@ -18,4 +23,13 @@ test('a pasted amount loses its rupee sign and its grouping', () => {
 
 test('digits of another script become those the box shows', () => {
   expect(typedDigits('२५')).toBe('25');
+});
+
+test('an amount that was copied from a screen is what it was, whatever it counts', () => {
+  for (const unit of [SPECIFIED.unit, TOKENS])
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (number) => {
+        expect(typedDigits(amountIn(unit, toRupees(number)))).toBe(String(number));
+      }),
+    );
 });

@@ -1,5 +1,5 @@
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { withoutUnit } from '#protocol/amount-text.ts';
+import { UNITS } from '#protocol/units.ts';
 
 /**
  * What a digits-only box holds after someone typed or pasted `text` into it: the digits, whatever their script, without
@@ -11,4 +11,8 @@ export function typedDigits(text: string): string | null {
   if (/^\d*$/.test(digits)) return digits;
   // A lone comma is a key that is blocked; a copied amount has groups of two or three digits.
   return /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : null;
+}
+
+function withoutUnit(text: string): string {
+  return Object.values(UNITS).reduce((rest, { sign, name }) => rest.replaceAll(sign || name, ''), text);
 }

@@ -7,5 +7,5 @@ export const UnitContext = createContext<Unit | null>(null);
 
 /** What the amounts on this page count. */
 export function useUnit(): Unit {
-  return useContext(UnitContext) ?? impossible('an amount on a page that says no unit');
+  return useContext(UnitContext) ?? impossible('no unit');
 }

@@ -1,5 +1,6 @@
+import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn, signOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { initialsOf } from '#web/parts/initials.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
@@ -48,9 +49,8 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
 
 /** A font that is only named draws nothing new on a canvas: it must be there before. */
 async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit): Promise<void> {
-  const words = [team.name, tournament, ...players.map(({ name }) => name), signOf(unit), '0123456789'].join(
-    ' ',
-  );
+  const figures = amountIn(unit, toRupees(1_234_567_890));
+  const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
   await Promise.all(Object.values(VOICES).map((font) => document.fonts.load(font, words)));
 }
 
