@@ -1,22 +1,16 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { BLOCK_STATES, OPEN_LISTS, UNSAFE_MEASURES } from './scripts/lib/refused-syntax.mjs';
+import {
+  ADDRESSES,
+  BLOCK_STATES,
+  NAMING_UNITS,
+  OPEN_LISTS,
+  RUPEES_UNASKED,
+  UNSAFE_MEASURES,
+} from './scripts/lib/refused-syntax.mjs';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'trials/**', 'fixtures/**'];
-
-const addresses = {
-  patterns: [
-    {
-      regex: '(^|/)\\.\\.(/|$)',
-      message: "Imports are addresses: './purse.ts' beside you, '#domain/money.ts' anywhere else.",
-    },
-    {
-      regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2)(\\?[\\w&]+)?$)',
-      message: 'An address ends with the file: ./purse.ts',
-    },
-  ],
-};
 
 const plainSyntax = [
   {
@@ -33,7 +27,9 @@ const namedExports = [
 
 const inTests = [...namedExports, ...OPEN_LISTS, ...UNSAFE_MEASURES];
 
-const inSource = [...inTests, ...BLOCK_STATES];
+const inUnits = [...inTests, ...BLOCK_STATES];
+
+const inSource = [...inUnits, ...RUPEES_UNASKED];
 
 const inWeb = [
   ...inSource,
@@ -106,7 +102,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       // Style guide 9 and 10.
       'max-lines': ['error', 220],
-      'no-restricted-imports': ['error', addresses],
+      'no-restricted-imports': ['error', ADDRESSES],
       'no-restricted-syntax': ['error', ...plainSyntax],
     },
   },
@@ -128,6 +124,7 @@ export default tseslint.config(
     files: ['src/domain/auction/lots/block.ts', 'src/**/*.test.{ts,tsx}', 'src/server/testing/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inTests] },
   },
+  { files: NAMING_UNITS, rules: { 'no-restricted-syntax': ['error', ...inUnits] } },
   {
     // Style guide 3: rules are functions of values. No comment switches a rule off here.
     files: ['src/domain/**/*.ts'],
@@ -164,7 +161,7 @@ export default tseslint.config(
   {
     // The one place that tells zod what may be measured.
     files: ['src/protocol/schema-parts.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...namedExports] },
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...RUPEES_UNASKED] },
   },
   {
     // Style guide 6 and 7: the one place that makes money out of numbers.

@@ -61,6 +61,21 @@ export const LINT_PLANTS = [
     "import type { Auction } from '#domain/auction/auction.ts';\nexport const isBusy = ({ block }: Auction) => block.state === 'open';",
     'no-restricted-syntax',
   ],
+  [
+    'src/web/planted-v.tsx',
+    'export const Purse = ({ left }: { left: number }) => <p>₹{left}</p>;',
+    'no-restricted-syntax',
+  ],
+  [
+    'src/protocol/planted-w.ts',
+    'export const told = (left: number) => `${String(left)} rupees`;',
+    'no-restricted-syntax',
+  ],
+  [
+    'src/server/planted-x.ts',
+    "export const INDIAN = new Intl.NumberFormat('en-IN');",
+    'no-restricted-syntax',
+  ],
   ['src/server/planted-l.ts', `${'\n'.repeat(220)}export const long = 1;`, 'max-lines'],
   ['src/web/planted-m.tsx', 'export const id = () => crypto.randomUUID();', 'no-restricted-syntax'],
   [

@@ -1,3 +1,17 @@
+/** How a file names another one. */
+export const ADDRESSES = {
+  patterns: [
+    {
+      regex: '(^|/)\\.\\.(/|$)',
+      message: "Imports are addresses: './purse.ts' beside you, '#domain/money.ts' anywhere else.",
+    },
+    {
+      regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2)(\\?[\\w&]+)?$)',
+      message: 'An address ends with the file: ./purse.ts',
+    },
+  ],
+};
+
 /** Types of facts, refusals and orders, of which each list forgets the next one. */
 const TOLD = '/^(EventType|RefusalCode|FloorOrderType)$/';
 const TOLD_BY = '/^(AuctionEvent|Refusal|Command|FloorOrder)$/';
@@ -29,4 +43,31 @@ export const BLOCK_STATES = [
       "MemberExpression[property.name='state']:matches([object.name='block'], [object.property.name='block'])",
     message: 'Ask `blockIs`, `openLotOf` or `isDrawn` in #domain/auction/lots/block.ts.',
   },
+];
+
+/** A unit, by its sign, its code or its name. */
+const UNIT = '/₹|\\bINR\\b|\\brupees\\b/';
+/** Who writes an amount without asking what it counts. */
+export const RUPEES_UNASKED = [
+  `Literal[raw=${UNIT}]`,
+  `TemplateElement[value.raw=${UNIT}]`,
+  `JSXText[raw=${UNIT}]`,
+  'MemberExpression[property.name=/^(NumberFormat|toLocaleString)$/]',
+].map((selector) => ({
+  selector,
+  message: "Amounts are written in the tournament's unit: amountIn and signOf of #protocol/amount-text.ts.",
+}));
+
+/** Where units are named: the rules and their schema, the words of a unit, what people type, and what is history. */
+export const NAMING_UNITS = [
+  'src/domain/money.ts',
+  'src/domain/rules/**',
+  'src/domain/tournament/sheet-cell.ts',
+  'src/domain/tournament/sheet-headings.ts',
+  'src/protocol/grouped.ts',
+  'src/protocol/rule-set.ts',
+  'src/protocol/units.ts',
+  'src/server/store/**/migrations/**',
+  // The specification's figure, to the letter.
+  'src/web/screens/landing/scoreboard.tsx',
 ];

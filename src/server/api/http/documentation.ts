@@ -3,6 +3,8 @@ import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { nameOf } from '#protocol/amount-text.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerRequest } from '#protocol/players.ts';
@@ -15,7 +17,7 @@ const CONTENT_POLICY =
 
 /** What JSON Schema cannot see by itself: behind the door rupees are a type of their own, and a row may be anything. */
 const SHOWN_AS = new Map<unknown, object>([
-  [rupeesSchema, { type: 'integer', description: 'Whole rupees' }],
+  [rupeesSchema, { type: 'integer', description: `Whole ${nameOf(SPECIFIED.unit)}` }],
   [importRow, z.toJSONSchema(playerRequest, { unrepresentable: 'any' })],
 ]);
 

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
+import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { teamViews } from '#web/floor/team-view.ts';
+import { Money } from '#web/parts/money.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { SquadPage } from '#web/parts/squad-page.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
+import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
+import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
+import { historyLines } from '#web/screens/auction/history/history-lines.ts';
+import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
+import { boardWords, reachOf } from '#web/screens/auctioneer/reach.ts';
+import { dockView } from '#web/screens/paddle/dock-view.ts';
+import { paddleView } from '#web/screens/paddle/paddle-view.ts';
+import { noticeAfter } from '#web/screens/projector/floor-notice.ts';
+
+const RUPEES = /₹|rupee/;
+
+test('no screen of an auction of tokens says rupees: console, history, phones, monitor and wall', () => {
+  const said = new Set<string>();
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      for (const words of saidOf(evening)) said.add(words);
+    }),
+    runs(60),
+  );
+  expect([...said].filter((words) => RUPEES.test(words))).toEqual([]);
+  expect([...said].filter((words) => words.includes(' tokens')).length).toBeGreaterThan(100);
+});
+
+test('nor does what a page draws: amounts, boxes and squads', () => {
+  const amount = toRupees(1_265_000);
+  const team = { id: 'pune', name: 'Pune Panthers', logo: null };
+  const player = { id: 'om', number: '9', name: 'Om', isOwner: false, styles: [], price: amount };
+  const drawn = renderToStaticMarkup(
+    <UnitContext value={TOKENS}>
+      <Money amount={amount} />
+      <Money amount={amount} fits={7} />
+      <RollingMoney amount={amount} />
+      <MoneyField label="Amount" value="20000" onDigits={() => undefined} />
+      <SquadPage
+        sheet={{
+          tournament: 'Night Cup',
+          team,
+          colour: '#123456',
+          purse: amount,
+          spent: amount,
+          squadLimit: 5,
+          players: [player],
+        }}
+      />
+    </UnitContext>,
+  );
+  expect(drawn).not.toMatch(RUPEES);
+  expect(drawn.match(/12,65,000 tokens/g)).toHaveLength(7);
+  expect(drawn).toContain('12.65 L tokens');
+  expect(drawn).toContain('20,000 tokens');
+});
+
+test('an amount on a page that does not say what it counts is our mistake', () => {
+  expect(() => renderToStaticMarkup(<Money amount={toRupees(1)} />)).toThrow();
+});
+
+/** Every sentence of an evening, as the screens say them while it goes on and in the history afterwards. */
+function saidOf(evening: Evening): readonly string[] {
+  const facts: { readonly fact: AuctionEvent; readonly auction: Auction }[] = [];
+  play(evening, { afterFact: (auction, fact) => void facts.push({ fact, auction: inTokens(auction) }) });
+  const lines = facts.map(({ fact }, at) => ({
+    sequence: at + 1,
+    at,
+    commandId: 'c',
+    by: 'asha',
+    event: fact,
+  }));
+  const end = facts.at(-1)?.auction;
+  return [
+    ...facts.flatMap(({ fact, auction }, at) => {
+      const before = facts[at - 1]?.auction ?? auction;
+      const line = { sequence: auction.sequence, at, event: fact, fresh: true };
+      const notice = noticeAfter(null, { before, auction, lines: [line] });
+      return [standingBid(auction), whatStands(auction), JSON.stringify(notice), ...ofTeams(auction)];
+    }),
+    ...(end === undefined ? [] : historyLines(end, lines, { me: 'asha', scorers: new Map() })).map(
+      ({ text }) => text,
+    ),
+  ];
+}
+
+function ofTeams(auction: Auction): readonly string[] {
+  const { block } = auction;
+  const teams = teamViews(auction);
+  return teams.flatMap(({ id }) => {
+    const view = paddleView(auction, teams, id, 0);
+    if (view === null || block.state !== 'open') return [];
+    const order = { lot: block.lot, amount: 20_000, seen: 0 };
+    const bids = [{ state: 'none' }, { state: 'sending', order, tries: 2, untold: [order] }] as const;
+    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, live: true }));
+    const [tap, reach] = [tapOf(auction, block.lot, id), reachOf(auction, block.lot, id)];
+    return [
+      ...docks.flatMap((dock) => [dock?.button.title ?? '', dock?.note?.words ?? '']),
+      tap.can === 'not' ? tileWords(tap.problem, auction) : '',
+      reach.can === 'not' ? boardWords(reach.problem, auction) : '',
+    ];
+  });
+}
