@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS } from '#domain/auction/floor-settings.ts';
+import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';

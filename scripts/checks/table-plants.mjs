@@ -9,7 +9,7 @@ export const PLANTS = [
     union: 'AuctionEvent',
     field: 'type',
     tables: [
-      ['src/domain/auction/evolve.ts', 'evolve'],
+      ['src/domain/auction/evolve.ts', 'EVOLVE'],
       ['src/domain/auction/event-traits.ts', 'MOVES_FLOOR'],
       ['src/domain/auction/event-traits.ts', 'EXTENDS_CLOCK'],
       ['src/domain/auction/event-traits.ts', 'AT_STROKE'],
@@ -20,7 +20,7 @@ export const PLANTS = [
       ['src/server/room/project.ts', 'TOUCHED'],
       ['src/web/screens/auction/history/history-lines.ts', 'SETS_UP'],
       ['src/web/screens/auction/history/in-words.ts', 'inWords'],
-      ['src/web/screens/auction/lot/sold-moment.ts', 'TAKES_BACK'],
+      ['src/web/screens/auction/lot/takes-back.ts', 'TAKES_BACK'],
       ['src/web/screens/projector/floor-notice.ts', 'NOTICES'],
       ['src/web/sheets/bids-table.ts', 'ACTS'],
       ['src/web/sheets/bids-table.ts', 'LEARN'],
@@ -43,7 +43,7 @@ export const PLANTS = [
   {
     name: 'planted-order',
     file: 'src/domain/auction/commands.ts',
-    union: 'FloorCommand',
+    union: 'RunningCommand',
     field: 'type',
     tables: [
       ['src/domain/auction/decide-running.ts', 'decideRunning'],
@@ -56,7 +56,7 @@ export const PLANTS = [
   },
   {
     name: 'planted-set-up',
-    file: 'src/domain/auction/commands.ts',
+    file: 'src/domain/auction/chapters/set-up/commands.ts',
     union: 'SetUpCommand',
     field: 'type',
     tables: [

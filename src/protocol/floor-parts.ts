@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bid, Block, Calls, LotClock, Pause, Sale, Stage } from '#domain/auction/auction.ts';
-import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { viaSchema } from './old-lines.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 

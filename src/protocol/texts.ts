@@ -1,5 +1,5 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
-import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/floor-settings.ts';
+import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { TypedBidProblem } from '#domain/auction/lots/check-typed-bid.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';

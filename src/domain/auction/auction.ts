@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
-import type { FloorSettings } from './floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 
 /**
  * One tournament and its auction: everything that is true after folding its log. Purses and squads are not kept

@@ -44,7 +44,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Auction } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
-import type { Countdown } from './floor-settings.ts';
+import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { ok } from './refusals.ts';
 
 const NOW = 1_790_000_000_000;

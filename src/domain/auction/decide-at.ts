@@ -6,8 +6,8 @@ import { decide } from './decide.ts';
 import { EXTENDS_CLOCK, isStroke } from './event-traits.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { Countdown } from './floor-settings.ts';
-import { raiseAt } from './raise-at.ts';
+import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
+import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import { ok, refuse, type Decision } from './refusals.ts';
 
 const SECOND = 1_000;

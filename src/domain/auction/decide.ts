@@ -1,10 +1,14 @@
 import type { Auction } from './auction.ts';
 import type { Command } from './commands.ts';
-import { chargePurse } from './acts/adjust-purse.ts';
-import { recordSale, takeBackSale } from './acts/record-sale.ts';
-import { editPlayer, registerPlayers, withdrawPlayer } from './acts/set-up-players.ts';
-import { editTeam, enterTeam, withdrawTeam } from './acts/set-up-teams.ts';
-import { editTournament } from './acts/set-up-tournament.ts';
+import { chargePurse } from '#domain/auction/chapters/money/adjust-purse.ts';
+import { recordSale, takeBackSale } from '#domain/auction/chapters/two-calls/record-sale.ts';
+import {
+  editPlayer,
+  registerPlayers,
+  withdrawPlayer,
+} from '#domain/auction/chapters/set-up/set-up-players.ts';
+import { editTeam, enterTeam, withdrawTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
+import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
 import { decideRunning } from './decide-running.ts';
 import type { Decision } from './refusals.ts';
 

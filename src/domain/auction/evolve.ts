@@ -1,37 +1,19 @@
 import { impossible } from '#domain/impossible.ts';
-import { NO_RUPEES } from '#domain/money.ts';
-import { without } from '#domain/without.ts';
-import type { TeamPlan } from '#domain/tournament/team.ts';
-import type { Auction, Bid, Entrant } from './auction.ts';
-import { bidsFor } from '#domain/auction/lots/block.ts';
-import {
-  openLot,
-  withBid,
-  withClock,
-  withoutBidsOf,
-  withoutLastBid,
-  withOpenLot,
-} from '#domain/auction/lots/block-changes.ts';
-import { adjusted, paid, withEntrant } from '#domain/auction/teams/entrants.ts';
+import type { Auction, Bid } from './auction.ts';
+import { BIDDING } from './chapters/bidding/evolve.ts';
+import { MONEY } from './chapters/money/evolve.ts';
+import { FIRST_FLOOR } from './chapters/room/floor-settings.ts';
+import { ROOM } from './chapters/room/evolve.ts';
+import { ROUNDS } from './chapters/rounds/evolve.ts';
+import { SETTLING } from './chapters/settling/evolve.ts';
+import type { TournamentCreated } from './chapters/set-up/events.ts';
+import { SETTING_UP } from './chapters/set-up/evolve.ts';
+import { TWO_CALLS } from './chapters/two-calls/evolve.ts';
 import { movesFloor } from './event-traits.ts';
-import type { AuctionEvent, EventOf, TournamentCreated } from './events.ts';
-import { FIRST_FLOOR, type FloorSettings } from './floor-settings.ts';
-import {
-  joined,
-  lotOpened,
-  lotPassed,
-  lotReopened,
-  lotSold,
-  orderDrawn,
-  passUndone,
-  saleCorrected,
-  saleUndone,
-  unsoldRecalled,
-  withdrawn,
-  withQueue,
-} from '#domain/auction/lots/lot-moves.ts';
-import { withPlayers } from './player-numbers.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import type { AuctionEvent } from './events.ts';
+import { withOpenLot } from './lots/block-changes.ts';
+import { bidsFor } from './lots/block.ts';
+import { answerFor, type PerEvent } from './per-event.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
 export function begin({ tournament }: TournamentCreated): Auction {
@@ -81,110 +63,15 @@ function withBids(auction: Auction, bids: readonly Bid[]): Auction {
 export function evolve(before: Auction, event: AuctionEvent): Auction {
   const sequence = before.sequence + 1;
   const floorMovedAt = movesFloor(event, before) ? sequence : before.floorMovedAt;
-  const auction = { ...before, sequence, floorMovedAt };
-  switch (event.type) {
-    case 'TournamentCreated':
-      return impossible('a tournament created twice');
-    case 'TournamentEdited':
-      return { ...auction, tournament: { ...auction.tournament, ...event.plan } };
-    case 'TeamEntered':
-      return withEntrant(auction, { ...event.team, adjusted: NO_RUPEES, awaited: [] });
-    case 'TeamEdited':
-      return withEntrant(auction, replanned(entrant(auction, event.team), event.plan));
-    case 'TeamWithdrawn':
-      return {
-        ...auction,
-        teams: without(auction.teams, event.team),
-        block: withoutBidsOf(auction.block, event.team),
-      };
-    case 'PlayersRegistered':
-      return registered(auction, event);
-    case 'PlayerEdited':
-      return { ...auction, players: new Map(auction.players).set(event.player.id, event.player) };
-    case 'PlayerWithdrawn':
-      return { ...withdrawn(auction, event.player), players: without(auction.players, event.player) };
-    case 'OrderDrawn':
-      return event.occasion === 'joined' ? withQueue(auction, event.order) : orderDrawn(auction, event.order);
-    case 'LotOpened':
-      return lotOpened(auction, event.lot);
-    case 'BidPlaced':
-      return started(bidPlaced(auction, event));
-    case 'BidRetracted':
-      return { ...auction, block: withoutLastBid(openLot(auction, event.lot)) };
-    case 'GoingCalled':
-      return { ...auction, block: { ...openLot(auction, event.lot), going: event.count } };
-    case 'LotReopened':
-      return lotReopened(auction, event);
-    case 'FloorSet':
-      return floorSet(auction, event.settings);
-    case 'PhonesHeld':
-      return { ...auction, phonesHeld: true };
-    case 'PhonesReleased':
-      return { ...auction, phonesHeld: false };
-    case 'AuctionPaused':
-      return { ...auction, pause: { message: event.message, until: event.until } };
-    case 'AuctionResumed':
-      return { ...auction, pause: null };
-    case 'ClockSet':
-      return { ...auction, block: withClock(auction.block, event.clock) };
-    case 'LotSold':
-      return started(lotSold(auction, event));
-    case 'SaleCorrected':
-      return saleCorrected(auction, event);
-    case 'LotPassed':
-      return started(lotPassed(auction, event.lot));
-    case 'SaleUndone':
-      return saleUndone(auction, event);
-    case 'PassUndone':
-      return passUndone(auction, event.lot);
-    case 'UnsoldRecalled':
-      return unsoldRecalled(auction, event.lots);
-    case 'AuctionFinished':
-      return {
-        ...auction,
-        stage: 'completed',
-        pause: null,
-        phonesHeld: false,
-        block: withClock(auction.block, null),
-      };
-    case 'AuctionReopened':
-      return { ...auction, stage: 'active' };
-    case 'PurseAdjusted':
-      return withEntrant(auction, adjusted(entrant(auction, event.team), event.by));
-    case 'PurseCharged':
-      return withEntrant(auction, paid(entrant(auction, event.team), event.amount));
-  }
+  return answerFor(EVOLVE, event, { ...before, sequence, floorMovedAt });
 }
 
-/** The first bid, skip or sale makes a tournament active and locks its rules (design, section 6). */
-function started(auction: Auction): Auction {
-  return { ...auction, stage: 'active' };
-}
-
-function registered(auction: Auction, { players }: EventOf<'PlayersRegistered'>): Auction {
-  const all = { ...auction, players: withPlayers(auction.players, players) };
-  return joined(
-    all,
-    players.map(({ id }) => id),
-  );
-}
-
-/** Without a countdown no clock runs on; whose bids count is another matter. */
-function floorSet(auction: Auction, settings: FloorSettings): Auction {
-  const block = settings.countdown === null ? withClock(auction.block, null) : auction.block;
-  return { ...auction, floor: settings, phonesHeld: false, block };
-}
-
-/** A plan stands as a whole: a short name that it leaves out is gone. */
-function replanned({ id, createdAt, adjusted, awaited }: Entrant, plan: TeamPlan): Entrant {
-  return { id, createdAt, adjusted, awaited, ...plan };
-}
-
-/** A bid from the floor is what phones were held for: it lets them go. */
-function bidPlaced(auction: Auction, { lot, team, amount, via }: EventOf<'BidPlaced'>): Auction {
-  return {
-    ...auction,
-    block: withBid(openLot(auction, lot), { team, amount, via }),
-    phonesHeld: auction.phonesHeld && via === 'phone',
-  };
-}
+const EVOLVE: PerEvent<[auction: Auction], Auction> = {
+  ...SETTING_UP,
+  ...ROUNDS,
+  ...BIDDING,
+  ...SETTLING,
+  ...ROOM,
+  ...MONEY,
+  ...TWO_CALLS,
+};

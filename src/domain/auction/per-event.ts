@@ -1,3 +1,4 @@
+import type { Auction } from './auction.ts';
 import type { EventOf, EventType } from './events.ts';
 
 /** A table that asks something of every type of fact, with the fact in hand. Where one is missing it does not compile. */
@@ -13,3 +14,8 @@ export function answerFor<Type extends EventType, Around extends readonly unknow
 ): Answer {
   return table[event.type](event, ...around);
 }
+
+/** What is true after each fact of a chapter, counted already in the auction that comes with it. */
+export type Evolving<Event extends { readonly type: EventType }> = {
+  readonly [Type in Event['type']]: (event: EventOf<Type>, auction: Auction) => Auction;
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import { numbersTaken } from '#domain/auction/player-numbers.ts';
+import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
 import { idFrom, type CommandId, type UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

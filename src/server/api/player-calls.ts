@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TwoCallCommand } from '#domain/auction/commands.ts';
+import type { TwoCallCommand } from '#domain/auction/chapters/two-calls/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import type { TwoCallCommand, PurseCommand } from '#domain/auction/commands.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
@@ -173,7 +173,11 @@ export function teamCalls(api: Api, desk: Desk): void {
 }
 
 /** Whoever gives a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
-function balanceCommand(team: TeamId, amount: Rupees, reason: string): PurseCommand | TwoCallCommand {
+function balanceCommand(
+  team: TeamId,
+  amount: Rupees,
+  reason: string,
+): CommandOf<'adjust-purse' | 'charge-purse'> {
   if (isBlank(reason)) return { type: 'charge-purse', team, amount };
   return { type: 'adjust-purse', team, by: minus(NO_RUPEES, amount), reason: reasonOf(reason) };
 }

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent, TournamentCreated } from '#domain/auction/events.ts';
+import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { LogEntry } from '#server/store/store.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { Countdown } from '#domain/auction/floor-settings.ts';
+import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { RoomCommand } from '#domain/auction/commands.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 
@@ -12,7 +12,7 @@ export const systemTimer: Timer = (ms, act) => {
   return () => clearTimeout(handle);
 };
 
-export type RunOut = Extract<RoomCommand, { type: 'run-out' }>;
+export type RunOut = CommandOf<'run-out'>;
 
 export interface LotClockParts {
   /** Epoch ms. */

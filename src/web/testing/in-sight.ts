@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, lotOnBlock, priceOf } from '#domain/auction/lots/block.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { raiseAt } from '#domain/auction/raise-at.ts';
+import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { auctionSeenBy, comingFor, type Viewer } from '#domain/auction/viewers.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';

@@ -1,4 +1,4 @@
-import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { Link } from '#web/copy/link.ts';
 import { Button } from '#web/parts/button.tsx';
 

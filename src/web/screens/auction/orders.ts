@@ -1,6 +1,6 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { FloorOrder } from '#protocol/commands.ts';

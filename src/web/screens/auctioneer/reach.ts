@@ -1,4 +1,4 @@
-import { bidTaken } from '#domain/auction/acts/place-bid.ts';
+import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';

@@ -1,6 +1,6 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
-import { raiseAt } from '#domain/auction/raise-at.ts';
+import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';

@@ -1,5 +1,5 @@
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { FloorCommand } from '#domain/auction/commands.ts';
+import type { RunningCommand } from '#domain/auction/commands.ts';
 import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { previewReopening } from './reopen-preview.ts';
 
-function after(auction: Auction, ...commands: FloorCommand[]): Auction {
+function after(auction: Auction, ...commands: RunningCommand[]): Auction {
   return commands.reduce((before, command) => {
     const decision = decide(before, command);
     if (!decision.ok) throw new Error(decision.problem.code);
     return decision.events.reduce(evolve, before);
   }, auction);
 }
-const bid = (lot: string, team: string, amount: number): FloorCommand => ({
+const bid = (lot: string, team: string, amount: number): RunningCommand => ({
   type: 'place-bid',
   lot,
   team,
   amount,
   seen: null,
 });
-const sell = (lot: string): FloorCommand => ({ type: 'bring-down-hammer', lot, seen: null });
-const skip = (lot: string): FloorCommand => ({ type: 'pass-lot', lot, seen: null });
+const sell = (lot: string): RunningCommand => ({ type: 'bring-down-hammer', lot, seen: null });
+const skip = (lot: string): RunningCommand => ({ type: 'pass-lot', lot, seen: null });
 
 const imranSold = after(
   openedAuction(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
-import { FIRST_FLOOR } from '#domain/auction/floor-settings.ts';
+import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { checkFloor, draftOf, type FloorDraft } from './floor-draft.ts';
 

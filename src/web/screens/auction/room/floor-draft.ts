@@ -3,7 +3,7 @@ import {
   EXTENSION_SECONDS,
   type Countdown,
   type FloorSettings,
-} from '#domain/auction/floor-settings.ts';
+} from '#domain/auction/chapters/room/floor-settings.ts';
 
 /** The room settings as they are typed: digits, or nothing. */
 export interface FloorDraft {

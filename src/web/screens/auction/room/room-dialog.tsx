@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Countdown, FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';

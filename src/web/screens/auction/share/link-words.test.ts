@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_FLOOR } from '#domain/auction/floor-settings.ts';
+import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import { ownersMessage, ownersWords } from './link-words.ts';
 
 test('on the floor the owners are told that bids are called out, and where the phones are let in', () => {

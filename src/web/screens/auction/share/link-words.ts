@@ -1,4 +1,4 @@
-import type { FloorSettings } from '#domain/auction/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { LINK_PATHS, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
 
 interface LinkWords {

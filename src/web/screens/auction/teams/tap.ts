@@ -1,4 +1,4 @@
-import { placeBid } from '#domain/auction/acts/place-bid.ts';
+import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { squadProblem } from '#domain/auction/teams/claim.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';

@@ -1,0 +1,32 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf, openLotOf } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import {
+  blockProblem,
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
+
+type CallGoing = CommandOf<'call-going'>;
+
+/** Going once, going twice: a step at a time, so that a double tap calls once. A bid in between begins anew. */
+export function callGoing(auction: Auction, { lot, count, seen }: CallGoing): Decision {
+  const unfit = firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    staleProblem(auction, seen),
+    highBidOf(auction) === null ? { code: 'no-bid' } : null,
+    stepProblem(auction, count),
+  );
+  return unfit === null ? ok({ type: 'GoingCalled', lot, count }) : refuse(unfit);
+}
+
+function stepProblem(auction: Auction, count: number): Refusal | null {
+  const open = openLotOf(auction);
+  if (open === null || open.going + 1 === count) return null;
+  return { code: 'already-called', going: open.going };
+}

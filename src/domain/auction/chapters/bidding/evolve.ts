@@ -1,0 +1,19 @@
+import { openLot, withBid, withoutLastBid } from '#domain/auction/lots/block-changes.ts';
+import type { Evolving } from '#domain/auction/per-event.ts';
+import { started } from '#domain/auction/started.ts';
+import type { BiddingEvent } from './events.ts';
+
+export const BIDDING: Evolving<BiddingEvent> = {
+  BidPlaced: ({ lot, team, amount, via }, auction) =>
+    started({
+      ...auction,
+      block: withBid(openLot(auction, lot), { team, amount, via }),
+      // A bid from the floor is what phones were held for: it lets them go.
+      phonesHeld: auction.phonesHeld && via === 'phone',
+    }),
+  BidRetracted: ({ lot }, auction) => ({ ...auction, block: withoutLastBid(openLot(auction, lot)) }),
+  GoingCalled: ({ lot, count }, auction) => ({
+    ...auction,
+    block: { ...openLot(auction, lot), going: count },
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Auction, Via } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { claimProblem } from '#domain/auction/teams/claim.ts';
+import { toRupees } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
+import {
+  blockProblem,
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
+
+type PlaceBid = CommandOf<'place-bid'>;
+type GivenBid = Pick<PlaceBid, 'lot' | 'team' | 'amount'>;
+
+/**
+ * The operator enters a bid. Specification section 5, 'Bid', checks 3 to 6 in their order (the first two stand in
+ * `check-typed-bid.ts`), then the squad; an amount equal to the current bid passes.
+ */
+export function placeBid(auction: Auction, bid: PlaceBid): Decision {
+  // At store level an amount is rounded down first (specification section 5, 'Further rules').
+  const amount = Math.floor(bid.amount);
+  if (!isMultiple(auction.tournament.rules, amount)) return refuse({ code: 'bid-off-grid' });
+  const unfit = firstProblem(
+    closedProblem(auction),
+    auction.floor.bidding === 'phones' ? { code: 'floor-closed' } : null,
+    breakProblem(auction),
+    blockProblem(auction, bid.lot),
+    staleProblem(auction, bid.seen),
+  );
+  return unfit === null ? bidTaken(auction, { ...bid, amount }, 'floor') : refuse(unfit);
+}
+
+/** A bid for the lot on the block, however it came, stands where the team may claim the lot for it. */
+export function bidTaken(auction: Auction, { lot, team, amount }: GivenBid, via: Via): Decision {
+  const problem = claimProblem(auction, { lot, team, price: amount, as: 'bid' });
+  return problem === null
+    ? ok({ type: 'BidPlaced', lot, team, amount: toRupees(amount), via })
+    : refuse(problem);
+}

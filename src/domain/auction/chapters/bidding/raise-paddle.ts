@@ -1,0 +1,39 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { leads, nextBid } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import {
+  blockProblem,
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
+import { bidTaken } from './place-bid.ts';
+
+type RaisePaddle = CommandOf<'raise-paddle'>;
+
+/**
+ * A team bids from its phone: at least the next amount, never against itself, and only what it had in sight (design,
+ * section 6, 'an equal bid passes' - a phone must beat the leader).
+ */
+export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
+  const { lot, team, seen } = paddle;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    phonesProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    leads(auction, team) ? { code: 'already-leads' } : null,
+    staleProblem(auction, seen),
+  );
+  if (unfit !== null) return refuse(unfit);
+  const next = nextBid(auction, lot);
+  if (paddle.amount < next) return refuse({ code: 'bid-below-next', next });
+  return bidTaken(auction, paddle, 'phone');
+}
+
+function phonesProblem({ floor, phonesHeld }: Auction): Refusal | null {
+  if (floor.bidding === 'floor') return { code: 'phones-closed' };
+  return phonesHeld ? { code: 'phones-held' } : null;
+}

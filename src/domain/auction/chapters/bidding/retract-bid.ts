@@ -1,0 +1,18 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { bidsFor } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { blockProblem, closedProblem, firstProblem, staleProblem } from '#domain/auction/problems.ts';
+import { standing } from './standing-bids.ts';
+
+type RetractBid = CommandOf<'retract-bid'>;
+
+/** The last bid is withdrawn and the one before it stands again; one that could not be paid any more goes with it. */
+export function retractBid(auction: Auction, { lot, seen }: RetractBid): Decision {
+  const unfit = firstProblem(closedProblem(auction), blockProblem(auction, lot), staleProblem(auction, seen));
+  if (unfit !== null) return refuse(unfit);
+  const bids = bidsFor(auction, lot);
+  if (bids.length === 0) return refuse({ code: 'no-bid' });
+  const gone = bids.slice(standing(auction, lot, bids.slice(0, -1)).length).toReversed();
+  return ok(...gone.map(({ team, amount }) => ({ type: 'BidRetracted', lot, team, amount }) as const));
+}

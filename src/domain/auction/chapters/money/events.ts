@@ -1,0 +1,10 @@
+import type { TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+
+/** What changed a purse beside a sale. */
+export type MoneyEvent = {
+  readonly type: 'PurseAdjusted';
+  readonly team: TeamId;
+  readonly by: Rupees;
+  readonly reason: string;
+};

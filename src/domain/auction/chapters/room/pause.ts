@@ -1,0 +1,18 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { closedProblem, firstProblem } from '#domain/auction/problems.ts';
+
+type Pause = CommandOf<'pause'>;
+
+/** A break: the lot, its bids and what is left on its clock stay as they are. A second one changes its message. */
+export function pause(auction: Auction, { message, until }: Pause): Decision {
+  const closed = closedProblem(auction);
+  return closed === null ? ok({ type: 'AuctionPaused', message, until }) : refuse(closed);
+}
+
+export function resume(auction: Auction): Decision {
+  const unpaused = auction.pause === null ? ({ code: 'auction-not-paused' } as const) : null;
+  const unfit = firstProblem(closedProblem(auction), unpaused);
+  return unfit === null ? ok({ type: 'AuctionResumed' }) : refuse(unfit);
+}

@@ -1,0 +1,10 @@
+import type { PlayerId } from '#domain/ids.ts';
+
+/** Who comes up when. `seed` and `seen` as in `commands.ts`. */
+export type RoundsCommand =
+  | { readonly type: 'initialise'; readonly seed: number }
+  | { readonly type: 'restart'; readonly seed: number }
+  | { readonly type: 'call-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  | { readonly type: 'recall-unsold'; readonly seen: number | null }
+  | { readonly type: 'finish' }
+  | { readonly type: 'reopen' };

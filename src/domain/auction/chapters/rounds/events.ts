@@ -1,0 +1,16 @@
+import type { PlayerId } from '#domain/ids.ts';
+
+/** Who came up when. */
+export type RoundsEvent =
+  | {
+      readonly type: 'OrderDrawn';
+      /** 'joined': players came before the first act, so the queue behind the block was drawn again. */
+      readonly occasion: 'initialised' | 'restarted' | 'joined';
+      /** The roll: with the same seed and list anybody can draw the same order again (`draw.ts`). */
+      readonly seed: number;
+      readonly order: readonly PlayerId[];
+    }
+  | { readonly type: 'LotOpened'; readonly lot: PlayerId }
+  | { readonly type: 'UnsoldRecalled'; readonly lots: readonly PlayerId[] }
+  | { readonly type: 'AuctionFinished' }
+  | { readonly type: 'AuctionReopened' };

@@ -1,0 +1,20 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
+import { openFirst } from './open-first.ts';
+
+/** The organiser ends the auction: its tournament is completed (design, section 6). A standing bid is settled first. */
+export function finish(auction: Auction): Decision {
+  if (auction.stage === 'upcoming') return refuse({ code: 'auction-not-started' });
+  const unfit = firstProblem(closedProblem(auction), standingBidProblem(auction));
+  return unfit === null ? ok({ type: 'AuctionFinished' }) : refuse(unfit);
+}
+
+/** A finished auction goes on where it ended; players who came in the meantime come up. */
+export function reopen(auction: Auction): Decision {
+  if (auction.stage !== 'completed') return refuse({ code: 'auction-not-finished' });
+  const next = lotOnBlock(auction) === null ? openFirst(queueOf(auction)) : [];
+  return ok({ type: 'AuctionReopened' }, ...next);
+}

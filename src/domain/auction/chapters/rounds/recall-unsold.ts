@@ -1,0 +1,27 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
+import {
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  standingBidProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
+import { openFirst } from './open-first.ts';
+
+type RecallUnsold = CommandOf<'recall-unsold'>;
+
+/** The players nobody bought come up again. Specification section 4, 'Show unsold players'. */
+export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision {
+  const unfit = firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    staleProblem(auction, seen),
+    standingBidProblem(auction),
+  );
+  if (unfit !== null) return refuse(unfit);
+  if (passedOf(auction).length === 0) return refuse({ code: 'no-unsold-players' });
+  return ok({ type: 'UnsoldRecalled', lots: passedOf(auction) }, ...openFirst(passedOf(auction)));
+}

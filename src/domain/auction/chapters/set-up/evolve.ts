@@ -1,0 +1,42 @@
+import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
+import { joined, withdrawn } from '#domain/auction/lots/lot-moves.ts';
+import type { Entrant } from '#domain/auction/auction.ts';
+import type { Evolving } from '#domain/auction/per-event.ts';
+import { withEntrant } from '#domain/auction/teams/entrants.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
+import { impossible } from '#domain/impossible.ts';
+import { NO_RUPEES } from '#domain/money.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
+import { without } from '#domain/without.ts';
+import type { SetUpEvent } from './events.ts';
+import { withPlayers } from './player-numbers.ts';
+
+export const SETTING_UP: Evolving<SetUpEvent> = {
+  TournamentCreated: () => impossible('a tournament created twice'),
+  TournamentEdited: ({ plan }, auction) => ({ ...auction, tournament: { ...auction.tournament, ...plan } }),
+  TeamEntered: ({ team }, auction) => withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [] }),
+  TeamEdited: ({ team, plan }, auction) => withEntrant(auction, replanned(entrant(auction, team), plan)),
+  TeamWithdrawn: ({ team }, auction) => ({
+    ...auction,
+    teams: without(auction.teams, team),
+    block: withoutBidsOf(auction.block, team),
+  }),
+  PlayersRegistered: ({ players }, auction) =>
+    joined(
+      { ...auction, players: withPlayers(auction.players, players) },
+      players.map(({ id }) => id),
+    ),
+  PlayerEdited: ({ player }, auction) => ({
+    ...auction,
+    players: new Map(auction.players).set(player.id, player),
+  }),
+  PlayerWithdrawn: ({ player }, auction) => ({
+    ...withdrawn(auction, player),
+    players: without(auction.players, player),
+  }),
+};
+
+/** A plan stands as a whole: a short name that it leaves out is gone. */
+function replanned({ id, createdAt, adjusted, awaited }: Entrant, plan: TeamPlan): Entrant {
+  return { id, createdAt, adjusted, awaited, ...plan };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { created, registered } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, kohli, playerNamed } from '#fixtures/auction/people.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { numbersTaken } from './player-numbers.ts';
+
+const late = playerNamed('Rashid', 'A 19');
+
+test('the numbers taken are those of all players, without regard to case', () => {
+  const { auction } = given(created(), registered(kohli, dhoni, late));
+  expect([...numbersTaken(auction)]).toEqual([kohli.number, dhoni.number, 'a 19']);
+  expect(numbersTaken(given(created()).auction).size).toBe(0);
+});
+
+test('numbers that were looked at before somebody joined are the same as those looked at only now', () => {
+  const before = given(created(), registered(kohli, dhoni)).auction;
+  expect(numbersTaken(before).has('a 19')).toBe(false);
+  const after = evolve(before, registered(late, bumrah));
+  expect(numbersTaken(after)).toEqual(new Set([kohli.number, dhoni.number, 'a 19', bumrah.number]));
+  expect(numbersTaken(before).size).toBe(2);
+});

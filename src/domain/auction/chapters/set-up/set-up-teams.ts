@@ -1,0 +1,70 @@
+import { MOST_TEAMS } from '#domain/limits.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { lookAlikeKey } from '#domain/look-alike.ts';
+import { sameKey } from '#domain/text.ts';
+import type { Team, TeamPlan } from '#domain/tournament/team.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+
+type EnterTeam = CommandOf<'enter-team'>;
+type EditTeam = CommandOf<'edit-team'>;
+type WithdrawTeam = CommandOf<'withdraw-team'>;
+
+/** A team enters, at any time, with the opening purse. */
+export function enterTeam(auction: Auction, { team }: EnterTeam): Decision {
+  if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
+  const taken = namesTaken(auction, team, null);
+  if (taken !== null) return refuse(taken);
+  return ok({ type: 'TeamEntered', team });
+}
+
+export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision {
+  if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
+  const taken = namesTaken(auction, plan, team);
+  if (taken !== null) return refuse(taken);
+  return ok({ type: 'TeamEdited', team, plan });
+}
+
+/** A team that bought somebody, or leads, stays (design, section 6, 'deleting a team or player'). */
+export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision {
+  if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
+  const count = squadOf(auction, team).length;
+  if (count > 0) return refuse({ code: 'team-has-players', count });
+  const lot = lotOnBlock(auction);
+  if (lot !== null && leads(auction, team)) return refuse({ code: 'team-leads', lot });
+  return ok({ type: 'TeamWithdrawn', team });
+}
+
+/** Its own two names may be one; none of them may be, or print like, one of another team. */
+function namesTaken(auction: Auction, { name, shortName }: TeamPlan, except: TeamId | null): Refusal | null {
+  const others = [...auction.teams.values()].filter(({ id }) => id !== except);
+  return nameTaken(others, name) ?? (shortName === undefined ? null : shortNameTaken(others, shortName));
+}
+
+/** Two teams of one name would be called alike in the hall, and two names that print alike could not be told apart there. */
+function nameTaken(others: readonly Team[], name: string): Refusal | null {
+  const key = sameKey(name);
+  if (others.some((team) => sameKey(team.name) === key)) return { code: 'team-name-taken' };
+  const look = lookAlikeKey(name);
+  const alike = others.find((team) => lookAlikeKey(team.name) === look);
+  if (alike !== undefined) return { code: 'team-name-alike', team: alike.id };
+  const called = others.find((team) => isCalled(team, look));
+  return called === undefined ? null : { code: 'name-is-short-name', team: called.id };
+}
+
+/** Two strips of one short name could not be told apart on the wall, nor one from the whole name of another team. */
+function shortNameTaken(others: readonly Team[], shortName: string): Refusal | null {
+  const key = sameKey(shortName);
+  if (others.some((team) => team.shortName !== undefined && sameKey(team.shortName) === key))
+    return { code: 'short-name-taken' };
+  const look = lookAlikeKey(shortName);
+  const alike = others.find((team) => lookAlikeKey(team.name) === look || isCalled(team, look));
+  return alike === undefined ? null : { code: 'short-name-alike', team: alike.id };
+}
+
+function isCalled({ shortName }: Team, look: string): boolean {
+  return shortName !== undefined && lookAlikeKey(shortName) === look;
+}

@@ -1,0 +1,20 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { Sale } from '#domain/auction/auction.ts';
+
+/** How a lot leaves the block, and how that is put right. `seen` as in `commands.ts`. */
+export type SettlingCommand =
+  | { readonly type: 'bring-down-hammer'; readonly lot: PlayerId; readonly seen: number | null }
+  | { readonly type: 'pass-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  /** The countdown of this lot has run out: said by the room, where the organiser chose 'hammer'. */
+  | { readonly type: 'run-out'; readonly lot: PlayerId; readonly closesAt: number }
+  | { readonly type: 'undo-last-act'; readonly seen: number | null }
+  /** A lot that was sold or skipped comes back with its bids. */
+  | { readonly type: 'reopen-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  /** A sale had another team or another price than was entered: `from` is what its sender had in sight. */
+  | {
+      readonly type: 'correct-sale';
+      readonly lot: PlayerId;
+      readonly from: Sale;
+      readonly to: Sale;
+      readonly reason: string;
+    };

@@ -1,0 +1,20 @@
+import {
+  lotPassed,
+  lotReopened,
+  lotSold,
+  passUndone,
+  saleCorrected,
+  saleUndone,
+} from '#domain/auction/lots/lot-moves.ts';
+import type { Evolving } from '#domain/auction/per-event.ts';
+import { started } from '#domain/auction/started.ts';
+import type { SettlingEvent } from './events.ts';
+
+export const SETTLING: Evolving<SettlingEvent> = {
+  LotSold: (sale, auction) => started(lotSold(auction, sale)),
+  SaleCorrected: (correction, auction) => saleCorrected(auction, correction),
+  LotPassed: ({ lot }, auction) => started(lotPassed(auction, lot)),
+  SaleUndone: (sale, auction) => saleUndone(auction, sale),
+  PassUndone: ({ lot }, auction) => passUndone(auction, lot),
+  LotReopened: (reopened, auction) => lotReopened(auction, reopened),
+};

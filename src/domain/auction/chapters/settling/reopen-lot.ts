@@ -1,0 +1,37 @@
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { placeOf } from '#domain/auction/lots/places.ts';
+import { closedProblem, firstProblem, standingBidProblem, staleProblem } from '#domain/auction/problems.ts';
+import { standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
+
+type ReopenLot = CommandOf<'reopen-lot'>;
+
+/**
+ * A lot from the history comes back on the block with its bids, whatever was sold after it: its price returns to the
+ * purse, its place in the squad is free again. Whoever stands on the block comes next.
+ */
+export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision {
+  const onBlock = lotOnBlock(auction) === lot ? ({ code: 'player-on-block' } as const) : null;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    staleProblem(auction, seen),
+    onBlock,
+    standingBidProblem(auction),
+  );
+  if (unfit !== null) return refuse(unfit);
+  const act = lastActOn(auction, lot);
+  if (act === null || !isDrawn(auction)) return refuse({ code: 'lot-not-hammered' });
+  const free = evolve(auction, { type: 'LotReopened', lot, bids: [] });
+  return ok({ type: 'LotReopened', lot, bids: standing(free, lot, act.bids) });
+}
+
+/** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */
+function lastActOn(auction: Auction, lot: PlayerId): Act | null {
+  const { at } = placeOf(auction, lot);
+  if (at !== 'squad' && at !== 'passed') return null;
+  return auction.history.findLast((act) => act.lot === lot) ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { isDrawn } from '#domain/auction/lots/block.ts';
+import { closedProblem, firstProblem, staleProblem } from '#domain/auction/problems.ts';
+
+type UndoLastAct = CommandOf<'undo-last-act'>;
+
+/**
+ * The last sale or skip never happened: its player is back on the block at base price, and whoever stood there
+ * waits behind him. Specification section 4, 'Undo of the last action'.
+ */
+export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
+  const unfit = firstProblem(closedProblem(auction), staleProblem(auction, seen));
+  if (unfit !== null) return refuse(unfit);
+  const act = auction.history.at(-1);
+  if (act === undefined) return refuse({ code: 'nothing-to-undo' });
+
+  const { lot } = act;
+  if (act.type === 'skip') return ok({ type: 'PassUndone', lot }, { type: 'LotOpened', lot });
+  const undone = { type: 'SaleUndone', lot, team: act.team, price: act.price, calls: 1 } as const;
+  // A sale in two calls may be undone before anybody has drawn an order: then there is no block to return to.
+  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
+}

@@ -1,0 +1,37 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { claimProblem } from '#domain/auction/teams/claim.ts';
+import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { closedProblem } from '#domain/auction/problems.ts';
+import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
+
+type RecordSale = CommandOf<'record-sale'>;
+type TakeBackSale = CommandOf<'take-back-sale'>;
+
+/** A client that runs its own auction says who bought whom (design, section 6, 'a sale is two calls'). */
+export function recordSale(auction: Auction, { lot, team, price }: RecordSale): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const sale = salesOf(auction).get(lot);
+  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
+  const problem = claimProblem(auction, { lot, team, price, as: 'told' });
+  if (problem !== null) return refuse(problem);
+
+  const next = lotOnBlock(auction) === lot ? openFirst(queueOf(auction)) : [];
+  return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);
+}
+
+/** ... or that a sale never happened: the player is back on the block, as after an undo. */
+export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const sale = salesOf(auction).get(lot);
+  if (sale === undefined) return refuse({ code: 'player-not-sold' });
+
+  const undone = { type: 'SaleUndone', lot, ...sale, calls: 2 } as const;
+  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
+}

@@ -1,0 +1,38 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { Auction } from './auction.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { Refusal } from './refusals.ts';
+
+/** An act on the floor of a finished auction is refused until it is reopened. */
+export function closedProblem(auction: Auction): Refusal | null {
+  return auction.stage === 'completed' ? { code: 'auction-finished' } : null;
+}
+
+/** Nothing is bid, sold or skipped in a break; what was wrong before it can be put right. */
+export function breakProblem(auction: Auction): Refusal | null {
+  return auction.pause === null ? null : { code: 'auction-paused' };
+}
+
+/** An order given while looking at a floor that has moved since is refused with what is true now. */
+export function staleProblem(auction: Auction, seen: number | null): Refusal | null {
+  if (seen === null || seen >= auction.floorMovedAt) return null;
+  return { code: 'floor-moved', lot: lotOnBlock(auction), highBid: highBidOf(auction) };
+}
+
+/** An order for a lot that is not the one on the block is refused with the one that is. */
+export function blockProblem(auction: Auction, lot: PlayerId): Refusal | null {
+  const open = lotOnBlock(auction);
+  if (open === null) return { code: 'no-lot-on-block' };
+  return open === lot ? null : { code: 'lot-not-on-block', lot: open, highBid: highBidOf(auction) };
+}
+
+/** A lot with a bid does not leave the block for another lot: it is sold, skipped or undone first. */
+export function standingBidProblem(auction: Auction): Refusal | null {
+  const highBid = highBidOf(auction);
+  return highBid === null ? null : { code: 'bid-stands', team: highBid.team, amount: highBid.amount };
+}
+
+/** The first of several problems, in the order in which they are asked; null when there is none. */
+export function firstProblem(...problems: readonly (Refusal | null)[]): Refusal | null {
+  return problems.find((problem) => problem !== null) ?? null;
+}
