@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { impossible } from '#domain/impossible.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { rupeesSchema } from './schema-parts.ts';
+import { atLeast, rupeesSchema } from './schema-parts.ts';
 
 export const unitSchema = z.literal('rupees');
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
+
+/** At least one. Not a tuple of zod's, which would weigh more on a phone than all that it says here. */
+const increments = z.pipe(
+  z.array(step).check(atLeast(1)),
+  z.transform(([first, ...others]): RuleSet['increments'] => [
+    first ?? impossible('a rule set without an increment'),
+    ...others,
+  ]),
+);
 
 /** A rule set as this version writes it, in events, in rows and on the wire. */
 export const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
@@ -15,5 +25,5 @@ export const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
   offered: rupeesSchema,
   purse: z.object({ opening: rupeesSchema }),
   squad: z.object({ most: z.int() }),
-  increments: z.tuple([step], step),
+  increments,
 });

@@ -32,8 +32,9 @@ export function bidSender({ team, send, makeId, clock, onTaken }: Surroundings):
       patience: (tries) => inTurn(PATIENCE, tries - 1),
       pause: (tries) => inTurn(PAUSES, tries - 1),
       onTaken,
-      isTold: (sent, lines) => lines.some((line) => isBid(sent, team, line)),
-      line: null,
+      onSilence: () => {},
+      // Its line says all that its answer would.
+      isOver: (sent, lines) => lines.some((line) => isBid(sent, team, line)),
     },
     clock,
     makeId,

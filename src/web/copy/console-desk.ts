@@ -2,13 +2,14 @@ import type { CommandId } from '#domain/ids.ts';
 import type { Clock } from './clock.ts';
 import { consoleCopy, type ConsoleCopy } from './console-feed.ts';
 import type { OpenLines } from './line-source.ts';
-import { orderSender, type OrderSender } from './order-sender.ts';
+import type { OrderLine } from './order-line.ts';
+import { orderSender } from './order-sender.ts';
 import type { Saleroom } from './saleroom.ts';
 
 /** What a console works with: the auction in sight, and the way for its orders. */
 export interface ConsoleDesk {
   readonly copy: ConsoleCopy;
-  readonly sender: OrderSender;
+  readonly line: OrderLine;
   /** Begins; later: asks and resends at once. */
   readonly wake: () => void;
   readonly close: () => void;
@@ -23,10 +24,10 @@ interface Surroundings {
 
 export function consoleDesk(around: Surroundings): ConsoleDesk {
   const copy = consoleCopy(around);
-  const sender = orderSender({ ...around, copy });
+  const { sender, line } = orderSender({ ...around, copy });
   return {
     copy,
-    sender,
+    line,
     wake() {
       sender.wake();
       copy.wake();

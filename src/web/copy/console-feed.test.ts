@@ -111,7 +111,7 @@ describe('in step with the server', () => {
 
   test('a server whose log is shorter than ours was restored from a copy: begin anew', async () => {
     await opened();
-    await console_.sender.send(bid('pune', 20_000));
+    await console_.line.send(bid('pune', 20_000));
     server.auction = openedAuction();
     server.log.length = 0;
     await clock.pass(1_000);
@@ -177,7 +177,7 @@ describe('in step with the server', () => {
 describe('an order', () => {
   test('shows what came of it at once', async () => {
     await opened();
-    expect(await console_.sender.send(bid('pune', 20_000))).toEqual({ done: true });
+    expect(await console_.line.send(bid('pune', 20_000))).toEqual({ done: true });
     expect(highBidOf(inSight())?.team).toBe('pune');
     expect(server.calls).not.toContain('history');
   });
@@ -185,7 +185,7 @@ describe('an order', () => {
   test('that is refused brings the sentence of the server', async () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
-    expect(await console_.sender.send(bid('pune', 20_000))).toEqual({
+    expect(await console_.line.send(bid('pune', 20_000))).toEqual({
       done: false,
       why: 'refused',
       code: 'floor-moved',
@@ -198,8 +198,8 @@ describe('an order', () => {
   test('two taps are one order', async () => {
     await opened();
     const both = await Promise.all([
-      console_.sender.send(bid('pune', 20_000)),
-      console_.sender.send(bid('pune', 20_000)),
+      console_.line.send(bid('pune', 20_000)),
+      console_.line.send(bid('pune', 20_000)),
     ]);
     expect(both).toEqual([{ done: true }, { done: false, why: 'same-tap' }]);
     expect(server.requests).toHaveLength(1);
@@ -207,17 +207,17 @@ describe('an order', () => {
 
   test('waits its turn behind the one before, and is sent when that one is answered', async () => {
     await opened();
-    const first = console_.sender.send(bid('pune', 20_000));
-    const second = console_.sender.send(bid('mumbai', 25_000, null));
+    const first = console_.line.send(bid('pune', 20_000));
+    const second = console_.line.send(bid('mumbai', 25_000, null));
     expect(server.requests).toHaveLength(1);
     expect(await Promise.all([first, second])).toEqual([{ done: true }, { done: true }]);
     expect(highBidOf(inSight())).toMatchObject({ team: 'mumbai', amount: 25_000 });
-    expect(console_.sender.state()).toEqual({ state: 'none' });
+    expect(console_.line.state()).toEqual({ first: null, untold: [] });
   });
 
   test('given on top of its own one before it has seen what that one did', async () => {
     await opened();
-    const both = await Promise.all([console_.sender.send(bid('pune', 20_000)), console_.sender.send(sell())]);
+    const both = await Promise.all([console_.line.send(bid('pune', 20_000)), console_.line.send(sell())]);
     expect(both).toEqual([{ done: true }, { done: true }]);
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
@@ -228,10 +228,7 @@ describe('an order', () => {
       server.after = () => {};
       if (call === 'send') server.order(bid('mumbai', 25_000, null));
     };
-    const blind = await Promise.all([
-      console_.sender.send(bid('pune', 20_000)),
-      console_.sender.send(sell()),
-    ]);
+    const blind = await Promise.all([console_.line.send(bid('pune', 20_000)), console_.line.send(sell())]);
     expect(blind).toMatchObject([{ done: true }, { done: false, why: 'refused', code: 'floor-moved' }]);
     expect(salesOf(server.auction).size).toBe(0);
   });
@@ -240,10 +237,10 @@ describe('an order', () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
     const all = await Promise.all([
-      console_.sender.send(bid('pune', 20_000)),
-      console_.sender.send(bid('mumbai', 25_000)),
-      console_.sender.send({ type: 'hold-phones' }),
-      console_.sender.send(sell()),
+      console_.line.send(bid('pune', 20_000)),
+      console_.line.send(bid('mumbai', 25_000)),
+      console_.line.send({ type: 'hold-phones' }),
+      console_.line.send(sell()),
     ]);
     expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
       'refused',
@@ -257,12 +254,12 @@ describe('an order', () => {
 
   test('is expected to be carried out before the server has said so, and once it has, only once', async () => {
     await opened();
-    const expected = () => highBidOf(expectedAfter(inSight(), console_.sender.state()));
+    const expected = () => highBidOf(expectedAfter(inSight(), console_.line.state()));
     let before: unknown = null;
     server.after = () => {
       before = [highBidOf(inSight()), expected()];
     };
-    await console_.sender.send(bid('pune', 20_000));
+    await console_.line.send(bid('pune', 20_000));
     expect(before).toEqual([null, { team: 'pune', amount: 20_000, via: 'floor' }]);
     expect(expected()).toEqual(highBidOf(inSight()));
   });
@@ -271,11 +268,11 @@ describe('an order', () => {
     await opened();
     const waiting = bid('mumbai', 25_000);
     const all = await Promise.all([
-      console_.sender.send(bid('pune', 20_000)),
-      console_.sender.send(waiting),
-      console_.sender.send(waiting),
-      console_.sender.send(bid('pune', 30_000)),
-      console_.sender.send(sell()),
+      console_.line.send(bid('pune', 20_000)),
+      console_.line.send(waiting),
+      console_.line.send(waiting),
+      console_.line.send(bid('pune', 30_000)),
+      console_.line.send(sell()),
     ]);
     expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
       'done',
@@ -290,29 +287,29 @@ describe('an order', () => {
   test('is not kept behind one that finds nobody', async () => {
     await opened();
     server.before = silent;
-    const first = console_.sender.send(bid('pune', 20_000));
-    const second = console_.sender.send(sell(null));
+    const first = console_.line.send(bid('pune', 20_000));
+    const second = console_.line.send(sell(null));
     await clock.pass(0);
     expect(await second).toEqual({ done: false, why: 'busy' });
-    expect(await console_.sender.send(sell(null))).toEqual({ done: false, why: 'busy' });
+    expect(await console_.line.send(sell(null))).toEqual({ done: false, why: 'busy' });
     server.before = () => {};
     await clock.pass(5_000);
     expect(await first).toEqual({ done: true });
-    expect(await console_.sender.send(sell(null))).toEqual({ done: true });
+    expect(await console_.line.send(sell(null))).toEqual({ done: true });
   });
 
   test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(20_000);
     expect(linkOf()).toBe('reconnecting');
-    expect(console_.sender.state()).toMatchObject({ order: { type: 'place-bid', team: 'pune' } });
+    expect(console_.line.state()).toMatchObject({ first: { type: 'place-bid', team: 'pune' } });
     server.before = () => {};
     await clock.pass(5_000);
     expect(await outcome).toEqual({ done: true });
     expect(linkOf()).toBe('live');
-    expect(console_.sender.state()).toEqual({ state: 'none' });
+    expect(console_.line.state()).toEqual({ first: null, untold: [] });
     expect(new Set(server.requests.map(({ commandId }) => commandId)).size).toBe(1);
     expect(server.log).toHaveLength(1);
   });
@@ -320,7 +317,7 @@ describe('an order', () => {
   test('never waits longer than five seconds for its next try', async () => {
     await opened();
     server.before = silent;
-    void console_.sender.send(bid('pune', 20_000));
+    void console_.line.send(bid('pune', 20_000));
     await clock.pass(60_000);
     const tries = server.requests.length;
     await clock.pass(50_000);
@@ -333,7 +330,7 @@ describe('an order', () => {
     server.after = (call) => {
       if (call === 'send' && losses-- > 0) silent();
     };
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(2_000);
     expect(await outcome).toEqual({ done: true });
     expect(inSight()).toEqual(server.auction);
@@ -343,7 +340,7 @@ describe('an order', () => {
   test('goes out at once when the network is back', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(20_000);
     server.before = () => {};
     console_.wake();
@@ -356,7 +353,7 @@ describe('an order', () => {
     server.before = () => {
       throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
     };
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(500);
     server.before = () => {};
     await clock.pass(2_000);
@@ -366,7 +363,7 @@ describe('an order', () => {
   test('given on top of an act that was not seen yet comes out in the right order', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
-    expect(await console_.sender.send(sell(null))).toEqual({ done: true });
+    expect(await console_.line.send(sell(null))).toEqual({ done: true });
     await clock.pass(0);
     expect(inSight()).toEqual(server.auction);
   });
@@ -374,7 +371,7 @@ describe('an order', () => {
   test('on its way when the page is left resolves', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(100);
     console_.close();
     expect(await outcome).toEqual({ done: false, why: 'left' });
@@ -397,7 +394,7 @@ describe('a lost connection', () => {
   test('a session that has ended keeps the order until somebody signs in', async () => {
     await opened();
     server.before = signedOut;
-    const outcome = console_.sender.send(bid('pune', 20_000));
+    const outcome = console_.line.send(bid('pune', 20_000));
     await clock.pass(30_000);
     expect(linkOf()).toBe('signed-out');
     expect(server.requests).toHaveLength(1);
@@ -440,7 +437,7 @@ describe('news', () => {
 
   test('each line is told once, whoever acted', async () => {
     await opened();
-    await console_.sender.send(bid('pune', 20_000));
+    await console_.line.send(bid('pune', 20_000));
     server.order(sell(null));
     await clock.pass(5_000);
     expect(types()).toEqual([['BidPlaced'], ['LotSold', 'LotOpened']]);
@@ -457,7 +454,7 @@ describe('news', () => {
     expect(told.slice(-1).some(allFresh)).toBe(false);
 
     server.before = silent;
-    const outcome = console_.sender.send(sell());
+    const outcome = console_.line.send(sell());
     await clock.pass(30_000);
     server.before = () => {};
     console_.wake();

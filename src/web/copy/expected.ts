@@ -4,15 +4,14 @@ import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Decision } from '#domain/auction/refusals.ts';
 import type { FloorOrder } from '#protocol/commands.ts';
-import type { SenderState } from './sender.ts';
+import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**
  * The auction as it stands when these orders of this page, not yet answered, will have been carried out: what the next
  * press means does not depend on how slow the network is. Nothing of it is drawn as an outcome.
  */
-export function expectedAfter(auction: Auction, sent: SenderState<FloorOrder>): Auction {
-  if (sent.state !== 'sending') return auction;
-  return sent.untold.reduce((before, order) => {
+export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): Auction {
+  return untold.reduce((before, order) => {
     // Nobody knows yet what the server will roll.
     if (order.type === 'initialise' || order.type === 'restart') return before;
     const decision = whatFollows(before, order);

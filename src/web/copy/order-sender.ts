@@ -6,6 +6,7 @@ import { failureOf } from './failure-of.ts';
 import { pause } from './pauses.ts';
 import type { Saleroom } from './saleroom.ts';
 import type { Said, Sent } from './sender-policy.ts';
+import { OrderLine } from './order-line.ts';
 import { Sender } from './sender.ts';
 
 /** Ms after which a call that hangs counts as unanswered: half-open connections never fail by themselves. */
@@ -18,9 +19,13 @@ interface Surroundings {
   readonly makeId: () => CommandId;
 }
 
-export type OrderSender = Sender<FloorOrder, CommandAnswer>;
+interface OrderSender {
+  /** Sends the first in line. */
+  readonly sender: Pick<Sender<FloorOrder, CommandAnswer>, 'wake' | 'close'>;
+  readonly line: OrderLine;
+}
 
-/** Sends the orders of a console, which are pressed faster than a slow line answers: they stand in line. */
+/** Sends the orders of a console, as calls. */
 export function orderSender({ saleroom, copy, clock, makeId }: Surroundings): OrderSender {
   async function send(
     { commandId, order }: Sent<FloorOrder>,
@@ -38,28 +43,21 @@ export function orderSender({ saleroom, copy, clock, makeId }: Surroundings): Or
       return { said: failure.kind === 'signed-out' ? 'signed-out' : 'nothing' };
     }
   }
-  const sender: OrderSender = new Sender(
+  const sender = new Sender<FloorOrder, CommandAnswer>(
     {
       send,
       patience: () => PATIENCE,
       pause,
       onTaken: ({ events }) => copy.hearOwn(events),
-      isTold: ({ commandId }, lines) => lines.some((line) => line.commandId === commandId),
-      line: { having, relies: (order) => 'seen' in order },
+      onSilence: () => line.stop(),
+      // Whoever pressed hears from the answer whether it was done.
+      isOver: () => false,
     },
     clock,
     makeId,
   );
-  copy.read(({ lines }) => sender.hear(lines));
+  const line = new OrderLine(sender);
+  copy.read(({ lines }) => line.hear(lines));
   copy.whenBack(sender.wake);
-  return sender;
-}
-
-/**
- * The order behind one that was carried out. That one met the floor as its sender saw it, so whoever pressed after it has
- * seen all up to its own last line; a bid of somebody else that came after that line is still to be refused.
- */
-function having(before: FloorOrder, { sequence }: CommandAnswer, order: FloorOrder): FloorOrder {
-  if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;
-  return order.seen < before.seen ? order : { ...order, seen: Math.max(order.seen, sequence) };
+  return { sender, line };
 }

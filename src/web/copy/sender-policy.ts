@@ -4,18 +4,11 @@ import type { LiveLine } from '#protocol/live.ts';
 /** What came of one try to send an order. */
 export type Said<Answer> =
   | { readonly said: 'taken'; readonly answer: Answer }
-  | Refusal
+  | { readonly said: 'refused'; readonly code: string; readonly sentence: string }
   /** Nobody answered, or the server asks for a pause: it may have arrived or not. Send the same again. */
   | { readonly said: 'nothing' }
   /** ... when somebody has signed in. */
   | { readonly said: 'signed-out' };
-
-interface Refusal {
-  readonly said: 'refused';
-  readonly code: string;
-  /** The server's words. */
-  readonly sentence: string;
-}
 
 /** An order as it is sent: again and again under the same id, so that it counts once or not at all. */
 export interface Sent<Order> {
@@ -33,15 +26,8 @@ export interface Policy<Order, Answer> {
   readonly pause: (tries: number) => number;
   /** Folded first: a page goes from 'sending' to what follows, and never by way of what was. */
   readonly onTaken: (answer: Answer) => void;
-  /** Whether these lines of the log come of this order. */
-  readonly isTold: (sent: Sent<Order>, lines: readonly LiveLine[]) => boolean;
-  /** How orders stand in line behind one another; null: an order that is told is done, and until then no other is taken. */
-  readonly line: Line<Order, Answer> | null;
-}
-
-interface Line<Order, Answer> {
-  /** An order behind one that was carried out. */
-  readonly having: (before: Order, answer: Answer, order: Order) => Order;
-  /** Whether an order means the auction as the one before it leaves it: where that one is refused, it is not sent. */
-  readonly relies: (order: Order) => boolean;
+  /** A try found nobody. */
+  readonly onSilence: () => void;
+  /** Whether these lines of the log are all that there is to know of this order: its answer is waited for no longer. */
+  readonly isOver: (sent: Sent<Order>, lines: readonly LiveLine[]) => boolean;
 }

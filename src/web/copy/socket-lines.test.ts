@@ -155,7 +155,7 @@ describe('in step', () => {
   test('an answer that overtakes the lines before it loads nothing anew', async () => {
     welcome();
     const before = ordered(bid('pune', 20_000));
-    const sent = console_.sender.send(bid('mumbai', 25_000));
+    const sent = console_.line.send(bid('mumbai', 25_000));
     await clock.pass(0);
     await sent;
     expect(highBidOf(inSight())).toBeNull();
@@ -264,7 +264,7 @@ describe('what just happened', () => {
   test('a sale of this console itself is fresh in any case', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
-    const sold = console_.sender.send(SELL);
+    const sold = console_.line.send(SELL);
     await clock.pass(0);
     await sold;
     expect(lastFresh()).toBe(true);
@@ -280,7 +280,7 @@ describe('the session', () => {
   test('that ended is said, and a heartbeat of the old one does not take it back', async () => {
     welcome();
     server.before = signedOut;
-    const sent = console_.sender.send(bid('pune', 20_000));
+    const sent = console_.line.send(bid('pune', 20_000));
     await clock.pass(0);
     expect(linkOf()).toBe('signed-out');
     wires.last.say({ type: 'pong', sentAt: clock.now(), now: serverNow() });

@@ -7,7 +7,7 @@ import { makeId } from '#web/session/make-id.ts';
 import { wallClock } from './clock.ts';
 import { consoleDesk, type ConsoleDesk } from './console-desk.ts';
 import { expectedAfter } from './expected.ts';
-import type { OrderSender } from './order-sender.ts';
+import type { OrderLine } from './order-line.ts';
 import { pollHistory } from './poll-history.ts';
 import { saleroomOf } from './saleroom.ts';
 import { socketLines } from './socket-lines.ts';
@@ -33,10 +33,10 @@ interface OnTheirWay {
 }
 
 /** The orders that are not answered yet, and what they will lead to. */
-export function useOnTheirWay(sender: OrderSender, auction: Auction): OnTheirWay {
-  const state = useSyncExternalStore(sender.watch, sender.state);
+export function useOnTheirWay(line: OrderLine, auction: Auction): OnTheirWay {
+  const state = useSyncExternalStore(line.watch, line.state);
   const expected = useMemo(() => expectedAfter(auction, state), [auction, state]);
-  return { expected, underWay: state.state === 'sending' ? state.order : null };
+  return { expected, underWay: state.first };
 }
 
 function consoleOf(tournament: string): HelloMessage['who'] | null {

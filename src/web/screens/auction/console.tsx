@@ -41,8 +41,8 @@ const COMING_IN_SIGHT = 4;
 
 /** The console of a loaded auction, whoever sits at it. */
 export function Console({ desk, state: { auction, link, presence } }: ConsoleProps) {
-  const { copy, sender } = desk;
-  const { expected, underWay } = useOnTheirWay(sender, auction);
+  const { copy, line } = desk;
+  const { expected, underWay } = useOnTheirWay(line, auction);
   const [orders, own] = useOrders(desk, auction, expected);
   const teams = useTeamViews(auction);
   const { muted, toggle } = useSound();

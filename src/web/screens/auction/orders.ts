@@ -83,7 +83,7 @@ export function ordersOf(around: Surroundings): Orders {
       }
       return refuse(problem.code, refusalText(problem, expected), failure);
     }
-    const outcome = await desk.sender.send(order);
+    const outcome = await desk.line.send(order);
     if (outcome.done) {
       complaint.unsay();
       return null;

@@ -42,7 +42,7 @@ describe('the big button', () => {
   });
 
   test('says that a bid is on its way, and then that nobody has answered yet', () => {
-    const sending = (tries: number): BidState => ({ state: 'sending', order: BID, tries, untold: [BID] });
+    const sending = (tries: number): BidState => ({ state: 'sending', order: BID, tries });
     expect(dock([], { bid: sending(1) })).toMatchObject({
       button: { look: 'sending', amount: 20_000, bids: null },
       note: { tone: 'tell', words: 'Your bid of ₹20,000 is on its way' },
@@ -53,7 +53,7 @@ describe('the big button', () => {
 
   test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
     const led = dock([placed(kohli, mumbai, 20_000, 'phone')], {
-      bid: { state: 'sending', order: BID, tries: 3, untold: [BID] },
+      bid: { state: 'sending', order: BID, tries: 3 },
     });
     expect(led).toEqual({
       button: { look: 'led', title: 'You lead', amount: 20_000, bids: null },
@@ -135,9 +135,7 @@ describe('the row of larger bids', () => {
   test('is as dead as the big button without a connection, and while a bid is on its way', () => {
     const dead = { jumps: false, instead: null, other: false };
     expect(row([], { live: false })).toEqual(dead);
-    expect(row([], { bid: { state: 'sending', order: BID, tries: 1, untold: [BID] } })).toEqual(dead);
-    expect(row([], { live: false, bid: { state: 'sending', order: BID, tries: 2, untold: [BID] } })).toEqual(
-      dead,
-    );
+    expect(row([], { bid: { state: 'sending', order: BID, tries: 1 } })).toEqual(dead);
+    expect(row([], { live: false, bid: { state: 'sending', order: BID, tries: 2 } })).toEqual(dead);
   });
 });

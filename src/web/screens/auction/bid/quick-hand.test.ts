@@ -102,7 +102,7 @@ class QuickHand {
     const { state } = this.desk.copy;
     if (state.state !== 'open') throw new Error(`the console is ${state.state}`);
     const { auction } = state;
-    return { auction, expected: expectedAfter(auction, this.desk.sender.state()) };
+    return { auction, expected: expectedAfter(auction, this.desk.line.state()) };
   }
 
   get story(): string[] {
