@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const paddle = await weigh(await browser.newPage(phone), addressOf('paddle'));
     const spectator = await weigh(await browser.newPage(phone), addressOf('live'));
     say('JavaScript of the landing page', landing.scripts, 110);
-    say('JavaScript of the auction screen', auction.scripts, 150);
+    say('JavaScript of the auction screen', auction.scripts, 140);
     say("JavaScript of an owner's phone", paddle.scripts, 100);
     say("JavaScript of a spectator's page", spectator.scripts, 100);
     say("Fonts of an owner's phone", paddle.fonts, 60);
