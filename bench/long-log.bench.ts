@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import type { Auction } from '#domain/auction/auction.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { compareWithLog } from '#server/room/kept/compare-with-log.ts';
 import { keepState } from '#server/room/kept/keep-state.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from './support/dice.ts';
 import { Ledger } from './support/ledger.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { firstEntry, nextEntry } from '#server/room/entry.ts';
 import { giveWay } from '#server/room/give-way.ts';
 import { compareWithLog } from '#server/room/kept/compare-with-log.ts';

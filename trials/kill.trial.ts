@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from './support/dice.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { eventSchema } from '#protocol/events.ts';
 import { rowsOf } from '#server/room/project.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockRuns, clockStands, floorSet, underway } from '#fixtures/auction/facts.ts';
 import { clockAfterRestart } from './clock-after-restart.ts';
 import type { AuctionEvent } from './events.ts';
-import { fold } from './evolve.ts';
+import { fold } from './fold.ts';
 
 const NOW = 1_790_000_000_000;
 const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;

@@ -27,7 +27,8 @@ import { floorOf, given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AuctionEvent } from './events.ts';
-import { begin, evolve, fold } from './evolve.ts';
+import { begin, evolve } from './evolve.ts';
+import { fold } from './fold.ts';
 
 test('a log begins with its tournament: upcoming, nobody there, nothing drawn', () => {
   expect(fold([created()])).toEqual({

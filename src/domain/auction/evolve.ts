@@ -1,5 +1,4 @@
-import { impossible } from '#domain/impossible.ts';
-import type { Auction, Bid } from './auction.ts';
+import type { Auction } from './auction.ts';
 import { BIDDING } from './chapters/bidding/evolve.ts';
 import { MONEY } from './chapters/money/evolve.ts';
 import { FIRST_FLOOR } from './chapters/room/floor-settings.ts';
@@ -11,8 +10,6 @@ import { SETTING_UP } from './chapters/set-up/evolve.ts';
 import { TWO_CALLS } from './chapters/two-calls/evolve.ts';
 import { movesFloor } from './event-traits.ts';
 import type { AuctionEvent } from './events.ts';
-import { withOpenLot } from './lots/block-changes.ts';
-import { bidsFor } from './lots/block.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
@@ -32,31 +29,6 @@ export function begin({ tournament }: TournamentCreated): Auction {
     phonesHeld: false,
     pause: null,
   };
-}
-
-/**
- * The auction that a log tells, first fact first. What stands between two facts here nobody sees: so the bids for the
- * lot on the block are one list that grows, where `evolve` would copy all of them for each one more.
- */
-export function fold(log: readonly AuctionEvent[]): Auction {
-  const [first, ...later] = log;
-  if (first?.type !== 'TournamentCreated') return impossible('a log that does not begin with its tournament');
-  let auction = begin(first);
-  let ours: Bid[] = [];
-  for (const event of later) {
-    const before = auction;
-    auction = evolve(event.type === 'BidPlaced' ? withBids(before, []) : before, event);
-    if (event.type !== 'BidPlaced') continue;
-    const soFar = bidsFor(before, event.lot);
-    if (soFar !== ours) ours = [...soFar];
-    ours.push(...bidsFor(auction, event.lot));
-    auction = withBids(auction, ours);
-  }
-  return auction;
-}
-
-function withBids(auction: Auction, bids: readonly Bid[]): Auction {
-  return { ...auction, block: withOpenLot(auction.block, () => ({ bids })) };
 }
 
 /** What is true after a fact. Facts are never refused: `decide` did that before. */

@@ -31,7 +31,7 @@ import { imageAddress } from '#domain/tournament/check-image.ts';
 import { placesFrom, queueOf } from '#domain/auction/lots/places.ts';
 import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { AuctionEvent } from './events.ts';
-import { fold } from './evolve.ts';
+import { fold } from './fold.ts';
 import { auctionSeenBy, comingFor, seenBy, type Viewer } from './viewers.ts';
 
 const organiser: Viewer = { sees: 'everything' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_VALUES } from '#fixtures/hostile-values.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { commandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';

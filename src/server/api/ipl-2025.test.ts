@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { commandAnswer } from '#protocol/commands.ts';

@@ -12,7 +12,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { rowsOf } from '#server/room/project.ts';
 import { openFloor, openTournament, type Hall } from '#server/testing/hall.ts';

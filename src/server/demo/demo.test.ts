@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';

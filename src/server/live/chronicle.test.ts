@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fold, evolve } from '#domain/auction/evolve.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { created, entered } from '#fixtures/auction/facts.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';

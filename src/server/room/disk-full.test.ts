@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
 import { DiskFull } from '#server/store/problems.ts';

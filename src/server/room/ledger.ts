@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve, fold } from '#domain/auction/evolve.ts';
+import { fold, foldOn } from '#domain/auction/fold.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { DamagedLog } from '#server/store/problems.ts';
@@ -59,8 +59,9 @@ export function createLedger({ log, kept, isWatched, onLines }: LedgerParts): Le
     const here = known(tournament);
     const before = here ?? (await kept.of(tournament));
     const events = await log.eventsAfter(tournament, before?.sequence ?? 0);
-    if (before === null) return events.length === 0 ? null : hold(fold(events.map(({ event }) => event)));
-    const auction = events.reduce((now, { event }) => evolve(now, event), before);
+    const facts = events.map(({ event }) => event);
+    if (before === null) return facts.length === 0 ? null : hold(fold(facts));
+    const auction = foldOn(before, facts);
     if (here === null) return hold(auction);
     return events.length === 0 ? here : goOn(auction, events);
   }

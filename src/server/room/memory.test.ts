@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { registered } from '#fixtures/auction/facts.ts';
 import { playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { createMemory } from './memory.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { anyEvening, type Evening } from '#fixtures/auction/any-evening.ts';
 import { orderOf } from '#fixtures/auction/any-order.ts';
 import { initialise } from '#fixtures/auction/orders.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { GoingDown } from './going-down.ts';

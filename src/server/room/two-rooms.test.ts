@@ -3,7 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';

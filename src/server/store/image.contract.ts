@@ -1,4 +1,4 @@
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { keepEvening, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';

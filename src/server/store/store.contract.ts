@@ -1,5 +1,5 @@
 import type { expect as expectation, test as testing } from 'vitest';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from '#server/testing/contract-evening.ts';
 import { imageContract } from './image.contract.ts';

@@ -2,7 +2,7 @@ import { created, entered, drawn, opened, placed, registered, sold } from '#fixt
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { fold } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { firstEntry, nextEntry } from '#server/room/entry.ts';

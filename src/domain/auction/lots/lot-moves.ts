@@ -4,6 +4,7 @@ import type { Act, Auction, Block, PlaceOffBlock } from '#domain/auction/auction
 import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
+import { changeable } from './own-places.ts';
 import { opened } from './block-changes.ts';
 import { bidsFor, isDrawn, lotOnBlock } from './block.ts';
 import { IN_ROUND, inSquad, PASSED } from './places.ts';
@@ -12,7 +13,7 @@ const NOBODY: Block = { state: 'empty' };
 
 /** The lot leaves wherever it stands, and is the last in its new place; null: in none. */
 function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Auction {
-  const places = new Map(auction.places);
+  const places = changeable(auction.places);
   places.delete(lot);
   if (to !== null) places.set(lot, to);
   return { ...auction, places, block: lotOnBlock(auction) === lot ? NOBODY : auction.block };
@@ -54,7 +55,7 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'
 export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
   return {
     ...auction,
-    places: new Map(auction.places).set(lot, inSquad(to)),
+    places: changeable(auction.places).set(lot, inSquad(to)),
     history: auction.history.map((act) => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act)),
   };
 }
@@ -110,7 +111,9 @@ export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auctio
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
 export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
   if (!isDrawn(auction)) return auction;
-  return { ...auction, places: new Map([...auction.places, ...lots.map((lot) => [lot, IN_ROUND] as const)]) };
+  const places = changeable(auction.places);
+  for (const lot of lots) places.set(lot, IN_ROUND);
+  return { ...auction, places };
 }
 
 /** He stands nowhere any more, and what became of him is forgotten. */

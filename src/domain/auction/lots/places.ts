@@ -1,6 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction, LotPlace, PlaceOffBlock, Places, Sale, SquadPlace } from '#domain/auction/auction.ts';
 import { lotOnBlock } from './block.ts';
+import { isOwn } from './own-places.ts';
 
 const LISTED: LotPlace = { at: 'listed' };
 const ON_BLOCK: LotPlace = { at: 'block' };
@@ -49,7 +50,7 @@ const known = new WeakMap<Places, Lists>();
 
 function listsOf(places: Places): Lists {
   const lists = known.get(places) ?? listsFrom(places);
-  known.set(places, lists);
+  if (!isOwn(places)) known.set(places, lists);
   return lists;
 }
 

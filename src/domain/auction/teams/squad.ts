@@ -1,6 +1,7 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import type { Auction, Places } from '#domain/auction/auction.ts';
+import { isOwn } from '#domain/auction/lots/own-places.ts';
 
 export interface SquadEntry {
   readonly player: PlayerId;
@@ -34,7 +35,7 @@ const known = new WeakMap<Places, ReadonlyMap<TeamId, Account>>();
 
 function accountOf({ places }: Auction, team: TeamId): Account {
   const accounts = known.get(places) ?? accountsFrom(places);
-  known.set(places, accounts);
+  if (!isOwn(places)) known.set(places, accounts);
   return accounts.get(team) ?? EMPTY;
 }
 

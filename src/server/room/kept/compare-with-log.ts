@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve, fold } from '#domain/auction/evolve.ts';
+import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
 import { giveWay } from '#server/room/give-way.ts';
 import { DamagedLog } from '#server/store/problems.ts';
@@ -31,19 +31,21 @@ async function foldedTo(
   { tournament: { id }, sequence }: Auction,
   { log, pause, isOver }: Comparing,
 ): Promise<Auction | null> {
-  let folded: Auction | null = null;
-  while (folded === null || folded.sequence < sequence) {
+  let telling: Telling | null = null;
+  let after = 0;
+  while (after < sequence) {
     await pause();
     if (isOver()) return null;
-    const after: number = folded?.sequence ?? 0;
     const lines = await log.eventsAfter(id, after, Math.min(PART, sequence - after));
     if (lines.length === 0) throw new DamagedLog(id, after + 1);
     for (const { event } of lines) {
-      folded = folded === null ? fold([event]) : evolve(folded, event);
-      if (folded.sequence % AT_ONCE === 0) await giveWay();
+      if (telling === null) telling = tellingFrom(fold([event]));
+      else telling.tell(event);
+      after += 1;
+      if (after % AT_ONCE === 0) await giveWay();
     }
   }
-  return folded;
+  return telling?.auction() ?? null;
 }
 
 /** Piece by piece, whatever the order of the fields in them. */

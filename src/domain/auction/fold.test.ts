@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import { passed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import type { AuctionEvent } from './events.ts';
+import { begin, evolve } from './evolve.ts';
+import { fold, foldOn, tellingFrom } from './fold.ts';
+import { passedOf, queueOf, salesOf } from './lots/places.ts';
+import { squadOf } from './teams/squad.ts';
+
+test('a log that does not begin with its tournament is our own bug', () => {
+  expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
+  expect(() => fold(setUp.slice(1))).toThrow('impossible');
+});
+
+describe('telling many facts in a row', () => {
+  const stepByStep = ([first, ...later]: readonly AuctionEvent[]) => {
+    if (first?.type !== 'TournamentCreated') throw new Error('no tournament');
+    return later.reduce(evolve, begin(first));
+  };
+
+  test('tells what one fact after the other tells, wherever it is looked at', () => {
+    fc.assert(
+      fc.property(anyEvening, fc.nat(), (evening, cut) => {
+        const { log } = play(evening);
+        const at = 1 + (cut % log.length);
+        const before = fold(log.slice(0, at));
+        const whole = foldOn(before, log.slice(at));
+        for (const [one, other] of [
+          [before, stepByStep(log.slice(0, at))],
+          [whole, stepByStep(log)],
+        ] as const) {
+          expect(one).toEqual(other);
+          expect([queueOf(one), passedOf(one)]).toEqual([queueOf(other), passedOf(other)]);
+          expect([...salesOf(one)]).toEqual([...salesOf(other)]);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  test('an auction that was shown stays as it was, whatever is told after', () => {
+    const telling = tellingFrom(given(underway).auction);
+    telling.tell(sold(kohli, mumbai, 30_000));
+    const shown = telling.auction();
+    telling.tell(passed(dhoni));
+    expect([salesOf(shown).size, passedOf(shown), squadOf(shown, 'mumbai').length]).toEqual([1, [], 1]);
+    expect(passedOf(telling.auction())).toEqual(['dhoni']);
+  });
+});
