@@ -5,7 +5,8 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 import { bidSchema, clockSchema, floorSettingsSchema, saleSchema } from './floor-parts.ts';
-import { rulesSchema, viaSchema } from './old-lines.ts';
+import { viaSchema } from './old-lines.ts';
+import { rulesSchema } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema } from './schema-parts.ts';
 
 const plan = {

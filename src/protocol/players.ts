@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
+import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
@@ -30,6 +31,19 @@ export const playerRequest = z.object({
   wickets: looseNumberSchema,
 });
 export type PlayerRequest = z.infer<typeof playerRequest>;
+
+/** What is said of a field that is not even of the right kind, an age that is an object; null: where it stands. */
+export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftProblemCode | null>> = {
+  name: 'player-name-required',
+  playerNumber: 'player-number-required',
+  age: 'age-out-of-range',
+  isTeamOwner: null,
+  playingStyles: 'unknown-playing-style',
+  baseAmount: 'base-price-not-whole',
+  photo: 'image-not-usable',
+  runs: 'runs-not-whole',
+  wickets: 'wickets-not-whole',
+};
 
 export const createPlayerRequest = z.extend(playerRequest, { tournamentId: looseTextSchema });
 
@@ -85,7 +99,7 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
 }
 
 /** The other way: a player as he is sent. An edit that leaves the photo out leaves it as it is. */
-export function playerRequestOf(plan: PlayerPlan): PlayerRequest {
+export function playerRequestOf(plan: PlayerPlan): Required<PlayerRequest> {
   return {
     name: plan.name,
     playerNumber: plan.number,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { threeNumbersSchema } from './old-lines.ts';
 import { atLeast, rupeesSchema } from './schema-parts.ts';
 
 export const unitSchema = z.literal('rupees');
@@ -16,8 +17,7 @@ const increments = z.pipe(
   ]),
 );
 
-/** A rule set as this version writes it, in events, in rows and on the wire. */
-export const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
+const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
   version: z.literal(1),
   preset: z.literal('specification'),
   unit: unitSchema,
@@ -27,3 +27,6 @@ export const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
   squad: z.object({ most: z.int() }),
   increments,
 });
+
+/** The rules of a tournament as any version wrote them, in events, in rows and on the wire. */
+export const rulesSchema: z.ZodMiniType<RuleSet> = z.union([ruleSetSchema, threeNumbersSchema]);

@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { NO_RUPEES } from '#domain/money.ts';
 import { without } from '#domain/without.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 
 /**
  * A player of whom a page knows only that there is one. He counts, and is never drawn. No id of anybody begins like this.
@@ -23,10 +22,7 @@ export function waiting(count: number): PlayerId[] {
 }
 
 export function strangerOf(id: PlayerId): Player {
-  return {
-    ...{ id, name: '', number: '', age: 0, isOwner: false, styles: [], basePrice: NO_RUPEES },
-    ...{ photo: null, runs: null, wickets: null },
-  };
+  return { ...BLANK_PLAYER, id };
 }
 
 /** The auction in which these players are known: each was one of the strangers who wait, unless he was known before. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
+import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
@@ -16,6 +17,16 @@ export const tournamentRequest = z.object({
   bidIncrementAmount: looseNumberSchema,
 });
 export type TournamentRequest = z.infer<typeof tournamentRequest>;
+
+/** What is said of a field that is not even of the right kind, a purse that is an object; null: where it stands. */
+export const TOURNAMENT_NOT_UNDERSTOOD: Readonly<Record<keyof TournamentRequest, DraftProblemCode | null>> = {
+  name: 'tournament-name-required',
+  date: 'date-not-real',
+  time: 'time-not-real',
+  totalAmountPerTeam: 'opening-purse-not-whole',
+  playersPerTeam: 'squad-limit-not-whole',
+  bidIncrementAmount: 'increment-off-grid',
+};
 
 /** Specification section 3, 'Tournament'. Amounts are whole, createdAt is an ISO timestamp. */
 export const tournamentAnswer = z.object({

@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
+import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
 /** What the organiser writes about a player. */
@@ -21,3 +21,16 @@ export interface PlayerPlan {
 export interface Player extends PlayerPlan {
   readonly id: PlayerId;
 }
+
+/** A player of whom nothing is written yet. */
+export const BLANK_PLAYER: PlayerPlan = {
+  name: '',
+  number: '',
+  age: 0,
+  isOwner: false,
+  styles: [],
+  basePrice: NO_RUPEES,
+  photo: null,
+  runs: null,
+  wickets: null,
+};

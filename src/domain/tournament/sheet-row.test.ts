@@ -56,6 +56,10 @@ describe('rows', () => {
     });
   });
 
+  test.each(SHEET_COLUMNS)('what stands under %s says something of the player', (column) => {
+    expect(read({ [column]: column === 'playingStyles' ? 'Bowler' : '1' })).not.toEqual(read({}));
+  });
+
   test('a row shorter than its headings and a column without a heading are not given', () => {
     const draft = readSheetRow(['Om Kulkarni', '9'], headingsOf('Name', 'Player Number', '', '', '', 'Age'));
     expect(draft).toMatchObject({ name: 'Om Kulkarni', number: '9', age: null, runs: null });

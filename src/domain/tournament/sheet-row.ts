@@ -1,14 +1,19 @@
 import type { PlayerDraft } from './check-player.ts';
+import { BLANK_PLAYER } from './player.ts';
 import { PLAYING_STYLES } from './playing-styles.ts';
 import { ageOf, amountOf, countOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
 import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
 
-/** The player a row tells, for the check to judge: what cannot be read as a number is NaN there. */
+/**
+ * The player a row tells, for the check to judge: what cannot be read as a number is NaN there, and what no column of a
+ * sheet tells is blank.
+ */
 export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): PlayerDraft {
   const cell = cellsOf(row, headings);
   const photo = saidIn(cell('photo'));
   return {
+    ...BLANK_PLAYER,
     name: textOf(cell('name')),
     number: saidIn(cell('playerNumber')),
     age: ageOf(cell('age')),

@@ -13,7 +13,7 @@ import {
   type Page,
 } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { ruleSetSchema } from '#protocol/rule-set.ts';
+import { rulesSchema } from '#protocol/rule-set.ts';
 import {
   editedTournament,
   quickStatsAnswer,
@@ -25,7 +25,7 @@ import {
   type TournamentAnswer,
 } from '#protocol/tournaments.ts';
 import type { TournamentStore } from '#server/store/store.ts';
-import type { TournamentRow } from '#server/store/tables.ts';
+import type { TournamentRow } from '#server/store/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type Desk } from './desk.ts';
 import { ownAuction } from './own.ts';
@@ -140,7 +140,7 @@ function rowOnWire(row: TournamentRow): TournamentAnswer {
     name: row.name,
     date: row.date,
     time: row.time,
-    ...rulesInAnswer(ruleSetSchema.parse(JSON.parse(row.rules))),
+    ...rulesInAnswer(rulesSchema.parse(JSON.parse(row.rules))),
     createdBy: row.organiser,
     status: row.stage,
     createdAt: new Date(row.created_at).toISOString(),

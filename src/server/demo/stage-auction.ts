@@ -9,6 +9,7 @@ import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
+import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { fairRoll } from '#server/room/roll.ts';
@@ -81,16 +82,13 @@ async function enterTeams(order: Order, facts: URL): Promise<ReadonlyMap<string,
 
 async function registerPlayers(order: Order, facts: URL): Promise<void> {
   const players = iplPlayers(facts).map(({ name, number, age, styles, basePrice }) => ({
+    ...BLANK_PLAYER,
     id: idOf(number),
     name,
     number,
     age,
-    isOwner: false,
     styles,
     basePrice: toRupees(basePrice),
-    photo: null,
-    runs: null,
-    wickets: null,
   }));
   for (let from = 0; from < players.length; from += MOST_PLAYERS_PER_BATCH) {
     const batch = players.slice(from, from + MOST_PLAYERS_PER_BATCH);

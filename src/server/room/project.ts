@@ -4,10 +4,10 @@ import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Player } from '#domain/tournament/player.ts';
-import { sameKey } from '#domain/text.ts';
-import type { HammeredRow, RowChanges } from '#server/store/store.ts';
-import type { PlayerRow, TeamRow, TournamentRow } from '#server/store/tables.ts';
+import { playerRow, type HammeredRow, type PlayerRow } from '#server/store/player-row.ts';
+import type { RowChanges } from '#server/store/store.ts';
+import { teamRow, type TeamRow } from '#server/store/team-row.ts';
+import { tournamentRow, type TournamentRow } from '#server/store/tournament-row.ts';
 
 /** All rows that a log stands for. Promise 4: those that are stored. */
 export interface Rows {
@@ -18,7 +18,7 @@ export interface Rows {
 
 export function rowsOf(auction: Auction): Rows {
   return {
-    tournament: tournamentRow(auction),
+    tournament: tournamentRow(auction.tournament, auction.stage),
     teams: teamRows(auction, new Set(auction.teams.keys())),
     players: playerRows(auction, new Set(auction.players.keys())),
   };
@@ -36,7 +36,7 @@ export function changesOf(
   const written = new Set(touched.flatMap(({ players = [] }) => players));
   const hammered = new Set(touched.flatMap(({ hammered = [] }) => hammered));
   return {
-    tournament: tournamentTouched(before, after) ? tournamentRow(after) : null,
+    tournament: tournamentTouched(before, after) ? tournamentRow(after.tournament, after.stage) : null,
     teams: teamRows(after, teams),
     purses: [...purses].map((id) => ({ id, purse: purseOf(after, id) })),
     players: playerRows(after, written),
@@ -106,34 +106,16 @@ function tournamentTouched(before: Auction | null, after: Auction): boolean {
   return before?.tournament !== after.tournament || before.stage !== after.stage;
 }
 
-function tournamentRow({ tournament, stage }: Auction): TournamentRow {
-  return {
-    id: tournament.id,
-    organiser: tournament.organiser,
-    name: tournament.name,
-    date: tournament.date,
-    time: tournament.time,
-    rules: JSON.stringify(tournament.rules),
-    stage,
-    created_at: tournament.createdAt,
-  };
-}
-
 function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
   if (wanted.size === 0) return [];
   return [...auction.teams.values()].flatMap((team, index) => {
     if (!wanted.has(team.id)) return [];
-    return {
-      id: team.id,
+    return teamRow(team, {
       tournament_id: auction.tournament.id,
       position: index + 1,
-      name: team.name,
-      logo: team.logo,
-      short_name: team.shortName ?? null,
       adjusted: team.adjusted,
       purse: purseOf(auction, team.id),
-      created_at: team.createdAt,
-    };
+    });
   });
 }
 
@@ -141,30 +123,9 @@ function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[
   const rows: PlayerRow[] = [];
   for (const id of wanted) {
     const player = auction.players.get(id);
-    if (player !== undefined) rows.push(playerRow(auction, player));
+    if (player !== undefined) rows.push(playerRow(auction.tournament.id, player, hammeredRow(auction, id)));
   }
   return rows;
-}
-
-function playerRow(auction: Auction, player: Player): PlayerRow {
-  const { status, team_id, sold_amount } = hammeredRow(auction, player.id);
-  return {
-    id: player.id,
-    tournament_id: auction.tournament.id,
-    name: player.name,
-    number: player.number,
-    number_key: sameKey(player.number),
-    age: player.age,
-    is_owner: player.isOwner ? 1 : 0,
-    styles: JSON.stringify(player.styles),
-    base_price: player.basePrice,
-    photo: player.photo,
-    runs: player.runs,
-    wickets: player.wickets,
-    status,
-    team_id,
-    sold_amount,
-  };
 }
 
 function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {

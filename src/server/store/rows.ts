@@ -1,58 +1,11 @@
 import type { Kysely } from 'kysely';
-import { changeRows, deleteRows, keepRows, type Columns } from './columns.ts';
+import { changeRows, deleteRows, keepRows } from './columns.ts';
 import type { Step } from './engine.ts';
-import type { HammeredRow, PurseRow, RowChanges } from './store.ts';
-import type { PlayerRow, Tables, TeamRow, TournamentRow } from './tables.ts';
-
-const TOURNAMENT: Columns<TournamentRow> = {
-  id: 'stays',
-  organiser: 'stays',
-  name: 'changes',
-  date: 'changes',
-  time: 'changes',
-  rules: 'changes',
-  stage: 'changes',
-  created_at: 'stays',
-};
-
-const TEAM: Columns<TeamRow> = {
-  id: 'stays',
-  tournament_id: 'stays',
-  position: 'changes',
-  name: 'changes',
-  logo: 'changes',
-  short_name: 'changes',
-  adjusted: 'changes',
-  purse: 'changes',
-  created_at: 'stays',
-};
-
-const PURSE: Columns<PurseRow> = { id: 'stays', purse: 'changes' };
-
-const PLAYER: Columns<PlayerRow> = {
-  id: 'stays',
-  tournament_id: 'stays',
-  name: 'changes',
-  number: 'changes',
-  number_key: 'changes',
-  age: 'changes',
-  is_owner: 'changes',
-  styles: 'changes',
-  base_price: 'changes',
-  photo: 'changes',
-  runs: 'changes',
-  wickets: 'changes',
-  status: 'changes',
-  team_id: 'changes',
-  sold_amount: 'changes',
-};
-
-const HAMMERED: Columns<HammeredRow> = {
-  id: 'stays',
-  status: 'changes',
-  team_id: 'changes',
-  sold_amount: 'changes',
-};
+import { HAMMERED, PLAYER } from './player-row.ts';
+import type { RowChanges } from './store.ts';
+import type { Tables } from './tables.ts';
+import { PURSE, TEAM } from './team-row.ts';
+import { TOURNAMENT } from './tournament-row.ts';
 
 /** How the rows that events touched are written. */
 export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {

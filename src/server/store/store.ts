@@ -5,7 +5,9 @@ import type { LinkAnswer } from '#protocol/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
 import type { KeptStateStore } from './kept-state-store.ts';
-import type { PlayerRow, TeamRow, TournamentRow } from './tables.ts';
+import type { HammeredRow, PlayerRow } from './player-row.ts';
+import type { PurseRow, TeamRow } from './team-row.ts';
+import type { TournamentRow } from './tournament-row.ts';
 
 /**
  * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
@@ -73,12 +75,6 @@ export interface RowChanges {
   readonly goneTeams: readonly TeamId[];
   readonly gonePlayers: readonly PlayerId[];
 }
-
-/** What a sale changes of a team's row. */
-export type PurseRow = Pick<TeamRow, 'id' | 'purse'>;
-
-/** What a hammer changes of a player's row. */
-export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
 interface RefusedCommand {
   readonly tournament: TournamentId;

@@ -1,5 +1,7 @@
-import type { Stage } from '#domain/auction/auction.ts';
 import type { LinkKind } from '#protocol/links.ts';
+import type { PlayerRow } from './player-row.ts';
+import type { TeamRow } from './team-row.ts';
+import type { TournamentRow } from './tournament-row.ts';
 
 /** Times are epoch ms, amounts whole rupees, yes and no are 1 and 0, JSON is kept as text. */
 export interface Tables {
@@ -123,52 +125,4 @@ interface LinkTable {
   created_at: number;
   /** Null while the link is open; of one tournament, kind, team and label at most one is. */
   revoked_at: number | null;
-}
-
-/** What the log says of a tournament. Like the other two `...Row`s it is written only together with events. */
-export interface TournamentRow {
-  id: string;
-  organiser: string;
-  name: string;
-  date: string;
-  time: string;
-  /** A rule set as JSON. */
-  rules: string;
-  stage: Stage;
-  created_at: number;
-}
-
-export interface TeamRow {
-  id: string;
-  tournament_id: string;
-  /** From 1, in the order in which the teams entered. */
-  position: number;
-  name: string;
-  logo: string | null;
-  short_name: string | null;
-  /** The sum of all adjustments. */
-  adjusted: number;
-  /** What the team can still spend (wire: currentBalance). */
-  purse: number;
-  created_at: number;
-}
-
-export interface PlayerRow {
-  id: string;
-  tournament_id: string;
-  name: string;
-  number: string;
-  /** The number without regard to case and width: unique in a tournament. */
-  number_key: string;
-  age: number;
-  is_owner: 0 | 1;
-  /** A JSON list. */
-  styles: string;
-  base_price: number;
-  photo: string | null;
-  runs: number | null;
-  wickets: number | null;
-  status: 'unsold' | 'sold';
-  team_id: string | null;
-  sold_amount: number;
 }

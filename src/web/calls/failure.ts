@@ -21,8 +21,12 @@ export function mustWait(reason: unknown): boolean {
   return reason instanceof Refused && reason.status === 429;
 }
 
-/** Which of a form's fields a refusal speaks of, or null. */
-export function refusedField<Field extends string>(reason: unknown, fields: readonly Field[]): Field | null {
+/** Which of a form's fields a refusal speaks of, or null. `texts`: what stands in them, by their names. */
+export function refusedField<Texts extends object>(
+  reason: unknown,
+  texts: Texts,
+): Extract<keyof Texts, string> | null {
   const named = reason instanceof Refused ? reason.body.field : undefined;
-  return fields.find((field) => field === named) ?? null;
+  for (const field in texts) if (field === named) return field;
+  return null;
 }

@@ -30,15 +30,6 @@ interface TournamentFormProps {
   readonly onCancel: () => void;
 }
 
-const FIELDS = [
-  'name',
-  'date',
-  'time',
-  'totalAmountPerTeam',
-  'playersPerTeam',
-  'bidIncrementAmount',
-] as const;
-
 /** Everything an organiser writes about a tournament. Specification section 5, 'Tournament'. */
 export function TournamentForm(props: TournamentFormProps) {
   const { starts, rulesLocked = false, submit, busyText, failure, save, onCancel } = props;
@@ -63,7 +54,7 @@ export function TournamentForm(props: TournamentFormProps) {
     try {
       await save(requestOf(plan));
     } catch (reason) {
-      const field = refusedField(reason, FIELDS);
+      const field = refusedField(reason, starts);
       const why = refusedByRule(reason);
       if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
       toast(failedToast(failure, reason));

@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { placesFrom } from '#domain/auction/lots/places.ts';
 
 /** For tests: two teams, three players at a base price of ₹20,000, nothing drawn yet. */
@@ -54,15 +54,12 @@ function team(id: string, name: string): AuctionEvent {
 
 function player(id: string, name: string, number: string): Player {
   return {
+    ...BLANK_PLAYER,
     id,
     name,
     number,
     age: 24,
-    isOwner: false,
     styles: ['batsman'],
     basePrice: toRupees(20_000),
-    photo: null,
-    runs: null,
-    wickets: null,
   };
 }

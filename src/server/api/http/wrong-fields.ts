@@ -2,12 +2,17 @@ import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { draftText } from '#protocol/draft-texts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import { PLAYER_NOT_UNDERSTOOD } from '#protocol/players.ts';
 import { serviceText } from '#protocol/service-texts.ts';
 import { typedBidText } from '#protocol/texts.ts';
+import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/tournaments.ts';
 import { Failure, serviceFailure } from './failure.ts';
 
-/** What is said of a field that is not even of the right kind: an age that is an object. By its path in the body. */
-export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'>>>;
+/**
+ * What is said of a field that is not even of the right kind: an age that is an object. By its path in the body;
+ * null where there is no sentence for it, and where the trouble is has to do.
+ */
+export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'> | null>>;
 
 /** One thing a schema found, as zod tells it. */
 interface Issue {
@@ -16,14 +21,7 @@ interface Issue {
   readonly path: readonly string[];
 }
 
-export const TOURNAMENT_FIELDS: WrongFields = {
-  name: says('tournament-name-required'),
-  date: says('date-not-real'),
-  time: says('time-not-real'),
-  totalAmountPerTeam: says('opening-purse-not-whole'),
-  playersPerTeam: says('squad-limit-not-whole'),
-  bidIncrementAmount: says('increment-off-grid'),
-};
+export const TOURNAMENT_FIELDS = sayAll(TOURNAMENT_NOT_UNDERSTOOD);
 
 export const TEAM_FIELDS: WrongFields = {
   name: says('team-name-required'),
@@ -31,16 +29,7 @@ export const TEAM_FIELDS: WrongFields = {
   logo: says('image-not-usable'),
 };
 
-export const PLAYER_FIELDS: WrongFields = {
-  name: says('player-name-required'),
-  playerNumber: says('player-number-required'),
-  age: says('age-out-of-range'),
-  playingStyles: says('unknown-playing-style'),
-  baseAmount: says('base-price-not-whole'),
-  photo: says('image-not-usable'),
-  runs: says('runs-not-whole'),
-  wickets: says('wickets-not-whole'),
-};
+export const PLAYER_FIELDS = sayAll(PLAYER_NOT_UNDERSTOOD);
 
 export const ACCOUNT_FIELDS: WrongFields = {
   name: says('full-name-required'),
@@ -70,7 +59,7 @@ export function notUnderstood({ code, path }: Issue, fields: WrongFields): Failu
   const tooLong = code === 'too_big';
   if (tooLong && IMAGES.includes(field)) return serviceFailure({ code: 'image-too-large' }, field);
   const sentence = tooLong ? tooLongAt(path, field) : fields[known ?? ''];
-  if (sentence !== undefined) return new Failure(400, { ...sentence, field: field || (path.at(-1) ?? '') });
+  if (sentence) return new Failure(400, { ...sentence, field: field || (path.at(-1) ?? '') });
   return serviceFailure({ code: 'body-not-understood', where: path.join('.') || 'body' });
 }
 
@@ -82,4 +71,10 @@ function tooLongAt(path: readonly string[], field: string): WrongFields[string] 
 /** Said at the door, where no tournament is known yet: in the unit of the specification. */
 function says(code: DraftProblemCode): Pick<ErrorBody, 'code' | 'message'> {
   return { code, message: draftText({ code, field: 'name' }, SPECIFIED.unit) };
+}
+
+function sayAll(codes: Readonly<Record<string, DraftProblemCode | null>>): WrongFields {
+  return Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [field, code === null ? null : says(code)]),
+  );
 }

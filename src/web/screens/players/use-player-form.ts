@@ -8,8 +8,6 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
 
-const FIELDS = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'runs', 'wickets'] as const;
-
 /** The player form with the shared validator behind it, and what it says when something is wrong. */
 export function usePlayerForm(starts: PlayerTexts) {
   const toast = useToast();
@@ -29,7 +27,7 @@ export function usePlayerForm(starts: PlayerTexts) {
 
   /** `failure` is the specification's sentence for a failed call, 'Failed to create player'. */
   const sayFailed = (failure: string, reason: unknown) => {
-    const [field, why] = [refusedField(reason, FIELDS), refusedByRule(reason)];
+    const [field, why] = [refusedField(reason, starts), refusedByRule(reason)];
     if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
     toast(
       why === NUMBER_TAKEN

@@ -16,8 +16,6 @@ import { EntranceForm } from '#web/session/entrance-form.tsx';
 import { Entrance, TextLink } from '#web/session/entrance.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const FIELDS = ['name', 'email', 'mobile', 'password', 'invitation'] as const;
-
 interface InvitedDraft extends RegistrationDraft {
   readonly invitation: string;
 }
@@ -60,7 +58,7 @@ function Open({ invited }: { readonly invited: boolean }) {
   const turnAway = (reason: unknown) => {
     const why = refusedByRule(reason);
     if (why === null) return UNEXPECTED;
-    form.setError(refusedField(reason, FIELDS) ?? 'root', { message: why }, { shouldFocus: true });
+    form.setError(refusedField(reason, form.getValues()) ?? 'root', { message: why }, { shouldFocus: true });
     return mustWait(reason) ? why : 'Registration failed. Please try again.';
   };
 

@@ -52,7 +52,7 @@ export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormPro
       setMade(made + 1);
     } catch (reason) {
       const why = refusedByRule(reason);
-      const field = refusedField(reason, ['name', 'shortName']);
+      const field = refusedField(reason, texts);
       if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
       toast(failedToast('Failed to create team', reason));
     }

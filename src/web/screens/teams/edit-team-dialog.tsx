@@ -42,7 +42,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       onClose();
     } catch (reason) {
       const why = refusedByRule(reason);
-      const field = refusedField(reason, ['name', 'shortName']);
+      const field = refusedField(reason, texts);
       if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
       toast(failedToast('Failed to update team', reason));
     }

@@ -1,0 +1,70 @@
+import type { TournamentId } from '#domain/ids.ts';
+import { sameKey } from '#domain/text.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Columns } from './columns.ts';
+
+/** What the log says of a player. Written only together with events. */
+export interface PlayerRow {
+  id: string;
+  tournament_id: string;
+  name: string;
+  number: string;
+  /** The number without regard to case and width: unique in a tournament. */
+  number_key: string;
+  age: number;
+  is_owner: 0 | 1;
+  /** A JSON list. */
+  styles: string;
+  base_price: number;
+  photo: string | null;
+  runs: number | null;
+  wickets: number | null;
+  status: 'unsold' | 'sold';
+  team_id: string | null;
+  sold_amount: number;
+}
+
+/** What the hammer changes of it. */
+export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
+
+export const PLAYER: Columns<PlayerRow> = {
+  id: 'stays',
+  tournament_id: 'stays',
+  name: 'changes',
+  number: 'changes',
+  number_key: 'changes',
+  age: 'changes',
+  is_owner: 'changes',
+  styles: 'changes',
+  base_price: 'changes',
+  photo: 'changes',
+  runs: 'changes',
+  wickets: 'changes',
+  status: 'changes',
+  team_id: 'changes',
+  sold_amount: 'changes',
+};
+
+export const HAMMERED: Columns<HammeredRow> = {
+  id: 'stays',
+  status: 'changes',
+  team_id: 'changes',
+  sold_amount: 'changes',
+};
+
+export function playerRow(tournament: TournamentId, player: Player, hammered: HammeredRow): PlayerRow {
+  return {
+    ...hammered,
+    tournament_id: tournament,
+    name: player.name,
+    number: player.number,
+    number_key: sameKey(player.number),
+    age: player.age,
+    is_owner: player.isOwner ? 1 : 0,
+    styles: JSON.stringify(player.styles),
+    base_price: player.basePrice,
+    photo: player.photo,
+    runs: player.runs,
+    wickets: player.wickets,
+  };
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { Toasts } from '#web/parts/toasts.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
+import { NEW_TOURNAMENT } from './tournament-draft.ts';
+import { TournamentForm } from './tournament-form.tsx';
+
+const drawn = renderToStaticMarkup(
+  <UnitContext value={SPECIFIED.unit}>
+    <Toasts>
+      <TournamentForm
+        starts={NEW_TOURNAMENT}
+        submit="Create Tournament"
+        busyText="Creating..."
+        failure="Failed to create tournament"
+        save={() => Promise.resolve()}
+        onCancel={() => undefined}
+      />
+    </Toasts>
+  </UnitContext>,
+);
+
+test.each(Object.keys(NEW_TOURNAMENT))('the form of a tournament has a box for %s', (name) => {
+  expect(drawn).toContain(` name="${name}"`);
+});
