@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import { playerRow } from './player-row.ts';
+import { teamRow } from './team-row.ts';
+import { tournamentRow } from './tournament-row.ts';
+
+const PLAYER: Player = { ...BLANK_PLAYER, id: 'kohli' };
+const TEAM: Required<Team> = { ...mumbai, shortName: 'MI' };
+const TOURNAMENT = tournamentWith();
+
+const rowOfPlayer = (player: Player) =>
+  playerRow('night-cup', player, { id: player.id, status: 'unsold', team_id: null, sold_amount: 0 });
+const rowOfTeam = (team: Team) =>
+  teamRow(team, { tournament_id: 'night-cup', position: 1, adjusted: 0, purse: 0 });
+
+/** Another value of the same kind; of what is not written yet, any. */
+function another(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  return Array.isArray(value) ? ['bowler'] : `${String(value)}!`;
+}
+
+test.each(Object.entries(PLAYER))('what is written as %s of a player stands in his row', (field, value) => {
+  expect(rowOfPlayer({ ...PLAYER, [field]: another(value) })).not.toEqual(rowOfPlayer(PLAYER));
+});
+
+test.each(Object.entries(TEAM))('what is written as %s of a team stands in its row', (field, value) => {
+  expect(rowOfTeam({ ...TEAM, [field]: another(value) })).not.toEqual(rowOfTeam(TEAM));
+});
+
+test.each(Object.entries(TOURNAMENT))(
+  'what is written as %s of a tournament stands in its row',
+  (field, value) => {
+    const changed = tournamentRow({ ...TOURNAMENT, [field]: another(value) }, 'upcoming');
+    expect(changed).not.toEqual(tournamentRow(TOURNAMENT, 'upcoming'));
+  },
+);
