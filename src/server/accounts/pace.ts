@@ -13,7 +13,7 @@ export interface Pace {
   giveBack(key: string): void;
 }
 
-interface Purse {
+interface Bucket {
   left: number;
   /** Epoch ms of the last filling. */
   at: number;
@@ -21,34 +21,34 @@ interface Purse {
 
 /** Each key has its own; nobody waits for another. `now` gives epoch ms. */
 export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: PaceLimits): Pace {
-  const purses = new Map<string, Purse>();
+  const buckets = new Map<string, Bucket>();
 
-  const filled = (key: string): Purse => {
+  const filled = (key: string): Bucket => {
     const at = now();
-    const { left, at: since } = purses.get(key) ?? { left: atOnce, at };
+    const { left, at: since } = buckets.get(key) ?? { left: atOnce, at };
     // A clock that was set back gives nothing, and takes nothing away.
     const grown = (Math.max(0, at - since) / 1_000) * perSecond;
-    const purse = { left: Math.min(atOnce, left + grown), at };
+    const bucket = { left: Math.min(atOnce, left + grown), at };
     // Set anew, the key moves behind all others: the first one is always the one longest unused.
-    purses.delete(key);
-    purses.set(key, purse);
-    const [oldest] = purses.keys();
-    if (purses.size > mostKeys && oldest !== undefined) purses.delete(oldest);
-    return purse;
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > mostKeys && oldest !== undefined) buckets.delete(oldest);
+    return bucket;
   };
 
-  const wait = ({ left }: Purse): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
+  const wait = ({ left }: Bucket): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
 
   return {
     take(key) {
-      const purse = filled(key);
-      const seconds = wait(purse);
-      if (seconds === 0) purse.left -= 1;
+      const bucket = filled(key);
+      const seconds = wait(bucket);
+      if (seconds === 0) bucket.left -= 1;
       return seconds;
     },
     giveBack(key) {
-      const purse = filled(key);
-      purse.left = Math.min(atOnce, purse.left + 1);
+      const bucket = filled(key);
+      bucket.left = Math.min(atOnce, bucket.left + 1);
     },
   };
 }

@@ -10,12 +10,12 @@ export interface SquadEntry {
 
 /** Whom a team has bought, in the order of the sales. */
 export function squadOf(auction: Auction, team: TeamId): readonly SquadEntry[] {
-  return accountOf(auction, team).squad;
+  return holdingsOf(auction, team).squad;
 }
 
 /** What left the purse of a team for its squad, in whole rupees. */
 export function spentBy(auction: Auction, team: TeamId): Rupees {
-  return accountOf(auction, team).spent;
+  return holdingsOf(auction, team).spent;
 }
 
 /** How many more players a team may buy. Specification section 9, 'Maximum squad size'. */
@@ -23,30 +23,30 @@ export function slotsLeft(auction: Auction, team: TeamId): number {
   return auction.tournament.rules.squad.most - squadOf(auction, team).length;
 }
 
-interface Account {
+interface Holdings {
   readonly squad: SquadEntry[];
   spent: Rupees;
 }
 
-const EMPTY: Account = { squad: [], spent: NO_RUPEES };
+const EMPTY: Holdings = { squad: [], spent: NO_RUPEES };
 
 /** Every bid asks for them, and only a lot that moves makes new ones: they are reckoned once for each. */
-const known = new WeakMap<Places, ReadonlyMap<TeamId, Account>>();
+const known = new WeakMap<Places, ReadonlyMap<TeamId, Holdings>>();
 
-function accountOf({ places }: Auction, team: TeamId): Account {
-  const accounts = known.get(places) ?? accountsFrom(places);
-  if (!isOwn(places)) known.set(places, accounts);
-  return accounts.get(team) ?? EMPTY;
+function holdingsOf({ places }: Auction, team: TeamId): Holdings {
+  const all = known.get(places) ?? holdingsFrom(places);
+  if (!isOwn(places)) known.set(places, all);
+  return all.get(team) ?? EMPTY;
 }
 
-function accountsFrom(places: Places): ReadonlyMap<TeamId, Account> {
-  const accounts = new Map<TeamId, Account>();
+function holdingsFrom(places: Places): ReadonlyMap<TeamId, Holdings> {
+  const all = new Map<TeamId, Holdings>();
   for (const [player, place] of places) {
     if (place.at !== 'squad') continue;
-    const account = accounts.get(place.team) ?? { squad: [], spent: NO_RUPEES };
-    account.squad.push({ player, price: place.price });
-    account.spent = plus(account.spent, place.charge);
-    accounts.set(place.team, account);
+    const holdings = all.get(place.team) ?? { squad: [], spent: NO_RUPEES };
+    holdings.squad.push({ player, price: place.price });
+    holdings.spent = plus(holdings.spent, place.charge);
+    all.set(place.team, holdings);
   }
-  return accounts;
+  return all;
 }
