@@ -26,6 +26,19 @@ export function blockProblem(auction: Auction, lot: PlayerId): Refusal | null {
   return open === lot ? null : { code: 'lot-not-on-block', lot: open, highBid: highBidOf(auction) };
 }
 
+/** What forbids calling, selling or passing the lot on the block, whatever was bid for it. */
+export function lotProblem(
+  auction: Auction,
+  { lot, seen }: { readonly lot: PlayerId; readonly seen: number | null },
+): Refusal | null {
+  return firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    staleProblem(auction, seen),
+  );
+}
+
 /** A lot with a bid does not leave the block for another lot: it is sold, skipped or undone first. */
 export function standingBidProblem(auction: Auction): Refusal | null {
   const highBid = highBidOf(auction);

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
-import type { Act, Auction, Block, PlaceOffBlock } from '#domain/auction/auction.ts';
+import type { Act, Auction, Block, PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
@@ -87,25 +87,20 @@ function backInLine(auction: Auction, lot: PlayerId): Auction {
 /** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
 export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
   const interrupted = lotOnBlock(auction);
-  const others = withoutThose(auction, 'passed');
+  const others = { ...auction, places: placesBut(auction, 'passed') };
   const next = interrupted === null ? lots : [...lots, interrupted];
   return { ...comingNext(others, next), round: auction.round + 1, block: NOBODY };
 }
 
 /** Those who are drawn come up in this order and nobody else, behind whoever is on the block. */
 export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction {
-  const places = new Map(withoutThose(auction, 'round').places);
-  for (const lot of order) {
-    places.delete(lot);
-    places.set(lot, IN_ROUND);
-  }
-  return { ...auction, places };
+  return { ...auction, places: inRound(placesBut(auction, 'round'), order) };
 }
 
 /** The order of everybody who is not sold is drawn anew: nobody is on the block, nobody was ever passed. */
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
-  const all = withQueue(withoutThose(auction, 'passed'), order);
-  return { ...all, round: 0, block: NOBODY, history: [] };
+  const places = inRound(placesBut(auction, 'round', 'passed'), order);
+  return { ...auction, places, round: 0, block: NOBODY, history: [] };
 }
 
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
@@ -121,6 +116,16 @@ export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   return { ...moved(auction, lot, null), history: auction.history.filter((act) => act.lot !== lot) };
 }
 
-function withoutThose(auction: Auction, at: PlaceOffBlock['at']): Auction {
-  return { ...auction, places: new Map([...auction.places].filter(([, place]) => place.at !== at)) };
+/** The places of all lots but those that stand at these. */
+function placesBut({ places }: Auction, ...at: readonly PlaceOffBlock['at'][]): Map<PlayerId, PlaceOffBlock> {
+  return new Map([...places].filter(([, place]) => !at.includes(place.at)));
+}
+
+/** The same, and these lots wait, in this order. */
+function inRound(places: Map<PlayerId, PlaceOffBlock>, order: readonly PlayerId[]): Places {
+  for (const lot of order) {
+    places.delete(lot);
+    places.set(lot, IN_ROUND);
+  }
+  return places;
 }

@@ -2,23 +2,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, openLotOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
-import {
-  blockProblem,
-  breakProblem,
-  closedProblem,
-  firstProblem,
-  staleProblem,
-} from '#domain/auction/problems.ts';
+import { firstProblem, lotProblem } from '#domain/auction/problems.ts';
 
 type CallGoing = CommandOf<'call-going'>;
 
 /** Going once, going twice: a step at a time, so that a double tap calls once. A bid in between begins anew. */
 export function callGoing(auction: Auction, { lot, count, seen }: CallGoing): Decision {
   const unfit = firstProblem(
-    closedProblem(auction),
-    breakProblem(auction),
-    blockProblem(auction, lot),
-    staleProblem(auction, seen),
+    lotProblem(auction, { lot, seen }),
     highBidOf(auction) === null ? { code: 'no-bid' } : null,
     stepProblem(auction, count),
   );

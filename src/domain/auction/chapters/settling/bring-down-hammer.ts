@@ -4,25 +4,14 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import { claimProblem } from '#domain/auction/teams/claim.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import {
-  blockProblem,
-  breakProblem,
-  closedProblem,
-  firstProblem,
-  staleProblem,
-} from '#domain/auction/problems.ts';
+import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 
 type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
 /** The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. */
 export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer): Decision {
-  const unfit = firstProblem(
-    closedProblem(auction),
-    breakProblem(auction),
-    blockProblem(auction, lot),
-    staleProblem(auction, seen),
-  );
+  const unfit = lotProblem(auction, { lot, seen });
   if (unfit !== null) return refuse(unfit);
   const highBid = highBidOf(auction);
   if (highBid === null) return refuse({ code: 'no-bid' });

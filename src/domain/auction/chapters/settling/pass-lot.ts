@@ -2,25 +2,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import {
-  blockProblem,
-  breakProblem,
-  closedProblem,
-  firstProblem,
-  staleProblem,
-} from '#domain/auction/problems.ts';
+import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 
 type PassLot = Omit<CommandOf<'pass-lot'>, 'type'>;
 
 /** Nobody buys: the player joins the unsold and the next one comes up. Specification section 4, 'Skipping'. */
 export function passLot(auction: Auction, { lot, seen }: PassLot): Decision {
-  const unfit = firstProblem(
-    closedProblem(auction),
-    breakProblem(auction),
-    blockProblem(auction, lot),
-    staleProblem(auction, seen),
-  );
+  const unfit = lotProblem(auction, { lot, seen });
   if (unfit !== null) return refuse(unfit);
   return ok({ type: 'LotPassed', lot }, ...openFirst(queueOf(auction)));
 }
