@@ -3,6 +3,8 @@ export type TournamentId = string;
 export type TeamId = string;
 export type PlayerId = string;
 export type UserId = string;
+/** A field that a tournament has of its own for its players. */
+export type FieldId = string;
 export type CommandId = string;
 
 /** Stands where a viewer may not know whose id it is. */

@@ -8,6 +8,10 @@ export const STYLE_BADGES_PER_SQUAD_ENTRY = 2;
 /** One lakh crore: above any purse, far below where whole numbers stop being exact. */
 export const MOST_RUPEES = toRupees(1_000_000_000_000);
 export const MOST_RUNS = 1_000_000;
+/** Of what a tournament wants to know of its players: so many fields, so many values of a choice, so high a number. */
+export const MOST_OWN_FIELDS = 12;
+export const MOST_CHOICES = 30;
+export const MOST_OWN_NUMBER = 1_000_000_000_000;
 export const PASSWORD_LENGTH = { least: 6, most: 200 } as const;
 export const MOST_TEAMS = 60;
 export const MOST_PLAYERS = 20_000;
@@ -19,12 +23,17 @@ export const TEXT_LENGTH = {
   teamName: 60,
   playerName: 80,
   playerNumber: 20,
+  ownFieldName: 40,
+  ownChoice: 40,
+  ownText: 80,
   fullName: 100,
   email: 254,
   mobile: 20,
   reason: 200,
   breakMessage: 120,
   linkLabel: 40,
+  unitName: 20,
+  kindName: 40,
   address: 2_000,
 } as const;
 

@@ -3,6 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
+import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Auction {
    * in sight. A player who joins the end of the queue moves nothing.
    */
   readonly floorMovedAt: number;
+  /** Which line said last by which rules it goes; what they are stands in `tournament.rules`. */
+  readonly agreement: Agreement;
   /** In the order in which they entered. */
   readonly teams: ReadonlyMap<TeamId, Entrant>;
   /** In the order in which they were registered. */
@@ -27,6 +30,10 @@ export interface Auction {
   readonly places: Places;
   /** How often the unsold players have been shown again since the order was drawn. */
   readonly round: number;
+  /** How often players came up again after nobody had bought them; who never did is not in it. */
+  readonly returned: ReadonlyMap<PlayerId, number>;
+  /** What the rules make of all this; null where purse and squad say it plainly. */
+  readonly standing: Standing | null;
   readonly block: Block;
   /** What can be undone, the last act at the end. Specification section 3, 'Auction state'. */
   readonly history: readonly Act[];
@@ -49,6 +56,18 @@ export interface Entrant extends Team {
    * a sale, negative after its undo.
    */
   readonly awaited: readonly Rupees[];
+  /** The number of the line whose rules its owner accepted last; 0: none. */
+  readonly accepted: number;
+}
+
+/** On what the teams agreed last. */
+export interface Agreement {
+  /** The number of the line that says it; 1 is the creation of the tournament. */
+  readonly sequence: number;
+  /** Why the rules changed after the first bid, skip or sale; empty for rules of before. */
+  readonly reason: string;
+  /** So many players have come up since, 2 for all above. */
+  readonly lots: number;
 }
 
 /** Where a lot stands, in one place at a time. Who was never drawn is listed, and in no map of places. */
@@ -61,12 +80,27 @@ export type PlaceOffBlock =
   | { readonly at: 'passed' }
   | SquadPlace;
 
-export interface SquadPlace extends Sale {
+export type SquadPlace = BoughtPlace | RetainedPlace;
+
+export interface BoughtPlace extends Sale {
   readonly at: 'squad';
   /** What left the purse for him, in whole rupees. */
   readonly charge: Rupees;
   readonly how: 'hammer';
 }
+
+/** In a squad before the auction. What left the purse may be another amount than the price that is shown. */
+export interface RetainedPlace extends Sale {
+  readonly at: 'squad';
+  readonly charge: Rupees;
+  readonly how: RetainedAs;
+}
+
+/**
+ * A player whom the team keeps from last season; or a member: an owner, captain or icon, who takes a place of the squad
+ * with or without a price. Mechanics 1 and 2 of the rules of real auctions.
+ */
+export type RetainedAs = 'retained' | 'member';
 
 /** In each place its lots stand in the order that counts there: of coming up, of being passed, of the sales. */
 export type Places = ReadonlyMap<PlayerId, PlaceOffBlock>;

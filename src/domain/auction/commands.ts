@@ -1,5 +1,6 @@
 import type { BiddingCommand } from './chapters/bidding/commands.ts';
 import type { MoneyCommand } from './chapters/money/commands.ts';
+import type { RetentionCommand } from './chapters/retention/commands.ts';
 import type { RoomCommand } from './chapters/room/commands.ts';
 import type { RoundsCommand } from './chapters/rounds/commands.ts';
 import type { SetUpCommand } from './chapters/set-up/commands.ts';
@@ -7,7 +8,7 @@ import type { SettlingCommand } from './chapters/settling/commands.ts';
 import type { TwoCallCommand } from './chapters/two-calls/commands.ts';
 
 /** An order to an auction. Ids and chance were made by whoever sends it. */
-export type Command = SetUpCommand | RunningCommand | TwoCallCommand;
+export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCallCommand;
 
 /**
  * What console and phones order while the auction runs. `seen` is the sequence number that the sender had in sight, null

@@ -45,7 +45,7 @@ import type { Auction } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
-import { ok } from './refusals.ts';
+import { ok } from './decision.ts';
 
 const NOW = 1_790_000_000_000;
 /** A lot has 30 s, a bid leaves at least 10 s. */

@@ -8,7 +8,9 @@ import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
-import { ok, refuse, type Decision } from './refusals.ts';
+import { needsStanding, reckoned } from '#domain/auction/chapters/standing/reckon.ts';
+import { ok, refuse, type Decision } from './decision.ts';
+import type { Refusal } from './refusals.ts';
 
 const SECOND = 1_000;
 
@@ -16,17 +18,28 @@ const SECOND = 1_000;
  * `decide` at a moment (epoch ms, by the server's clock): with a countdown the clock of the lot follows from the facts
  * and is written down with them, so that a replay needs no clock.
  */
-export function decideAt(auction: Auction, command: Command, now: number): Decision {
+export function decideAt(auction: Auction, command: Command, now: number): Decision<Refusal> {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision =
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
-  return decision.ok ? ok(...decision.events, ...clockAfter(auction, decision.events, now)) : decision;
+  if (!decision.ok) return decision;
+  const { events } = decision;
+  if (!mayAskMore(auction, events)) return decision;
+  const after = events.reduce(evolve, auction);
+  return ok(...events, ...reckoned(auction, after), ...clockAfter(after, events, now));
 }
 
-function clockAfter(before: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
-  // Most rooms have no countdown: nothing to reckon then.
-  if (before.floor.countdown === null && !events.some(({ type }) => type === 'FloorSet')) return [];
-  const after = events.reduce(evolve, before);
+/** Most rooms have no countdown, and most tournaments no rules that ask for more than purse and squad say. */
+function mayAskMore({ floor, standing, tournament }: Auction, events: readonly AuctionEvent[]): boolean {
+  return (
+    floor.countdown !== null ||
+    standing !== null ||
+    needsStanding(tournament.rules) ||
+    events.some(({ type }) => type === 'FloorSet' || type === 'RulesAgreed' || type === 'TournamentEdited')
+  );
+}
+
+function clockAfter(after: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
   const { floor, pause, stage } = after;
   const open = openLotOf(after);
   if (open === null || floor.countdown === null) return [];

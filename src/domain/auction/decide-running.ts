@@ -17,7 +17,7 @@ import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
 import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
 import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
 import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
-import type { Decision } from './refusals.ts';
+import type { Decision } from './decision.ts';
 
 /** `decide` for a page that runs an auction: it need not know how one is set up. */
 export function decideRunning(auction: Auction, command: RunningCommand): Decision {

@@ -8,15 +8,24 @@ import {
   withdrawPlayer,
 } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import { editTeam, enterTeam, withdrawTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
+import { acceptRules } from '#domain/auction/chapters/set-up/accept-rules.ts';
+import { agreeRules } from '#domain/auction/chapters/set-up/agree-rules.ts';
+import { releasePlayer } from '#domain/auction/chapters/retention/release-player.ts';
+import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.ts';
 import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
 import { decideRunning } from './decide-running.ts';
-import type { Decision } from './refusals.ts';
+import type { Decision } from './decision.ts';
+import type { Refusal } from './refusals.ts';
 
 /** What follows from an order to this auction: facts, or a refusal. All rules stand behind this one function. */
-export function decide(auction: Auction, command: Command): Decision {
+export function decide(auction: Auction, command: Command): Decision<Refusal> {
   switch (command.type) {
     case 'edit-tournament':
       return editTournament(auction, command);
+    case 'agree-rules':
+      return agreeRules(auction, command);
+    case 'accept-rules':
+      return acceptRules(auction, command);
     case 'enter-team':
       return enterTeam(auction, command);
     case 'edit-team':
@@ -29,6 +38,10 @@ export function decide(auction: Auction, command: Command): Decision {
       return editPlayer(auction, command);
     case 'withdraw-player':
       return withdrawPlayer(auction, command);
+    case 'retain-player':
+      return retainPlayer(auction, command);
+    case 'release-player':
+      return releasePlayer(auction, command);
     case 'record-sale':
       return recordSale(auction, command);
     case 'take-back-sale':

@@ -14,6 +14,8 @@ const no = () => false;
 const MOVES_FLOOR: PerEvent<[before: Auction], boolean> = {
   TournamentCreated: no,
   TournamentEdited: no,
+  RulesAgreed: no,
+  RulesAccepted: no,
   TeamEntered: no,
   TeamEdited: no,
   TeamWithdrawn: no,
@@ -22,6 +24,9 @@ const MOVES_FLOOR: PerEvent<[before: Auction], boolean> = {
   PlayerEdited: ({ player }, before) =>
     lotOnBlock(before) === player.id && before.players.get(player.id)?.basePrice !== player.basePrice,
   PlayerWithdrawn: yes,
+  PlayerRetained: yes,
+  // Where an order is drawn, the queue is drawn again with him in it, which moves it.
+  PlayerReleased: no,
   OrderDrawn: yes,
   LotOpened: yes,
   BidPlaced: yes,
@@ -44,6 +49,7 @@ const MOVES_FLOOR: PerEvent<[before: Auction], boolean> = {
   AuctionReopened: yes,
   PurseAdjusted: no,
   PurseCharged: no,
+  StandingReckoned: no,
 };
 
 /**
@@ -53,12 +59,16 @@ const MOVES_FLOOR: PerEvent<[before: Auction], boolean> = {
 export const EXTENDS_CLOCK: Readonly<Record<EventType, boolean>> = {
   TournamentCreated: false,
   TournamentEdited: false,
+  RulesAgreed: true,
+  RulesAccepted: false,
   TeamEntered: false,
   TeamEdited: false,
   TeamWithdrawn: false,
   PlayersRegistered: false,
   PlayerEdited: false,
   PlayerWithdrawn: false,
+  PlayerRetained: false,
+  PlayerReleased: false,
   OrderDrawn: false,
   LotOpened: false,
   BidPlaced: true,
@@ -81,6 +91,7 @@ export const EXTENDS_CLOCK: Readonly<Record<EventType, boolean>> = {
   AuctionReopened: false,
   PurseAdjusted: false,
   PurseCharged: false,
+  StandingReckoned: false,
 };
 
 /** What a fact is to the stroke of the hammer, which the room looks at for a moment. */
@@ -104,12 +115,16 @@ export function isStroke({ type }: AuctionEvent): boolean {
 export const AT_STROKE: Readonly<Record<EventType, AtStroke>> = {
   TournamentCreated: 'stands',
   TournamentEdited: 'stands',
+  RulesAgreed: 'stands',
+  RulesAccepted: 'stands',
   TeamEntered: 'stands',
   TeamEdited: 'stands',
   TeamWithdrawn: 'stands',
   PlayersRegistered: 'stands',
   PlayerEdited: 'stands',
   PlayerWithdrawn: 'stands',
+  PlayerRetained: 'stands',
+  PlayerReleased: 'stands',
   OrderDrawn: 'moves-on',
   LotOpened: 'next-up',
   BidPlaced: 'moves-on',
@@ -133,4 +148,5 @@ export const AT_STROKE: Readonly<Record<EventType, AtStroke>> = {
   AuctionReopened: 'moves-on',
   PurseAdjusted: 'stands',
   PurseCharged: 'stands',
+  StandingReckoned: 'stands',
 };

@@ -1,14 +1,24 @@
 import type { BiddingEvent } from './chapters/bidding/events.ts';
 import type { MoneyEvent } from './chapters/money/events.ts';
+import type { RetentionEvent } from './chapters/retention/events.ts';
 import type { RoomEvent } from './chapters/room/events.ts';
 import type { RoundsEvent } from './chapters/rounds/events.ts';
 import type { SetUpEvent } from './chapters/set-up/events.ts';
 import type { SettlingEvent } from './chapters/settling/events.ts';
+import type { StandingReckoned } from './chapters/standing/events.ts';
 import type { TwoCallEvent } from './chapters/two-calls/events.ts';
 
 /** A fact, in the past tense, plain JSON. It carries every choice and every roll, so a replay needs no chance. */
 export type AuctionEvent =
-  SetUpEvent | RoundsEvent | BiddingEvent | SettlingEvent | RoomEvent | MoneyEvent | TwoCallEvent;
+  | SetUpEvent
+  | RetentionEvent
+  | RoundsEvent
+  | BiddingEvent
+  | SettlingEvent
+  | RoomEvent
+  | MoneyEvent
+  | TwoCallEvent
+  | StandingReckoned;
 
 export type EventType = AuctionEvent['type'];
 

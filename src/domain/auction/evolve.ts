@@ -1,12 +1,15 @@
+import { FIRST_AGREEMENT } from './agreement.ts';
 import type { Auction } from './auction.ts';
 import { BIDDING } from './chapters/bidding/evolve.ts';
 import { MONEY } from './chapters/money/evolve.ts';
+import { RETENTION } from './chapters/retention/evolve.ts';
 import { FIRST_FLOOR } from './chapters/room/floor-settings.ts';
 import { ROOM } from './chapters/room/evolve.ts';
 import { ROUNDS } from './chapters/rounds/evolve.ts';
 import { SETTLING } from './chapters/settling/evolve.ts';
 import type { TournamentCreated } from './chapters/set-up/events.ts';
 import { SETTING_UP } from './chapters/set-up/evolve.ts';
+import { STANDING } from './chapters/standing/evolve.ts';
 import { TWO_CALLS } from './chapters/two-calls/evolve.ts';
 import { movesFloor } from './event-traits.ts';
 import type { AuctionEvent } from './events.ts';
@@ -19,10 +22,13 @@ export function begin({ tournament }: TournamentCreated): Auction {
     stage: 'upcoming',
     sequence: 1,
     floorMovedAt: 1,
+    agreement: FIRST_AGREEMENT,
     teams: new Map(),
     players: new Map(),
     places: new Map(),
     round: 0,
+    returned: new Map(),
+    standing: null,
     block: { state: 'undrawn' },
     history: [],
     floor: FIRST_FLOOR,
@@ -40,10 +46,12 @@ export function evolve(before: Auction, event: AuctionEvent): Auction {
 
 const EVOLVE: PerEvent<[auction: Auction], Auction> = {
   ...SETTING_UP,
+  ...RETENTION,
   ...ROUNDS,
   ...BIDDING,
   ...SETTLING,
   ...ROOM,
   ...MONEY,
   ...TWO_CALLS,
+  ...STANDING,
 };

@@ -15,7 +15,14 @@ import { evolve } from './evolve.ts';
 import { fold } from './fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
-import { passedOf, placeOf, queueOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import {
+  passedOf,
+  placeOf,
+  queueOf,
+  retainedOf,
+  salesOf,
+  unsoldPlayers,
+} from '#domain/auction/lots/places.ts';
 
 /** After every fact of thousands of random evenings. The promises by number: design, section 5. */
 function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => void, times = 1_000): void {
@@ -71,6 +78,16 @@ describe('promise 2', () => {
       book(fact.team, fact.price);
       bought.delete(fact.lot);
     }
+    if (fact.type === 'PlayerRetained') {
+      const { team, price } = bought.get(fact.player) ?? { team: '', price: 0 };
+      if (team !== '') book(team, price);
+      book(fact.team, 0 - fact.charge);
+      bought.set(fact.player, { team: fact.team, price: fact.charge });
+    }
+    if (fact.type === 'PlayerReleased') {
+      book(fact.team, bought.get(fact.player)?.price ?? 0);
+      bought.delete(fact.player);
+    }
     if (fact.type === 'LotReopened') {
       const { team, price } = bought.get(fact.lot) ?? { team: '', price: 0 };
       if (price !== 0) book(team, price);
@@ -78,8 +95,9 @@ describe('promise 2', () => {
     }
     if (fact.type === 'PurseAdjusted') book(fact.team, fact.by);
     if (fact.type === 'TournamentCreated') ledger.set(OPENING, fact.tournament.rules.purse.opening);
-    if (fact.type === 'TournamentEdited') {
-      const change = fact.plan.rules.purse.opening - (ledger.get(OPENING) ?? 0);
+    if (fact.type === 'TournamentEdited' || fact.type === 'RulesAgreed') {
+      const rules = fact.type === 'RulesAgreed' ? fact.rules : fact.plan.rules;
+      const change = rules.purse.opening - (ledger.get(OPENING) ?? 0);
       for (const account of ledger.keys()) book(account, change);
     }
   }
@@ -92,19 +110,20 @@ describe('promise 3', () => {
       const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
       const bought = squads.flat().map(({ player }) => player);
       if (new Set(bought).size !== bought.length) throw new Error('a player in two squads');
-      if (bought.length !== salesOf(auction).size) throw new Error('a player sold to nobody');
+      const held = salesOf(auction).size + retainedOf(auction).size;
+      if (bought.length !== held) throw new Error('a player sold to nobody');
       const { most } = auction.tournament.rules.squad;
       if (squads.some((squad) => squad.length > most)) throw new Error('a squad above its limit');
     });
   });
 
-  test('once drawn, every player stands in exactly one place: queue, unsold, block or sold', () => {
+  test('once drawn, every player stands in exactly one place: queue, unsold, block, sold or retained', () => {
     afterEveryFact(() => (auction) => {
       const standing = [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)];
       if (auction.block.state === 'undrawn') {
         expect(standing).toEqual([]);
       } else {
-        const everywhere = [...standing, ...salesOf(auction).keys()].sort();
+        const everywhere = [...standing, ...salesOf(auction).keys(), ...retainedOf(auction).keys()].sort();
         const registered = [...auction.players.keys()].sort();
         if (everywhere.join() !== registered.join())
           throw new Error(`${everywhere.join()} of ${registered.join()}`);
@@ -237,16 +256,16 @@ describe('an order says what it saw', () => {
         const { auction } = play(evening);
         for (const step of steps) {
           const order = orderOf(auction, step);
-          const [blind, latest, floor, outdated] = [
+          const [blind, latest, asItMoved, outdated] = [
             null,
             auction.sequence,
             auction.floorMovedAt,
             auction.floorMovedAt - 1,
           ].map((seen) => seeing(order, seen));
-          if (!blind || !latest || !floor || !outdated) continue;
+          if (!blind || !latest || !asItMoved || !outdated) continue;
           const verdict = decide(auction, blind);
           expect(decide(auction, latest)).toEqual(verdict);
-          expect(decide(auction, floor)).toEqual(verdict);
+          expect(decide(auction, asItMoved)).toEqual(verdict);
           const late = decide(auction, outdated);
           if (late.ok) throw new Error(`${order.type} stood although the floor had moved`);
           if (verdict.ok) {

@@ -14,6 +14,7 @@ import { withQueue } from './lots/lot-moves.ts';
 import { evolve } from './evolve.ts';
 import { fold } from './fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
+import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { auctionSeenBy, runsTheAuction, seenBy, type Viewer } from './viewers.ts';
@@ -77,6 +78,9 @@ describe('a lot reopened and sold again at the same price to the same team', () 
         const open = decision.events.reduce(evolve, before);
         expect(lotOnBlock(open)).toBe(lot);
         expect(purseOf(open, sale.team)).toBe(purseOf(before, sale.team) + sale.price);
+        // A correction may leave less than the rules keep back, and what is told is asked for that.
+        const kept = claimProblem(open, { lot, ...sale, as: AS_TOLD })?.code === 'purse-kept-back';
+        if (kept) return;
         const again = soldAgain(open, lot, sale);
         expect(money(again)).toEqual(money(before));
         const line = [lotOnBlock(before), ...queueOf(before)].filter((waiting) => waiting !== null);
@@ -184,7 +188,7 @@ describe('what a viewer sees', () => {
       fc.property(anyEvening, (evening) => {
         let seen: Auction | null = null;
         const onlooking = (auction: Auction, fact: AuctionEvent): void => {
-          const visible = seenBy(viewer, fact);
+          const visible = seenBy(viewer, fact, []);
           seen = seen === null ? fold([visible]) : evolve(seen, visible);
           expect(inSightOf(viewer, seen)).toEqual(inSightOf(viewer, auctionSeenBy(viewer, auction)));
         };
@@ -199,7 +203,7 @@ describe('what a viewer sees', () => {
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);
         const hall: Viewer = { sees: 'the-auction' };
-        const told = plain([log.map((fact) => seenBy(hall, fact)), auctionSeenBy(hall, auction)]);
+        const told = plain([log.map((fact) => seenBy(hall, fact, [])), auctionSeenBy(hall, auction)]);
         expect(told).not.toContain('asha');
         expect(secretsIn(told)).toEqual([]);
       }),
@@ -213,7 +217,7 @@ describe('what a viewer sees', () => {
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);
         const phone: Viewer = { sees: 'own-team', team: 't0' };
-        const told = plain([log.map((fact) => seenBy(phone, fact)), auctionSeenBy(phone, auction)]);
+        const told = plain([log.map((fact) => seenBy(phone, fact, [])), auctionSeenBy(phone, auction)]);
         expect(told).not.toContain('asha');
         expect(secretsIn(told).filter((team) => team !== 't0')).toEqual([]);
         expect(secretsIn(told)).toEqual(secretsIn(plain(log)).filter((team) => team === 't0'));

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
+  acceptedBy,
   adjusted,
   charged,
   clockRuns,
   corrected,
   created,
+  createdUnder,
   drawn,
   entered,
   finished,
@@ -28,6 +30,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
+import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
 import { placesFrom, queueOf } from '#domain/auction/lots/places.ts';
 import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { AuctionEvent } from './events.ts';
@@ -72,14 +75,14 @@ describe('what everybody may see as it is', () => {
     reopened,
     charged(mumbai, 20_000),
   ])('$type', (fact) => {
-    for (const viewer of everybody) expect(seenBy(viewer, fact)).toEqual(fact);
+    for (const viewer of everybody) expect(seenBy(viewer, fact, [])).toEqual(fact);
   });
 });
 
 test('whose account runs the auction only that account sees', () => {
-  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, created())).toEqual(created());
+  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, created(), [])).toEqual(created());
   for (const viewer of [hall, mumbaisPhone, chennaisPhone]) {
-    expect(seenBy(viewer, created())).toEqual({
+    expect(seenBy(viewer, created(), [])).toEqual({
       type: 'TournamentCreated',
       tournament: { ...tournamentWith(), organiser: 'nobody' },
     });
@@ -88,25 +91,38 @@ test('whose account runs the auction only that account sees', () => {
 
 test('a purse is everybody’s to see, the reason for its adjustment only the organiser’s and the team’s', () => {
   const fact = adjusted(mumbai, -5_000, 'late fee');
-  for (const viewer of [organiser, scorer, mumbaisPhone]) expect(seenBy(viewer, fact)).toEqual(fact);
+  for (const viewer of [organiser, scorer, mumbaisPhone]) expect(seenBy(viewer, fact, [])).toEqual(fact);
   for (const viewer of [hall, chennaisPhone]) {
-    expect(seenBy(viewer, fact)).toEqual(adjusted(mumbai, -5_000, ''));
+    expect(seenBy(viewer, fact, [])).toEqual(adjusted(mumbai, -5_000, ''));
   }
+});
+
+test('whether a team has accepted the rules is between it and the organiser', () => {
+  const fact = acceptedBy(mumbai, 1);
+  for (const viewer of [organiser, scorer, mumbaisPhone]) expect(seenBy(viewer, fact, [])).toEqual(fact);
+  const { auction } = given(underway, fact);
+  for (const viewer of [hall, chennaisPhone]) {
+    expect(seenBy(viewer, fact, [])).toEqual({ ...fact, team: 'nobody' });
+    const told = given(underway, seenBy(viewer, fact, [])).auction;
+    expect(told.teams).toEqual(auctionSeenBy(viewer, auction).teams);
+    expect(told.teams.get('mumbai')?.accepted).toBe(0);
+  }
+  expect(auctionSeenBy(mumbaisPhone, auction).teams.get('mumbai')?.accepted).toBe(1);
 });
 
 test('a corrected sale is everybody’s to see, its reason only the organiser’s', () => {
   const fact = corrected(kohli, [mumbai, 20_000], [chennai, 20_000], 'paddles crossed');
-  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, fact)).toEqual(fact);
+  for (const viewer of [organiser, scorer]) expect(seenBy(viewer, fact, [])).toEqual(fact);
   for (const viewer of [hall, mumbaisPhone, chennaisPhone]) {
-    expect(seenBy(viewer, fact)).toEqual(corrected(kohli, [mumbai, 20_000], [chennai, 20_000], ''));
+    expect(seenBy(viewer, fact, [])).toEqual(corrected(kohli, [mumbai, 20_000], [chennai, 20_000], ''));
   }
 });
 
 test('in which order the players come up only the console sees, and neither the roll that tells it', () => {
   const fact = drawn(kohli, dhoni);
-  expect(seenBy(organiser, fact)).toEqual(fact);
+  expect(seenBy(organiser, fact, [])).toEqual(fact);
   for (const viewer of [hall, mumbaisPhone]) {
-    expect(seenBy(viewer, fact)).toEqual({ ...fact, seed: 0, order: [] });
+    expect(seenBy(viewer, fact, [])).toEqual({ ...fact, seed: 0, order: [] });
   }
 });
 
@@ -163,8 +179,8 @@ describe('an address on another site', () => {
       { type: 'PlayerEdited', player: kohli },
     ],
   ])('is the organiser’s alone: %j', (fact, seen) => {
-    expect(seenBy(organiser, fact)).toEqual(fact);
-    for (const viewer of everybody.slice(1)) expect(seenBy(viewer, fact)).toEqual(seen);
+    expect(seenBy(organiser, fact, [])).toEqual(fact);
+    for (const viewer of everybody.slice(1)) expect(seenBy(viewer, fact, [])).toEqual(seen);
   });
 
   test('stands in nothing that anybody else gets, and their facts still tell their auction', () => {
@@ -174,7 +190,7 @@ describe('an address on another site', () => {
         play(evening, { afterFact: (_auction, fact) => void facts.push(linked(fact, LINK)) });
         for (const viewer of everybody.slice(1)) {
           const seen = auctionSeenBy(viewer, fold(facts));
-          const told = fold(facts.map((fact) => seenBy(viewer, fact)));
+          const told = fold(facts.map((fact) => seenBy(viewer, fact, [])));
           // Which order is theirs to know, and what can be undone, follows from no single fact.
           const known = viewer === scorer ? told : seen;
           expect(queueOf(known)).toEqual(queueOf(seen));
@@ -185,6 +201,60 @@ describe('an address on another site', () => {
       }),
       runs(60),
     );
+  });
+});
+
+describe('what is written in fields of the tournament’s own', () => {
+  const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
+  const fields = [...READY_MADE_FIELDS, village];
+  const wai = { ...kohli, own: { category: 'A', village: 'Wai' } };
+  const shown = { ...kohli, own: { category: 'A' } };
+  const agreed = (asked: readonly OwnField[]): AuctionEvent => ({
+    type: 'TournamentEdited',
+    plan: { name, date, time, rules: { ...rules, fields: asked } },
+  });
+
+  test.each<[AuctionEvent, AuctionEvent]>([
+    [registered(wai, dhoni), registered(shown, dhoni)],
+    [
+      { type: 'PlayerEdited', player: wai },
+      { type: 'PlayerEdited', player: shown },
+    ],
+    [agreed(fields), agreed(READY_MADE_FIELDS)],
+  ])('is the organiser’s alone where the field is not public: %j', (fact, seen) => {
+    expect(seenBy(organiser, fact, fields)).toEqual(fact);
+    for (const viewer of everybody.slice(1)) expect(seenBy(viewer, fact, fields)).toEqual(seen);
+  });
+
+  test('is told as the fields are now: one that was closed since is not told again', () => {
+    const closed = fields.map((field) => ({ ...field, public: false }));
+    for (const viewer of everybody.slice(1)) {
+      expect(seenBy(viewer, registered(wai), closed)).toEqual(registered(kohli));
+      expect(seenBy(viewer, registered(wai), [])).toEqual(registered(kohli));
+    }
+  });
+
+  test('the rules with which a tournament begins name public fields alone', () => {
+    const seen = seenBy(scorer, createdUnder({ fields }), fields);
+    expect(seen).toEqual(createdUnder({ fields: READY_MADE_FIELDS }));
+    expect(JSON.stringify(seenBy(hall, createdUnder({ fields }), fields))).not.toContain('Village');
+  });
+
+  test('the whole auction has none of it, and public fields as they are', () => {
+    const past = [
+      createdUnder({ fields }),
+      ...underway.slice(1),
+      { type: 'PlayerEdited', player: wai } as const,
+    ];
+    const { auction } = given(past);
+    for (const viewer of everybody.slice(1)) {
+      const seen = auctionSeenBy(viewer, auction);
+      expect(seen.players.get('kohli')).toEqual(shown);
+      expect(JSON.stringify([seen.tournament, ...seen.players])).not.toMatch(/village|Wai/i);
+      const told = fold(past.map((fact) => seenBy(viewer, fact, fields)));
+      expect([told.players, told.tournament]).toEqual([seen.players, seen.tournament]);
+    }
+    expect(auctionSeenBy(organiser, auction).players.get('kohli')).toEqual(wai);
   });
 });
 

@@ -1,7 +1,10 @@
 import { NOBODY, type PlayerId, type TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { keptHere } from '#domain/tournament/check-image.ts';
+import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import type { Standing, TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { Auction, Entrant } from './auction.ts';
@@ -21,30 +24,40 @@ export function runsTheAuction({ sees }: Viewer): boolean {
 }
 
 /**
- * What a viewer may know of a fact (promise 6): nobody's account, no reason for another team's money, not in which order
- * the players come up, and no address on another site, which every screen in the hall would ask for its picture
- * (docs/decisions/0046).
+ * What a viewer may know of a fact (promise 6): nobody's account, no reason for another team's money, not whether it has
+ * accepted the rules, not in which order the players come up, and no address on another site, which every screen in the
+ * hall would ask for its picture (docs/decisions/0046). What is written of players in fields of the tournament's own that are not public is the
+ * organiser's alone; `fields`: those of the auction as it is now, whatever they were when the fact was written.
  */
-export function seenBy(viewer: Viewer, event: AuctionEvent): AuctionEvent {
-  return viewer.sees === 'everything' ? event : answerFor(SEEN, event, viewer);
+export function seenBy(viewer: Viewer, event: AuctionEvent, fields: readonly OwnField[]): AuctionEvent {
+  if (viewer.sees === 'everything') return event;
+  return answerFor(SEEN, event, viewer, publicFields(fields));
 }
 
 /** Anybody may know all of it. */
 const openly = (event: AuctionEvent): AuctionEvent => event;
 
 /** What of each fact is for a scorer, a team on its own phone and the hall. */
-const SEEN: PerEvent<[viewer: Viewer], AuctionEvent> = {
+const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent> = {
   TournamentCreated: (event, viewer) => {
-    if (runsTheAuction(viewer)) return event;
-    return { ...event, tournament: { ...event.tournament, organiser: NOBODY } };
+    const tournament = withOpenRules(event.tournament);
+    if (runsTheAuction(viewer)) return { ...event, tournament };
+    return { ...event, tournament: { ...tournament, organiser: NOBODY } };
   },
-  TournamentEdited: openly,
+  TournamentEdited: (event) => ({ ...event, plan: withOpenRules(event.plan) }),
+  RulesAgreed: (event) => withOpenRules(event),
+  RulesAccepted: (event, viewer) => (mayKnow(viewer, event.team) ? event : { ...event, team: NOBODY }),
   TeamEntered: (event) => ({ ...event, team: crested(event.team) }),
   TeamEdited: (event) => ({ ...event, plan: crested(event.plan) }),
   TeamWithdrawn: openly,
-  PlayersRegistered: (event) => ({ ...event, players: event.players.map(pictured) }),
-  PlayerEdited: (event) => ({ ...event, player: pictured(event.player) }),
+  PlayersRegistered: (event, _, fields) => ({
+    ...event,
+    players: event.players.map((player) => shown(player, fields)),
+  }),
+  PlayerEdited: (event, _, fields) => ({ ...event, player: shown(event.player, fields) }),
   PlayerWithdrawn: openly,
+  PlayerRetained: openly,
+  PlayerReleased: openly,
   OrderDrawn: (event, viewer) => (runsTheAuction(viewer) ? event : { ...event, seed: 0, order: [] }),
   LotOpened: openly,
   BidPlaced: openly,
@@ -65,12 +78,15 @@ const SEEN: PerEvent<[viewer: Viewer], AuctionEvent> = {
   UnsoldRecalled: openly,
   AuctionFinished: openly,
   AuctionReopened: openly,
-  PurseAdjusted: (event, viewer) => {
-    if (runsTheAuction(viewer)) return event;
-    return viewer.sees === 'own-team' && viewer.team === event.team ? event : { ...event, reason: '' };
-  },
+  PurseAdjusted: (event, viewer) => (mayKnow(viewer, event.team) ? event : { ...event, reason: '' }),
   PurseCharged: openly,
+  StandingReckoned: (event, viewer) => ({ ...event, standing: standingSeenBy(viewer, event.standing) }),
 };
+
+/** What is between the organiser and this team. */
+function mayKnow(viewer: Viewer, team: TeamId): boolean {
+  return runsTheAuction(viewer) || (viewer.sees === 'own-team' && viewer.team === team);
+}
 
 /** Who comes up next, as far as a viewer may know it, and how many after them. */
 export interface Coming {
@@ -92,18 +108,52 @@ export function comingFor(viewer: Viewer, auction: Pick<Auction, 'places'>): Com
  */
 export function auctionSeenBy(viewer: Viewer, auction: Auction): Auction {
   if (viewer.sees === 'everything') return auction;
-  const pictures = { teams: teamsSeen(auction.teams), players: playersSeen(auction.players) };
-  if (runsTheAuction(viewer)) return { ...auction, ...pictures };
-  const tournament = { ...auction.tournament, organiser: NOBODY };
-  return { ...withQueue(auction, comingFor(viewer, auction).next), ...pictures, tournament, history: [] };
+  const known = withOpenRules(auction.tournament);
+  const seen = {
+    teams: teamsSeen(auction.teams, viewer),
+    players: playersSeen(auction.players, known.rules.fields),
+    tournament: runsTheAuction(viewer) ? known : { ...known, organiser: NOBODY },
+  };
+  if (runsTheAuction(viewer)) return { ...auction, ...seen };
+  return {
+    ...withQueue(auction, comingFor(viewer, auction).next),
+    ...seen,
+    history: [],
+    standing: standingSeenBy(viewer, auction.standing),
+  };
 }
 
-function teamsSeen(teams: ReadonlyMap<TeamId, Entrant>): ReadonlyMap<TeamId, Entrant> {
-  return new Map([...teams].map(([id, team]) => [id, crested(team)]));
+/**
+ * What a team may bid at most, and why, follows from what everybody sees; of other teams a phone needs the number alone.
+ * Who can complete no more is for those who run the auction and for the team itself, and how all could complete at the
+ * same time for the former.
+ */
+function standingSeenBy(viewer: Viewer, standing: Standing | null): Standing | null {
+  if (standing === null || runsTheAuction(viewer)) return standing;
+  const { lot, teams } = standing;
+  const own = viewer.sees === 'own-team' ? viewer.team : null;
+  const seen = (team: TeamStanding): TeamStanding => {
+    if (team.team === own) return team;
+    const most = own === null ? team.most : team.most && { ...team.most, because: null };
+    return { ...team, most, missing: null };
+  };
+  return { lot: lot && { ...lot, strands: [] }, teams: teams.map(seen), joint: [] };
 }
 
-function playersSeen(players: ReadonlyMap<PlayerId, Player>): ReadonlyMap<PlayerId, Player> {
-  return new Map([...players].map(([id, player]) => [id, pictured(player)]));
+function teamsSeen(teams: ReadonlyMap<TeamId, Entrant>, viewer: Viewer): ReadonlyMap<TeamId, Entrant> {
+  return new Map([...teams].map(([id, team]) => [id, teamSeen(team, viewer)]));
+}
+
+function teamSeen(team: Entrant, viewer: Viewer): Entrant {
+  const shown = crested(team);
+  return mayKnow(viewer, team.id) ? shown : { ...shown, accepted: 0 };
+}
+
+function playersSeen(
+  players: ReadonlyMap<PlayerId, Player>,
+  fields: readonly OwnField[],
+): ReadonlyMap<PlayerId, Player> {
+  return new Map([...players].map(([id, player]) => [id, shown(player, fields)]));
 }
 
 /** With a logo only where this server keeps it. */
@@ -112,8 +162,15 @@ function crested<Team extends { readonly logo: string | null }>(team: Team): Tea
   return logo === team.logo ? team : { ...team, logo };
 }
 
-/** With a photo only where this server keeps it. */
-function pictured(player: Player): Player {
+/** With a photo only where this server keeps it, and with what is written in these fields alone. */
+function shown(player: Player, fields: readonly OwnField[]): Player {
   const photo = keptHere(player.photo);
-  return photo === player.photo ? player : { ...player, photo };
+  const own = onlyIn(fields, player.own);
+  return photo === player.photo && own === player.own ? player : { ...player, photo, own };
+}
+
+/** Without the fields that are the organiser's alone. */
+function withOpenRules<Ruled extends { readonly rules: RuleSet }>(ruled: Ruled): Ruled {
+  const fields = publicFields(ruled.rules.fields);
+  return fields === ruled.rules.fields ? ruled : { ...ruled, rules: { ...ruled.rules, fields } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { incrementAt, isMultiple, lowered, raised, suggestedBid } from './increments.ts';
+import { incrementAt, isMultiple, lowered, raised, raisedBid, suggestedBid } from './increments.ts';
 import { specificationRules } from './presets/specification.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -40,8 +40,8 @@ describe('the bid box', () => {
   const rules = withIncrement(1_000);
 
   test('offers the current bid plus 1,000, also off the grid', () => {
-    expect(suggestedBid(rules, rs(20_000))).toBe(21_000);
-    expect(suggestedBid(rules, rs(1_500))).toBe(2_500);
+    expect(suggestedBid(rules, rs(20_000), rs(25_000))).toBe(21_000);
+    expect(suggestedBid(rules, rs(1_500), rs(5_000))).toBe(2_500);
   });
 
   test.each([
@@ -70,6 +70,47 @@ describe('the bid box', () => {
     [4_400, 1_000, 1_500, 3_000],
     [3_600, 1_000, 1_500, 2_500],
   ])('minus: %d less %d, at a current bid of %d, makes %d', (typed, increment, current, result) => {
-    expect(lowered(withIncrement(increment), rs(typed), rs(current))).toBe(result);
+    const rules = withIncrement(increment);
+    const offered = suggestedBid(rules, rs(current), rs(current));
+    expect(lowered(rules, rs(typed), offered)).toBe(result);
   });
+});
+
+test('a raise by steps is offered as the next amount', () => {
+  const rules = withIncrement(5_000);
+  const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next-or-more' } };
+  expect(suggestedBid(bySteps, rs(20_000), rs(25_000))).toBe(25_000);
+});
+
+/** The table of IPL 2025 (Sportstar, November 2024): up to 1 crore by 5 lakh, to 2 by 10, to 5 by 20, then by 25. */
+const IPL_2025: RuleSet = {
+  ...withIncrement(500_000),
+  multiple: rs(500_000),
+  increments: [
+    { from: rs(0), by: rs(500_000) },
+    { from: rs(10_000_000), by: rs(1_000_000) },
+    { from: rs(20_000_000), by: rs(2_000_000) },
+    { from: rs(50_000_000), by: rs(2_500_000) },
+  ],
+  raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
+};
+
+test.each([
+  [3_000_000, 3_500_000],
+  [9_500_000, 10_000_000],
+  [10_000_000, 11_000_000],
+  [12_500_000, 13_000_000],
+  [19_000_000, 20_000_000],
+  [19_500_000, 20_000_000],
+  [20_000_000, 22_000_000],
+  [48_000_000, 50_000_000],
+  [50_000_000, 52_500_000],
+  [266_500_000, 267_500_000],
+])('IPL 2025: %d is followed by %d, on the grid of its step', (current, next) => {
+  expect(raisedBid(IPL_2025, rs(current))).toBe(next);
+});
+
+test('without the grid a step is added to whatever was bid', () => {
+  const added: RuleSet = { ...IPL_2025, raises: { ...IPL_2025.raises, snap: false } };
+  expect(raisedBid(added, rs(12_500_000))).toBe(13_500_000);
 });

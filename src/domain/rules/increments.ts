@@ -13,18 +13,23 @@ export function isMultiple({ multiple }: RuleSet, amount: number): boolean {
 }
 
 /** The first amount that may be bid for whoever has this base price (design, section 6, 'base price off the 1,000 grid'). */
-export function firstBid({ multiple }: RuleSet, basePrice: Rupees): Rupees {
+export function firstBid({ multiple }: Pick<RuleSet, 'multiple'>, basePrice: Rupees): Rupees {
   return roundUpTo(multiple, basePrice);
 }
 
-/** The current bid and one increment more, on the next multiple. */
+/** The current bid and one increment more, or the next multiple of the increment; on the next multiple. */
 export function raisedBid(rules: RuleSet, current: Rupees): Rupees {
-  return roundUpTo(rules.multiple, plus(current, incrementAt(rules, current)));
+  const by = incrementAt(rules, current);
+  const next = rules.raises.snap ? plus(roundDownTo(by, current), by) : plus(current, by);
+  return roundUpTo(rules.multiple, next);
 }
 
-/** What the bid box offers when a lot comes up, and the floor of its minus button. Specification section 9. */
-export function suggestedBid({ offered }: RuleSet, current: Rupees): Rupees {
-  return plus(current, offered);
+/**
+ * What the bid box offers at the current bid, and the least that its minus button goes down to (specification section
+ * 9); `next`, the next amount, where raises go by steps.
+ */
+export function suggestedBid({ raises, offered }: RuleSet, current: Rupees, next: Rupees): Rupees {
+  return raises.to === 'any' ? plus(current, offered) : next;
 }
 
 /** The plus button: one increment more, on a multiple; beyond every purse it leaves the amount as it is. */
@@ -32,8 +37,8 @@ export function raised(rules: RuleSet, typed: Rupees): Rupees {
   return typed > MOST_RUPEES ? typed : raisedBid(rules, typed);
 }
 
-/** The minus button: one increment less, on a multiple, never below what the box offers at the current bid. */
-export function lowered(rules: RuleSet, typed: Rupees, current: Rupees): Rupees {
+/** The minus button: one increment less, on a multiple, never below what the box offers. */
+export function lowered(rules: RuleSet, typed: Rupees, offered: Rupees): Rupees {
   const less = roundDownTo(rules.multiple, minus(typed, incrementAt(rules, typed)));
-  return toRupees(Math.max(less, suggestedBid(rules, current)));
+  return toRupees(Math.max(less, offered));
 }

@@ -1,4 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Cap, Categories, LotSet, RuleLimit } from './limit.ts';
+import type { Unsold } from './unsold.ts';
 
 /**
  * What the teams agreed on before the first bid; locked from then on. Plain values that know no auction: whoever asks
@@ -6,7 +9,7 @@ import type { Rupees } from '#domain/money.ts';
  */
 export interface RuleSet {
   /** Of the shape of this value; what was written in an older shape is read in `src/protocol/old-lines.ts`. */
-  readonly version: 1;
+  readonly version: 2;
   /** What it was made from. */
   readonly preset: Preset;
   /** What its amounts count. */
@@ -20,16 +23,65 @@ export interface RuleSet {
     readonly opening: Rupees;
   };
   readonly squad: {
+    /** So many players every squad must end with; 0: nothing is asked. */
+    readonly least: number;
     /** The most players in a squad (wire: playersPerTeam). */
     readonly most: number;
   };
   /** What a raise adds, by the current bid: the last step that begins at or below it. The first begins at 0. */
   readonly increments: readonly [IncrementStep, ...IncrementStep[]];
+  readonly raises: Raises;
+  readonly mostBid: MostBidRule;
+  /** What players are asked beside the specification's fields, in the order in which forms and sheets have it. */
+  readonly fields: readonly OwnField[];
+  /** Null: players are worth what is typed for each. */
+  readonly categories: Categories | null;
+  /** What is asked of a squad beside its size. */
+  readonly limits: readonly RuleLimit[];
+  readonly caps: readonly Cap[];
+  /** Who comes up after whom; whoever is in no set comes after all of them. None: everybody is drawn together. */
+  readonly sets: readonly LotSet[];
+  readonly unsold: Unsold;
 }
 
-export type Preset = 'specification';
+/** By its id; an organiser may change every part of what it says. */
+export type Preset = string;
 
-export type Unit = 'rupees';
+/** Rupees, or what the organiser calls it: points, tokens, coins. */
+export type Unit = 'rupees' | Points;
+
+export interface Points {
+  /** As written after an amount: 'tokens' in '1,200 tokens'. */
+  readonly points: string;
+}
+
+/** What a bid above another one may be. */
+export interface Raises {
+  /**
+   * 'any': whatever is above the current bid (specification section 5, 'Bid', check 3); 'next-or-more': at least what
+   * the increments say; 'next': just that. The first bid of a lot is its base price or more, under 'next' just that.
+   */
+  readonly to: 'any' | 'next-or-more' | 'next';
+  /** A bid called out in the hall may equal the one that leads, and leads then (design, section 6). */
+  readonly equalOnFloor: boolean;
+  /**
+   * The next amount is the next multiple of the increment, not the current bid and an increment more: by 10 lakh from
+   * 1.25 crore to 1.30 (IPL 2025).
+   */
+  readonly snap: boolean;
+}
+
+/** How much of its purse a team may bid for one player. */
+export type MostBidRule =
+  /** All of it (specification section 5, 'Bid', check 6). */
+  | { readonly is: 'purse' }
+  /** What is left when so much is kept back for each player whom its least squad lacks: the formula of most leagues. */
+  | { readonly is: 'purse-less-kept'; readonly each: Rupees }
+  /**
+   * What is left after the cheapest way to complete its squad from the players still to come, under all binding limits
+   * at once; `together`: so that all teams can at the same time. Layers L2 and L3 of 'The most a team may bid'.
+   */
+  | { readonly is: 'exact'; readonly together: boolean };
 
 export interface IncrementStep {
   /** The current bid from which it holds. */

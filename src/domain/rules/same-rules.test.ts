@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { specificationRules } from './presets/specification.ts';
 import type { RuleSet } from './rule-set.ts';
 import { sameRules } from './same-rules.ts';
@@ -18,7 +19,12 @@ test('two rule sets of the same values are the same, in whatever order they were
 
 test.each<[string, Partial<RuleSet>]>([
   ['the purse', { purse: { opening: toRupees(500_001) } }],
-  ['the squad', { squad: { most: 16 } }],
+  ['the squad', { squad: { least: 0, most: 16 } }],
+  ['the least squad', { squad: { least: 1, most: 15 } }],
+  ['the unit', { unit: { points: 'tokens' } }],
+  ['how raises go', { raises: { ...rules.raises, snap: true } }],
+  ['the most a team may bid', { mostBid: { is: 'purse-less-kept', each: toRupees(1_000) } }],
+  ['a field of its own', { fields: READY_MADE_FIELDS }],
   ['the multiple', { multiple: toRupees(500) }],
   ['the increment', { increments: [step(0, 6_000)] }],
   ['one more step', { increments: [step(0, 5_000), step(100_000, 10_000)] }],

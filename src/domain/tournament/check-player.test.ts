@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { NOTHING_ASKED, type Asked } from './asked.ts';
 import { checkPlayer, type PlayerDraft } from './check-player.ts';
+import { READY_MADE_FIELDS } from './own-field.ts';
 
 const draft: PlayerDraft = {
   name: 'Virat Kohli',
@@ -11,16 +14,17 @@ const draft: PlayerDraft = {
   photo: null,
   runs: null,
   wickets: null,
+  own: {},
 };
 
 function problemsOf(change: Partial<PlayerDraft>): string[] {
-  const checked = checkPlayer({ ...draft, ...change });
+  const checked = checkPlayer({ ...draft, ...change }, NOTHING_ASKED);
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
 test('a whole draft is a player, tidied', () => {
   const photo = `/api/images/${'0a'.repeat(32)}`;
-  const checked = checkPlayer({
+  const whole = {
     name: '  विराट  कोहली ',
     number: ' १८ ',
     age: 36,
@@ -30,7 +34,9 @@ test('a whole draft is a player, tidied', () => {
     photo,
     runs: 0,
     wickets: 4,
-  });
+    own: {},
+  };
+  const checked = checkPlayer(whole, NOTHING_ASKED);
   expect(checked).toEqual({
     ok: true,
     value: {
@@ -43,12 +49,13 @@ test('a whole draft is a player, tidied', () => {
       photo,
       runs: 0,
       wickets: 4,
+      own: {},
     },
   });
 });
 
 test('runs, wickets and photo may be missing', () => {
-  expect(checkPlayer(draft)).toEqual({ ok: true, value: draft });
+  expect(checkPlayer(draft, NOTHING_ASKED)).toEqual({ ok: true, value: draft });
 });
 
 test('an empty form gets the five messages of the validator, in their order', () => {
@@ -127,4 +134,55 @@ test.each(['runs', 'wickets'])('%s are whole, from 0 to 10 lakh', (field) => {
   for (const count of [-1, 0.5, 1_000_001, NaN, Infinity]) {
     expect(problemsOf({ [field]: count })).toEqual([`${field}: ${field}-not-whole`]);
   }
+});
+
+describe('fields of the tournament’s own', () => {
+  const inLeague = (change: Partial<PlayerDraft>) =>
+    checkPlayer({ ...draft, ...change }, { ...NOTHING_ASKED, fields: READY_MADE_FIELDS });
+
+  test('are kept with the player, and only those there are', () => {
+    expect(inLeague({ own: { category: 'b', overseas: 'no', village: 'Wai' } })).toMatchObject({
+      ok: true,
+      value: { own: { category: 'B', overseas: false } },
+    });
+    expect(problemsOf({ own: { category: 'Z' } })).toEqual([]);
+  });
+
+  test('come after what every player has', () => {
+    expect(inLeague({ age: 15, photo: 'x', own: { overseas: 'perhaps', category: 'D' } })).toMatchObject({
+      ok: false,
+      problems: [
+        { field: 'age' },
+        { field: 'photo' },
+        { code: 'own-value-not-allowed', field: 'own.category' },
+        { code: 'own-value-not-allowed', field: 'own.overseas' },
+      ],
+    });
+  });
+});
+
+describe('a base price that is not given', () => {
+  const fields = READY_MADE_FIELDS;
+  const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(5_000) }] };
+  const baseOf = (change: Partial<PlayerDraft>, asked: Asked = { fields, categories }) => {
+    const checked = checkPlayer({ ...draft, basePrice: null, ...change }, asked);
+    return checked.ok ? checked.value.basePrice : checked.problems.map(({ code }) => code);
+  };
+
+  test('is that of the category, as it is written', () => {
+    expect(baseOf({ own: { category: ' a ' } })).toBe(5_000);
+  });
+
+  test('and none where the category has none, is not given, or where there are no categories', () => {
+    for (const own of [{ category: 'B' }, {}]) expect(baseOf({ own })).toEqual(['base-price-not-positive']);
+    const own = { category: 'A' };
+    expect(baseOf({ own }, { fields, categories: null })).toEqual(['base-price-not-positive']);
+  });
+
+  test('one that is given counts, and so does one that is wrong', () => {
+    const own = { category: 'A' };
+    expect(baseOf({ own, basePrice: 900 })).toBe(900);
+    expect(baseOf({ own, basePrice: NaN })).toEqual(['base-price-not-whole']);
+    expect(baseOf({ own, basePrice: 0 })).toEqual(['base-price-not-positive']);
+  });
 });

@@ -2,10 +2,12 @@ import { checked, type Checked } from '#domain/checked.ts';
 import { LEAST_BASE_PRICE, MOST_RUNS, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { tidy } from '#domain/text.ts';
+import { categoryBase, type Asked } from './asked.ts';
 import { amountProblem } from './check-amount.ts';
 import { imageProblem } from './check-image.ts';
 import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
+import { ownProblems, ownValues, type OwnDraft } from './own-values.ts';
 import type { PlayerPlan } from './player.ts';
 import { PLAYING_STYLES, readPlayingStyle, type PlayingStyle } from './playing-styles.ts';
 
@@ -20,10 +22,17 @@ export interface PlayerDraft {
   readonly photo: string | null;
   readonly runs: number | null;
   readonly wickets: number | null;
+  readonly own: OwnDraft;
 }
 
-/** The shared validator of specification section 5, 'Player': its five messages in their order, then ours. */
-export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
+/**
+ * The shared validator of specification section 5, 'Player': its five messages in their order, then ours. What a draft
+ * says of a field that the tournament does not have is passed over; a base price that is not given is that of the
+ * player's category, where there is one.
+ */
+export function checkPlayer(draft: PlayerDraft, asked: Asked): Checked<PlayerPlan> {
+  const { fields } = asked;
+  const basePrice = draft.basePrice ?? categoryBase(draft.own, asked);
   const styles = draft.styles.map(readPlayingStyle);
   return checked(
     () => ({
@@ -32,10 +41,11 @@ export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
       age: Number(draft.age),
       isOwner: draft.isOwner,
       styles: PLAYING_STYLES.filter((style) => styles.includes(style)),
-      basePrice: toRupees(Number(draft.basePrice)),
+      basePrice: toRupees(Number(basePrice)),
       photo: draft.photo,
       runs: draft.runs,
       wickets: draft.wickets,
+      own: ownValues(draft.own, fields),
     }),
     [
       textProblem(draft.name, {
@@ -50,7 +60,7 @@ export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
       }),
       ageProblem(draft.age),
       stylesProblem(styles),
-      amountProblem(draft.basePrice, {
+      amountProblem(basePrice, {
         field: 'baseAmount',
         least: LEAST_BASE_PRICE,
         tooLow: 'base-price-not-positive',
@@ -60,6 +70,7 @@ export function checkPlayer(draft: PlayerDraft): Checked<PlayerPlan> {
       countProblem(draft.runs, { code: 'runs-not-whole', field: 'runs' }),
       countProblem(draft.wickets, { code: 'wickets-not-whole', field: 'wickets' }),
       imageProblem(draft.photo, 'photo'),
+      ...ownProblems(draft.own, fields),
     ],
   );
 }

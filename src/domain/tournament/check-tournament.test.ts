@@ -1,4 +1,7 @@
+import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { checkTournament, type TournamentDraft } from './check-tournament.ts';
 
 const draft: TournamentDraft = {
@@ -23,14 +26,18 @@ test('a whole draft is a tournament; date and time are kept as typed', () => {
       date: '2026-11-24',
       time: '18:30',
       rules: {
-        version: 1,
+        version: 2,
         preset: 'specification',
         unit: 'rupees',
         multiple: 1_000,
         offered: 1_000,
         purse: { opening: 500_000 },
-        squad: { most: 15 },
+        squad: { least: 0, most: 15 },
         increments: [{ from: 0, by: 1_000 }],
+        raises: { to: 'any', equalOnFloor: true, snap: false },
+        mostBid: { is: 'purse' },
+        fields: [],
+        ...NO_KINDS,
       },
     },
   });
@@ -139,4 +146,22 @@ test('the increment is a multiple of 1,000, at least 1,000', () => {
   for (const increment of [1_001, 1_500, 1_000.5, NaN])
     expect(problemsOf({ increment })).toEqual(problem('off-grid'));
   expect(problemsOf({ increment: 1_000_000_001_000 })).toEqual(problem('too-high'));
+});
+
+test('an edit changes the three numbers that it names, and no other rule', () => {
+  const before = {
+    ...specificationRules({ openingPurse: toRupees(1), squadLimit: 1, increment: toRupees(1_000) }),
+    multiple: toRupees(500),
+    increments: [
+      { from: toRupees(0), by: toRupees(1_000) },
+      { from: toRupees(50_000), by: toRupees(5_000) },
+    ],
+  } as const;
+  const checked = checkTournament({ ...draft, increment: 2_000 }, before);
+  expect(checked.ok && checked.value.rules).toEqual({
+    ...before,
+    purse: { opening: 500_000 },
+    squad: { least: 0, most: 15 },
+    increments: [{ from: 0, by: 2_000 }, before.increments[1]],
+  });
 });

@@ -1,7 +1,13 @@
 import { checked, type Checked } from '#domain/checked.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { SPECIFIED, specificationRules } from '#domain/rules/presets/specification.ts';
+import {
+  SPECIFIED,
+  specificationRules,
+  withChosen,
+  type Chosen,
+} from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { amountProblem } from './check-amount.ts';
 import { textProblem } from './check-text.ts';
@@ -18,14 +24,20 @@ export interface TournamentDraft {
   readonly increment: number | null;
 }
 
-/** Specification section 5, 'Tournament': its five messages in their order, then the bounds it gives no words for. */
-export function checkTournament(draft: TournamentDraft): Checked<TournamentPlan> {
+/**
+ * Specification section 5, 'Tournament': its five messages in their order, then the bounds it gives no words for.
+ * `before`: the rules of a tournament that is edited, of which the draft says three numbers; null: of a new one.
+ */
+export function checkTournament(
+  draft: TournamentDraft,
+  before: RuleSet | null = null,
+): Checked<TournamentPlan> {
   return checked(
     () => ({
       name: tidy(draft.name),
       date: draft.date.trim(),
       time: draft.time.trim(),
-      rules: specificationRules({
+      rules: rulesFor(before, {
         openingPurse: toRupees(Number(draft.openingPurse)),
         squadLimit: Number(draft.squadLimit),
         increment: toRupees(Number(draft.increment)),
@@ -63,6 +75,10 @@ export function checkTournament(draft: TournamentDraft): Checked<TournamentPlan>
       }) ?? gridProblem(draft.increment),
     ],
   );
+}
+
+function rulesFor(before: RuleSet | null, chosen: Chosen): RuleSet {
+  return before === null ? specificationRules(chosen) : withChosen(before, chosen);
 }
 
 function gridProblem(increment: number | null): DraftProblem | null {

@@ -1,3 +1,6 @@
+import type { FieldId } from '#domain/ids.ts';
+import type { OwnField } from './own-field.ts';
+
 /** Where in a form the problem stands: the name of the field as the specification's payloads call it. */
 export type DraftField =
   | 'name'
@@ -15,12 +18,19 @@ export type DraftField =
   | 'photo'
   | 'runs'
   | 'wickets'
+  | 'retainedBy'
+  | 'retainedAt'
+  | 'charge'
   | 'email'
   | 'mobile'
   | 'password'
-  | 'confirmPassword';
+  | 'confirmPassword'
+  | OwnPlace;
 
-/** Everything a check of a draft can find. The sentence of each code stands in `src/protocol/texts.ts`. */
+/** A field that the tournament has of its own, as its players are sent. */
+export type OwnPlace = `own.${FieldId}`;
+
+/** Everything a check of a draft can find. The sentence of each code stands in `src/protocol/texts/drafts.ts`. */
 export type DraftProblemCode =
   | 'player-name-required'
   | 'player-number-required'
@@ -33,6 +43,13 @@ export type DraftProblemCode =
   | 'runs-not-whole'
   | 'wickets-not-whole'
   | 'image-not-usable'
+  | 'retained-team-required'
+  | 'retained-team-unknown'
+  | 'retained-price-required'
+  | 'retained-price-not-whole'
+  | 'retained-price-too-high'
+  | 'charge-not-whole'
+  | 'charge-too-high'
   | 'team-name-required'
   | 'short-name-length'
   | 'tournament-name-required'
@@ -63,7 +80,7 @@ export type DraftProblemCode =
   | 'text-has-unseen-characters';
 
 /** One thing wrong with a draft, at the field where it happened. */
-export interface DraftProblem {
-  readonly code: DraftProblemCode;
-  readonly field: DraftField;
-}
+export type DraftProblem =
+  | { readonly code: DraftProblemCode; readonly field: DraftField }
+  /** Not what may stand in a field of the tournament's own. `of`: that field, which says what may. */
+  | { readonly code: 'own-value-not-allowed'; readonly field: OwnPlace; readonly of: OwnField };

@@ -1,5 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
+import type { OwnValues } from './own-field.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
 /** What the organiser writes about a player. */
@@ -16,6 +17,8 @@ export interface PlayerPlan {
   readonly photo: string | null;
   readonly runs: number | null;
   readonly wickets: number | null;
+  /** What is written in the fields that his tournament has of its own; {} where it has none. */
+  readonly own: OwnValues;
 }
 
 export interface Player extends PlayerPlan {
@@ -33,4 +36,5 @@ export const BLANK_PLAYER: PlayerPlan = {
   photo: null,
   runs: null,
   wickets: null,
+  own: {},
 };

@@ -73,8 +73,14 @@ function shifted(text: string, zeros: number): number {
 }
 
 const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां', '✓', '✔', '☑', '√'];
+const NO = ['no', 'n', 'false', '0', 'नहीं', 'नाही', '✗', '✘', '×', '☐'];
 
 /** True for a cell that says yes, in words or with a tick. */
 export function yesOf(cell: Cell): boolean {
   return YES.includes(sameKey(textOf(cell)));
+}
+
+/** True for one that says no, which is more than to say nothing. */
+export function noOf(cell: Cell): boolean {
+  return NO.includes(sameKey(textOf(cell)));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { READY_MADE_FIELDS, type OwnField } from './own-field.ts';
 import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
@@ -137,6 +138,7 @@ describe('what clubs write', () => {
         ['baseAmount', 5],
       ]),
       styles: new Map(),
+      own: new Map(),
       zeros: 0,
       photoIsLink: false,
       serial: 'Sr. No',
@@ -201,5 +203,28 @@ describe('what clubs write', () => {
 
   test('what Boli itself wrote beside failed rows is no heading to speak of', () => {
     expect(readHeadings([...TITLES, 'Problem', 'Village', ' ', 7])?.unused).toEqual(['Village']);
+  });
+});
+
+describe('fields of the tournament’s own', () => {
+  const type: OwnField = { id: 'type', name: 'Type', is: 'text', public: true };
+  const fields = [...READY_MADE_FIELDS, type];
+
+  test('are found by their names as other headings are, and are used', () => {
+    const row = ['Name', 'No', 'AGE-GROUP', 'Category (A/B)', 'Village'];
+    expect(readHeadings(row, fields)).toMatchObject({
+      own: new Map([
+        ['category', 3],
+        ['agegroup', 2],
+      ]),
+      unused: ['Village'],
+    });
+    expect(readHeadings(row)?.unused).toEqual(['AGE-GROUP', 'Category (A/B)', 'Village']);
+  });
+
+  test('have their name before a column that clubs sometimes call so', () => {
+    const row = ['Name', 'No', 'Type', 'Role'];
+    expect(readHeadings(row, fields)?.places.get('playingStyles')).toBe(3);
+    expect(readHeadings(row)?.places.has('playingStyles')).toBe(true);
   });
 });

@@ -1,6 +1,10 @@
+import { impossible } from '#domain/impossible.ts';
 import { sameKey } from '#domain/text.ts';
+import type { FieldId } from '#domain/ids.ts';
+import type { OwnField } from './own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 import { textOf, zerosOf, type Cell } from './sheet-cell.ts';
+import { RETENTION_COLUMNS, RETENTION_HEADINGS, type RetentionColumn } from './sheet-retention.ts';
 
 /** The columns of specification section 3, 'Spreadsheet import row', in the order of the template. */
 export const SHEET_COLUMNS = [
@@ -61,14 +65,21 @@ const STYLE_COLUMNS: Readonly<Record<PlayingStyle, string>> = {
 };
 
 /** Our own column in the file of failed rows. */
-const PROBLEM = 'problem';
+export const PROBLEM_TITLE = 'Problem';
 
 /** What a row of headings says. Columns count from 0. */
 export interface SheetHeadings {
   readonly places: ReadonlyMap<SheetColumn, number>;
   readonly styles: ReadonlyMap<PlayingStyle, number>;
+  /** Of the fields that the tournament has of its own, by their ids. */
+  readonly own: ReadonlyMap<FieldId, number>;
   /** The zeros that the amounts under the heading lack: 5 under 'Base Price (in lakhs)'. */
   readonly zeros: number;
+  /** Where the sheet says who is in a squad before the auction, and the zeros those amounts lack; left out where it does not. */
+  readonly retention?: {
+    readonly places: ReadonlyMap<RetentionColumn, number>;
+    readonly zeros: number;
+  };
   /** Under 'Photo URL' a text is a link; under 'Photo' it may be a file name, or 'yes'. */
   readonly photoIsLink: boolean;
   /** The heading of a mere serial number that has to do as the player number, or null. */
@@ -83,8 +94,18 @@ export interface SheetHeadings {
  * number than its player, and 'Sr. No' is a number only where there is no other. Null where it is no row of headings:
  * those name at least the name, and the number or two more of what a player needs.
  */
-export function readHeadings(row: readonly Cell[]): SheetHeadings | null {
-  const letters = row.map((cell) => (typeof cell === 'string' ? lettersOf(cell) : ''));
+export function readHeadings(
+  row: readonly Cell[],
+  fields: readonly Pick<OwnField, 'id' | 'name'>[] = [],
+): SheetHeadings | null {
+  const written = row.map((cell) => (typeof cell === 'string' ? lettersOf(cell) : ''));
+  const names = new Map(fields.map(({ id, name }) => [id, name]));
+  const own = placed([...names.keys()], (id) =>
+    headedBy(written, names.get(id) ?? impossible(`no field ${id}`)),
+  );
+  const ownPlaces = new Set(own.values());
+  // A league that calls a field of its own 'Type' does not mean the playing style by it.
+  const letters = written.map((heading, place) => (ownPlaces.has(place) ? '' : heading));
   const placeOf = (words: string) =>
     words
       .split(' ')
@@ -94,22 +115,35 @@ export function readHeadings(row: readonly Cell[]): SheetHeadings | null {
     placeOf(`${lettersOf(SHEET_TITLES[column])} ${ALSO[column]}`),
   );
   const styles = placed(PLAYING_STYLES, (style) => placeOf(STYLE_COLUMNS[style]));
+  const retention = placed(RETENTION_COLUMNS, (column) => placeOf(RETENTION_HEADINGS[column]));
   if (!namesPlayers(places, styles.size > 0)) return null;
 
-  const used = new Set([...places.values(), ...styles.values()]);
+  const used = new Set([...places.values(), ...styles.values(), ...retention.values(), ...ownPlaces]);
   const headingAt = (column: SheetColumn) => textOf(row[places.get(column) ?? -1] ?? null);
   const number = headingAt('playerNumber');
   return {
     places,
     styles,
+    own,
     zeros: unitOf(headingAt('baseAmount')),
+    ...(retention.size === 0 ? {} : { retention: { places: retention, zeros: zerosAt(row, retention) } }),
     photoIsLink: lettersOf(headingAt('photo')) === lettersOf(SHEET_TITLES.photo),
     serial: SERIALS.split(' ').includes(lettersOf(number)) ? number : null,
     unused: row.flatMap((cell, place) => {
-      const unknown = typeof cell === 'string' && !used.has(place) && letters[place] !== PROBLEM;
+      const unknown =
+        typeof cell === 'string' && !used.has(place) && letters[place] !== lettersOf(PROBLEM_TITLE);
       return unknown && textOf(cell) !== '' ? [textOf(cell)] : [];
     }),
   };
+}
+
+function zerosAt(row: readonly Cell[], retention: ReadonlyMap<RetentionColumn, number>): number {
+  return unitOf(textOf(row[retention.get('retainedAt') ?? row.length] ?? null));
+}
+
+function headedBy(letters: readonly string[], name: string): number | undefined {
+  const place = letters.indexOf(lettersOf(name));
+  return place < 0 ? undefined : place;
 }
 
 function placed<Key>(keys: readonly Key[], placeOf: (key: Key) => number | undefined): Map<Key, number> {
@@ -131,8 +165,8 @@ function namesPlayers(places: ReadonlyMap<SheetColumn, number>, styled: boolean)
 /** What a heading says of its unit, in brackets or not: it is no part of its name. */
 const UNIT = /\(.*?\)|\bin\s+\p{L}+\.?|₹|\b(rs|inr)\b\.?/giu;
 
-/** 'Base Amount (₹)', 'base_amount' and 'Base Amount in lakhs' are the same heading. */
-function lettersOf(heading: string): string {
+/** What counts of a heading: 'Base Amount (₹)', 'base_amount' and 'Base Amount in lakhs' are the same heading. */
+export function lettersOf(heading: string): string {
   return sameKey(heading.replace(UNIT, ' ')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 

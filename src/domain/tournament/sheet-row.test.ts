@@ -39,6 +39,7 @@ describe('rows', () => {
       photo: 'https://example.com/a.jpg',
       runs: 540,
       wickets: 21,
+      own: {},
     });
   });
 
@@ -53,6 +54,7 @@ describe('rows', () => {
       photo: null,
       runs: null,
       wickets: null,
+      own: {},
     });
   });
 

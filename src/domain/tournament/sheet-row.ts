@@ -1,8 +1,10 @@
 import type { PlayerDraft } from './check-player.ts';
+import type { FieldId } from '#domain/ids.ts';
 import { BLANK_PLAYER } from './player.ts';
 import { PLAYING_STYLES } from './playing-styles.ts';
 import { ageOf, amountOf, countOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
 import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
+import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
 
 /**
@@ -23,6 +25,24 @@ export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): Pla
     photo: photo === '' || (!headings.photoIsLink && !isLink(photo)) ? null : photo,
     runs: countOf(cell('runs')),
     wickets: countOf(cell('wickets')),
+  };
+}
+
+/** What a row says in the fields that the tournament has of its own, by their ids. */
+export function ownCells(row: readonly Cell[], { own }: SheetHeadings): Readonly<Record<FieldId, Cell>> {
+  return Object.fromEntries([...own].map(([id, place]) => [id, row[place] ?? null]));
+}
+
+/** What a row says of its player's squad before the auction; null where the sheet has no column for it. */
+export function retentionCells(row: readonly Cell[], { retention }: SheetHeadings): RetentionCells | null {
+  if (retention === undefined) return null;
+  const { places, zeros } = retention;
+  const cell = (column: RetentionColumn) => row[places.get(column) ?? row.length] ?? null;
+  const written = cell('retainedAt');
+  const reckoned = zeros > 0 ? amountOf(written, zeros) : null;
+  return {
+    retainedBy: cell('retainedBy'),
+    retainedAt: reckoned !== null && Number.isFinite(reckoned) ? reckoned : written,
   };
 }
 

@@ -65,20 +65,27 @@ export function leads(auction: Auction, team: TeamId): boolean {
 }
 
 /** A player who is known to be registered. */
-export function playerOf(auction: Auction, player: PlayerId): Player {
-  return auction.players.get(player) ?? impossible(`no player ${player} in the auction`);
+export function playerOf({ players }: Pick<Auction, 'players'>, player: PlayerId): Player {
+  return players.get(player) ?? impossible(`no player ${player} in the auction`);
+}
+
+/** What a lot opens at as it comes up now: what is listed, unless the rules make less of it after nobody bought him. */
+export function basePriceOf(
+  { standing, players }: Pick<Auction, 'standing' | 'players'>,
+  lot: PlayerId,
+): Rupees {
+  const now = standing?.lot ?? null;
+  return now?.lot === lot ? now.base : playerOf({ players }, lot).basePrice;
 }
 
 /** The current bid of an open lot: its highest bid, or its base price before the first one. */
 export function priceOf(auction: Auction, lot: PlayerId): Rupees {
-  return highBidOf(auction)?.amount ?? playerOf(auction, lot).basePrice;
+  return highBidOf(auction)?.amount ?? basePriceOf(auction, lot);
 }
 
 /** What one tap bids: the base price first, then the current bid and one increment, each on the next multiple. */
 export function nextBid(auction: Auction, lot: PlayerId): Rupees {
   const { rules } = auction.tournament;
   const highBid = highBidOf(auction);
-  return highBid === null
-    ? firstBid(rules, playerOf(auction, lot).basePrice)
-    : raisedBid(rules, highBid.amount);
+  return highBid === null ? firstBid(rules, basePriceOf(auction, lot)) : raisedBid(rules, highBid.amount);
 }

@@ -3,6 +3,7 @@ import { minus, NO_RUPEES } from '#domain/money.ts';
 import type { Act, Auction, Block, PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
+import { without } from '#domain/without.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { changeable } from './own-places.ts';
 import { opened } from './block-changes.ts';
@@ -25,6 +26,21 @@ function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
   for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
   const open = lotOnBlock(auction);
   return { ...auction, places, block: open !== null && places.has(open) ? NOBODY : auction.block };
+}
+
+/** Who is called up though nobody had bought him has come back. */
+export function lotCalled(auction: Auction, lot: PlayerId): Auction {
+  const comesBack = auction.places.get(lot)?.at === 'passed';
+  const opened = lotOpened(auction, lot);
+  return comesBack ? { ...opened, returned: onceMore(opened.returned, [lot]) } : opened;
+}
+
+const NO_RETURNS: Auction['returned'] = new Map();
+
+function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auction['returned'] {
+  const next = new Map(returned);
+  for (const lot of lots) next.set(lot, (next.get(lot) ?? 0) + 1);
+  return next;
 }
 
 /** A lot that had to leave the block for another one is the next to come up. */
@@ -51,7 +67,7 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
 }
 
-/** Nothing moves on the floor: the sale keeps its place among the sales, in the history and with its bids. */
+/** The floor does not move: the sale keeps its place among the sales, in the history and with its bids. */
 export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
   return {
     ...auction,
@@ -87,9 +103,13 @@ function backInLine(auction: Auction, lot: PlayerId): Auction {
 /** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
 export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
   const interrupted = lotOnBlock(auction);
-  const others = { ...auction, places: placesBut(auction, 'passed') };
   const next = interrupted === null ? lots : [...lots, interrupted];
-  return { ...comingNext(others, next), round: auction.round + 1, block: NOBODY };
+  return {
+    ...comingNext(auction, next),
+    round: auction.round + 1,
+    returned: onceMore(auction.returned, lots),
+    block: NOBODY,
+  };
 }
 
 /** Those who are drawn come up in this order and nobody else, behind whoever is on the block. */
@@ -100,7 +120,7 @@ export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction
 /** The order of everybody who is not sold is drawn anew: nobody is on the block, nobody was ever passed. */
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
-  return { ...auction, places, round: 0, block: NOBODY, history: [] };
+  return { ...auction, places, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
 }
 
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
@@ -111,9 +131,26 @@ export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
   return { ...auction, places };
 }
 
+/** A team has him: he does not come up, and where he was on the block, nobody is. */
+export function retained(
+  auction: Auction,
+  { player, team, price, charge, as }: EventOf<'PlayerRetained'>,
+): Auction {
+  return moved(auction, player, { at: 'squad', team, price, charge, how: as });
+}
+
+/** What was paid for him comes back, and he waits where newcomers do. */
+export function released(auction: Auction, player: PlayerId): Auction {
+  return joined(moved(auction, player, null), [player]);
+}
+
 /** He stands nowhere any more, and what became of him is forgotten. */
 export function withdrawn(auction: Auction, lot: PlayerId): Auction {
-  return { ...moved(auction, lot, null), history: auction.history.filter((act) => act.lot !== lot) };
+  return {
+    ...moved(auction, lot, null),
+    returned: without(auction.returned, lot),
+    history: auction.history.filter((act) => act.lot !== lot),
+  };
 }
 
 /** The places of all lots but those that stand at these. */

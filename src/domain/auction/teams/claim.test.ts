@@ -2,15 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { adjusted, created, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { claimProblem, type ClaimAs } from './claim.ts';
+import { AS_BID, AS_CORRECTION, AS_HAMMER, AS_STANDING_BID, AS_TOLD, claimProblem } from './claim.ts';
+
+const CLAIMS = {
+  bid: AS_BID,
+  hammer: AS_HAMMER,
+  'standing-bid': AS_STANDING_BID,
+  told: AS_TOLD,
+  correction: AS_CORRECTION,
+} as const;
+type As = keyof typeof CLAIMS;
 
 /** Kohli on the block at 20,000; Mumbai has 5,00,000 and three places. */
 const open = given(underway).auction;
-const asked = (as: ClaimAs, price: number, auction = open, team = 'mumbai') =>
-  claimProblem(auction, { lot: 'kohli', team, price, as })?.code ?? null;
+const asked = (as: As, price: number, auction = open, team = 'mumbai') =>
+  claimProblem(auction, { lot: 'kohli', team, price, as: CLAIMS[as] })?.code ?? null;
 
 describe('a purse pays up to its last rupee', () => {
-  test.each<ClaimAs>(['bid', 'hammer', 'standing-bid', 'told'])('for a claim as %s', (as) => {
+  test.each<As>(['bid', 'hammer', 'standing-bid', 'told'])('for a claim as %s', (as) => {
     expect(asked(as, 500_000)).toBeNull();
     expect(asked(as, 501_000)).toBe('purse-too-small');
   });
@@ -32,13 +41,13 @@ describe('a squad with one place left takes one more', () => {
     sold(jadeja, mumbai, 20_000),
   ).auction;
 
-  test.each<ClaimAs>(['bid', 'hammer', 'standing-bid', 'told', 'correction'])('as %s', (as) => {
+  test.each<As>(['bid', 'hammer', 'standing-bid', 'told', 'correction'])('as %s', (as) => {
     expect(asked(as, 20_000, two)).toBeNull();
     expect(asked(as, 20_000, three)).toBe('squad-full');
   });
 
   test('a full squad may pay another price for one of its own', () => {
-    const own = { lot: dhoni.id, team: mumbai.id, price: 30_000, as: 'correction' } as const;
+    const own = { lot: dhoni.id, team: mumbai.id, price: 30_000, as: AS_CORRECTION };
     expect(claimProblem(three, own)).toBeNull();
   });
 });
@@ -67,7 +76,7 @@ test('a correction leaves the team the bid with which it leads, in money and in 
     placed(kohli, mumbai, 400_000),
   ).auction;
   const toMumbai = (price: number, auction = leads) =>
-    claimProblem(auction, { lot: dhoni.id, team: mumbai.id, price, as: 'correction' })?.code ?? null;
+    claimProblem(auction, { lot: dhoni.id, team: mumbai.id, price, as: AS_CORRECTION })?.code ?? null;
   expect(toMumbai(100_000)).toBeNull();
   expect(toMumbai(101_000)).toBe('purse-holds-bid');
   const one = given(
@@ -87,6 +96,6 @@ test('who is not in the auction has nothing', () => {
 test('a purse below its bid, emptied since, does not buy by the hammer', () => {
   const emptied = given(underway, placed(kohli, mumbai, 30_000), adjusted(mumbai, -480_000), passed(dhoni));
   expect(
-    claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: 'hammer' }),
+    claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: AS_HAMMER }),
   ).toEqual({ code: 'purse-too-small', shortBy: 10_000 });
 });

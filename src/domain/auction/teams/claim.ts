@@ -1,10 +1,13 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
-import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
-import type { Auction, SquadPlace } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, priceOf } from '#domain/auction/lots/block.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
+import { keptBack } from '#domain/rules/kept-back.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import type { TeamRefusal } from './refusals.ts';
 import { purseOf } from './purse.ts';
 import { squadOf } from './squad.ts';
 
@@ -17,37 +20,67 @@ export interface Claim {
   readonly as: ClaimAs;
 }
 
-/**
- * How it wants it: by a bid; by the hammer, for its bid leads; by a bid that is to stand again; told by a client that
- * runs an auction of its own; or because a sale had another team or price than was entered.
- */
-export type ClaimAs = 'bid' | 'hammer' | 'standing-bid' | 'told' | 'correction';
-
-type Check = (auction: Auction, claim: Claim) => Refusal | null;
+type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
 
 /**
- * May this team have this lot at this price, and if not, why: the only place that says so. What each claim is asked, in
- * the order in which it is answered: for a bid specification section 5, 'Bid', checks 3 to 6, then the squad (section 9,
- * 'Maximum squad size'). What is needed to ask at all (a lot on the block, a room that is open) stands with each act.
+ * How a team wants a lot, and what it is asked therefore, in the order in which it is answered. Each stands by itself, so
+ * that a page that only bids does not load what a correction is asked. What is needed to ask at all (a lot on the block, a
+ * room that is open) stands with each act.
  */
-const ASKED: Readonly<Record<ClaimAs, readonly Check[]>> = {
-  bid: [multipleProblem, currentProblem, teamProblem, purseProblem, roomProblem],
-  hammer: [purseProblem, roomProblem],
-  'standing-bid': [teamProblem, purseProblem, roomProblem],
-  told: [teamProblem, positiveProblem, purseProblem, roomProblem],
-  correction: [
-    teamProblem,
-    positiveProblem,
-    correctedPriceProblem,
-    purseProblem,
-    roomProblem,
-    bidHeldProblem,
-  ],
-};
+export type ClaimAs = readonly Check[];
 
-/** The first thing that is wrong with a claim, or null. */
-export function claimProblem(auction: Auction, claim: Claim): Refusal | null {
-  for (const check of ASKED[claim.as]) {
+/**
+ * By a bid: specification section 5, 'Bid', checks 3 to 6, then the squad (section 9, 'Maximum squad size') and what is
+ * to be kept back for the rest of it.
+ */
+export const AS_BID: ClaimAs = [
+  multipleProblem,
+  currentProblem,
+  raiseProblem,
+  teamProblem,
+  purseProblem,
+  roomProblem,
+  keptBackProblem,
+  standingProblem,
+];
+/** By the hammer, for its bid leads. */
+export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
+/** By a bid that is to stand again. */
+export const AS_STANDING_BID: ClaimAs = [
+  teamProblem,
+  purseProblem,
+  roomProblem,
+  keptBackProblem,
+  standingProblem,
+];
+/** Told by a client that runs an auction of its own. */
+export const AS_TOLD: ClaimAs = [
+  teamProblem,
+  positiveProblem,
+  purseProblem,
+  roomProblem,
+  keptBackProblem,
+  standingProblem,
+];
+/** Because a sale had another team or price than was entered. */
+export const AS_CORRECTION: ClaimAs = [
+  teamProblem,
+  positiveProblem,
+  correctedPriceProblem,
+  purseProblem,
+  roomProblem,
+  bidHeldProblem,
+];
+
+/** Before the auction: `price` is what leaves the purse. */
+export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem, keptBackProblem];
+
+/**
+ * May this team have this lot at this price, and if not, why: the only place that says so. Answers the first thing that
+ * is wrong, or null.
+ */
+export function claimProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+  for (const check of claim.as) {
     const problem = check(auction, claim);
     if (problem !== null) return problem;
   }
@@ -55,71 +88,101 @@ export function claimProblem(auction: Auction, claim: Claim): Refusal | null {
 }
 
 /** A team whose squad is full bids no more and buys no more. Specification section 9, 'Maximum squad size'. */
-export function squadProblem(auction: Auction, team: TeamId): Refusal | null {
+export function squadProblem(auction: Auction, team: TeamId): TeamRefusal | null {
   return fullAt(auction, squadOf(auction, team).length);
 }
 
-function multipleProblem({ tournament }: Auction, { price }: Claim): Refusal | null {
+function multipleProblem({ tournament }: Auction, { price }: Claim): TeamRefusal | null {
   return isMultiple(tournament.rules, price) ? null : { code: 'bid-off-grid' };
 }
 
 /** An amount equal to the current bid passes (design, section 6). */
-function currentProblem(auction: Auction, { lot, price }: Claim): Refusal | null {
+function currentProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
   const current = priceOf(auction, lot);
   return price < current ? { code: 'bid-too-low', current } : null;
 }
 
-function teamProblem({ teams }: Auction, { team }: Claim): Refusal | null {
+/** Equal bids, and amounts between the steps, as far as the rules allow them. */
+function raiseProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
+  const { to, equalOnFloor } = auction.tournament.rules.raises;
+  const high = highBidOf(auction);
+  const next = nextBid(auction, lot);
+  if (price === high?.amount) return equalOnFloor ? null : { code: 'bid-equals-current', next };
+  if (to === 'any') return null;
+  if (price < next) return { code: 'bid-below-next', next };
+  return to === 'next' && price > next ? { code: 'bid-above-next', next } : null;
+}
+
+function teamProblem({ teams }: Auction, { team }: Claim): TeamRefusal | null {
   return teams.has(team) ? null : { code: 'no-such-team' };
 }
 
-function positiveProblem(_auction: Auction, { price }: Claim): Refusal | null {
+function positiveProblem(_auction: Auction, { price }: Claim): TeamRefusal | null {
   return price < LEAST_BASE_PRICE ? { code: 'price-not-positive' } : null;
 }
 
 /** A price that was told by another client may stand off the grid, and stays where only the team was wrong. */
-function correctedPriceProblem(auction: Auction, claim: Claim): Refusal | null {
-  return boughtFor(auction, claim.lot)?.price === claim.price ? null : multipleProblem(auction, claim);
+function correctedPriceProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+  return squadPlaceOf(auction, claim.lot)?.price === claim.price ? null : multipleProblem(auction, claim);
 }
 
-function purseProblem(auction: Auction, claim: Claim): Refusal | null {
+function purseProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const left = leftAfter(auction, claim);
   return left < 0 ? { code: 'purse-too-small', shortBy: minus(NO_RUPEES, left) } : null;
 }
 
-function roomProblem(auction: Auction, claim: Claim): Refusal | null {
+function roomProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return fullAt(auction, othersIn(auction, claim));
 }
 
-/** What the team has left must cover what it leads with now, in money and in places. */
-function bidHeldProblem(auction: Auction, claim: Claim): Refusal | null {
-  const [bid, lot] = [highBidOf(auction), lotOnBlock(auction)];
-  if (lot === null || bid?.team !== claim.team) return null;
+/** What would be left must pay for each place that the least squad still lacks then. */
+function keptBackProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+  const kept = keptBack(auction.tournament.rules, othersIn(auction, claim) + 1);
   const left = leftAfter(auction, claim);
-  if (left < bid.amount) return { code: 'purse-holds-bid', shortBy: minus(bid.amount, left) };
-  const joins = boughtFor(auction, claim.lot)?.team !== claim.team;
+  if (left >= kept.amount) return null;
+  const most = minus(plus(left, toRupees(claim.price)), kept.amount);
+  return { code: 'purse-kept-back', most: roundDownTo(auction.tournament.rules.multiple, most), ...kept };
+}
+
+/** What was reckoned for the lot on the block; of no other lot anything is. */
+function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
+  const most = mostReckoned(auction, lot, team);
+  if (most === null || price <= most.amount) return null;
+  const { amount, exact, because } = most;
+  return { code: 'above-most', most: amount, exact, because };
+}
+
+/** What would be left to a team must cover the bid with which it leads. */
+export function heldProblem(auction: Auction, team: TeamId, left: Rupees): TeamRefusal | null {
+  const bid = highBidOf(auction);
+  if (bid?.team !== team || left >= bid.amount) return null;
+  return { code: 'purse-holds-bid', shortBy: minus(bid.amount, left) };
+}
+
+/** What the team has left must cover what it leads with now, in money and in places. */
+function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+  const lot = lotOnBlock(auction);
+  if (lot === null || highBidOf(auction)?.team !== claim.team) return null;
+  const problem = heldProblem(auction, claim.team, leftAfter(auction, claim));
+  if (problem !== null) return problem;
+  const joins = squadPlaceOf(auction, claim.lot)?.team !== claim.team;
   const full = fullAt(auction, othersIn(auction, claim) + 1) !== null;
   return joins && full ? { code: 'team-leads', lot } : null;
 }
 
-function fullAt({ tournament }: Auction, size: number): Refusal | null {
+function fullAt({ tournament }: Auction, size: number): TeamRefusal | null {
   const { most: limit } = tournament.rules.squad;
   return size < limit ? null : { code: 'squad-full', size, limit };
 }
 
-/** The purse after this claim; what the team may have paid for the lot already comes back. */
+/** The purse after this claim; what may have left it for the lot already comes back. */
 function leftAfter(auction: Auction, { lot, team, price }: Claim): Rupees {
-  const before = boughtFor(auction, lot);
+  const before = squadPlaceOf(auction, lot);
   const purse = purseOf(auction, team);
   return minus(before?.team === team ? plus(purse, before.charge) : purse, toRupees(price));
 }
 
 /** How many others the squad has. */
 function othersIn(auction: Auction, { lot, team }: Claim): number {
-  return squadOf(auction, team).length - (boughtFor(auction, lot)?.team === team ? 1 : 0);
-}
-
-function boughtFor({ places }: Auction, lot: PlayerId): SquadPlace | null {
-  const place = places.get(lot);
-  return place?.at === 'squad' ? place : null;
+  return squadOf(auction, team).length - (squadPlaceOf(auction, lot)?.team === team ? 1 : 0);
 }

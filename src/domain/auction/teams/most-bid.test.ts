@@ -7,20 +7,22 @@ import { mostBid } from './most-bid.ts';
 test('a team may bid its whole purse, as far as it lies on the grid', () => {
   expect(mostBid(given(underway).auction, 'mumbai')).toEqual({
     amount: 500_000,
-    because: { purse: 500_000 },
+    exact: true,
+    because: { why: 'purse' },
   });
   expect(mostBid(given(underway, adjusted(mumbai, -1)).auction, 'mumbai').amount).toBe(499_000);
   expect(mostBid(given(underway, adjusted(mumbai, -499_001)).auction, 'mumbai')).toEqual({
     amount: 0,
-    because: { purse: 999 },
+    exact: true,
+    because: { why: 'purse' },
   });
 });
 
 test('the order that bids it stands, one step more is refused', () => {
-  const floor = given(underway);
+  const begun = given(underway);
   const bid = (amount: number) =>
-    floor.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
-  const most = mostBid(floor.auction, 'mumbai').amount;
+    begun.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
+  const most = mostBid(begun.auction, 'mumbai').amount;
   expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
 });
 
@@ -35,6 +37,7 @@ test('a full squad bids nothing, one with a place left its purse', () => {
   );
   expect(mostBid(three.auction, 'mumbai')).toEqual({
     amount: 0,
+    exact: true,
     because: { code: 'squad-full', size: 3, limit: 3 },
   });
 });

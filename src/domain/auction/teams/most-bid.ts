@@ -1,21 +1,36 @@
 import type { TeamId } from '#domain/ids.ts';
-import { NO_RUPEES, roundDownTo, type Rupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
+import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { TeamRefusal } from './refusals.ts';
 import { squadProblem } from './claim.ts';
 import { purseOf } from './purse.ts';
+import { squadOf } from './squad.ts';
 
 /** The most a team may bid for one player, and why not more. Amounts in whole rupees. */
 export interface MostBid {
   /** 0 where it may bid nothing. */
   readonly amount: Rupees;
-  /** Its purse, as far as that is a multiple of what may be bid; or what forbids it every bid. */
-  readonly because: { readonly purse: Rupees } | Refusal;
+  /** False: it may be more, and so much is certain. */
+  readonly exact: boolean;
+  /** Its purse less what is kept back, as far as that is a multiple of what may be bid; or what forbids it every bid. */
+  readonly because: MostBecause | TeamRefusal | null;
 }
 
+/** For the lot on the block; where there is none, what purse and squad alone allow. */
 export function mostBid(auction: Auction, team: TeamId): MostBid {
-  const purse = purseOf(auction, team);
+  const { rules } = auction.tournament;
   const full = squadProblem(auction, team);
-  if (full !== null) return { amount: NO_RUPEES, because: full };
-  return { amount: roundDownTo(auction.tournament.rules.multiple, purse), because: { purse } };
+  if (full !== null) return { amount: NO_RUPEES, exact: true, because: full };
+  const lot = lotOnBlock(auction);
+  const reckoned = lot === null ? null : mostReckoned(auction, lot, team);
+  if (reckoned !== null) return reckoned;
+  const purse = purseOf(auction, team);
+  const { amount, places, each } = keptBack(rules, squadOf(auction, team).length + 1);
+  const left = roundDownTo(rules.multiple, minus(purse, amount));
+  const because: MostBecause = places === 0 ? { why: 'purse' } : { why: 'kept-back', purse, places, each };
+  return { amount: toRupees(Math.max(0, left)), exact: true, because };
 }

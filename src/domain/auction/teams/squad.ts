@@ -1,14 +1,16 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import type { Auction, Places } from '#domain/auction/auction.ts';
+import type { Auction, Places, RetainedAs, SquadPlace } from '#domain/auction/auction.ts';
 import { isOwn } from '#domain/auction/lots/own-places.ts';
 
 export interface SquadEntry {
   readonly player: PlayerId;
   readonly price: Rupees;
+  /** Only of whom the team had before the auction: as what, and what left the purse for him, in whole rupees. */
+  readonly retained?: { readonly as: RetainedAs; readonly charge: Rupees };
 }
 
-/** Whom a team has bought, in the order of the sales. */
+/** Whom a team has: who was retained, then whom it has bought, in the order of the sales. */
 export function squadOf(auction: Auction, team: TeamId): readonly SquadEntry[] {
   return holdingsOf(auction, team).squad;
 }
@@ -44,9 +46,13 @@ function holdingsFrom(places: Places): ReadonlyMap<TeamId, Holdings> {
   for (const [player, place] of places) {
     if (place.at !== 'squad') continue;
     const holdings = all.get(place.team) ?? { squad: [], spent: NO_RUPEES };
-    holdings.squad.push({ player, price: place.price });
+    holdings.squad.push(entryOf(player, place));
     holdings.spent = plus(holdings.spent, place.charge);
     all.set(place.team, holdings);
   }
   return all;
+}
+
+function entryOf(player: PlayerId, { price, charge, how }: SquadPlace): SquadEntry {
+  return how === 'hammer' ? { player, price } : { player, price, retained: { as: how, charge } };
 }

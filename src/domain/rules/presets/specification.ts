@@ -13,6 +13,15 @@ export const SPECIFIED = {
   firstIncrement: toRupees(1_000),
 } as const;
 
+/** It knows no players of a kind: all are drawn together, and come up again whenever the organiser shows them. */
+export const NO_KINDS = {
+  categories: null,
+  limits: [],
+  caps: [],
+  sets: [],
+  unsold: { then: 'again', percent: 100, returns: null },
+} as const;
+
 /** The three numbers that the specification lets an organiser choose. */
 export interface Chosen {
   readonly openingPurse: Rupees;
@@ -24,14 +33,29 @@ export interface Chosen {
 export function specificationRules({ openingPurse, squadLimit, increment }: Chosen): RuleSet {
   const { unit, multiple, offered } = SPECIFIED;
   return {
-    version: 1,
+    version: 2,
     preset: 'specification',
     unit,
     multiple,
     offered,
     purse: { opening: openingPurse },
-    squad: { most: squadLimit },
+    squad: { least: 0, most: squadLimit },
     increments: [{ from: NO_RUPEES, by: increment }],
+    raises: { to: 'any', equalOnFloor: true, snap: false },
+    mostBid: { is: 'purse' },
+    fields: [],
+    ...NO_KINDS,
+  };
+}
+
+/** A rule set with these three numbers instead of its own; all else of it stays. */
+export function withChosen(rules: RuleSet, { openingPurse, squadLimit, increment }: Chosen): RuleSet {
+  const [first, ...others] = rules.increments;
+  return {
+    ...rules,
+    purse: { ...rules.purse, opening: openingPurse },
+    squad: { ...rules.squad, most: squadLimit },
+    increments: [{ ...first, by: increment }, ...others],
   };
 }
 

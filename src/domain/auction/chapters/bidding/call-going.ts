@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, openLotOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { BiddingRefusal } from './refusals.ts';
 import { firstProblem, lotProblem } from '#domain/auction/problems.ts';
 
 type CallGoing = CommandOf<'call-going'>;
@@ -16,7 +17,7 @@ export function callGoing(auction: Auction, { lot, count, seen }: CallGoing): De
   return unfit === null ? ok({ type: 'GoingCalled', lot, count }) : refuse(unfit);
 }
 
-function stepProblem(auction: Auction, count: number): Refusal | null {
+function stepProblem(auction: Auction, count: number): BiddingRefusal | null {
   const open = openLotOf(auction);
   if (open === null || open.going + 1 === count) return null;
   return { code: 'already-called', going: open.going };

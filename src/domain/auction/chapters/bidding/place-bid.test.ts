@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/refusals.ts';
+import { ok } from '#domain/auction/decision.ts';
 import {
   adjusted,
   created,
@@ -79,7 +79,7 @@ test('an amount of nothing, or less, is too low', () => {
   expect(open.when(bid(kohli, mumbai, -1_000))).toEqual(refused('bid-too-low', { current: 20_000 }));
 });
 
-test('a base price off the grid is the floor all the same', () => {
+test('a base price off the grid is the least bid all the same', () => {
   const open = given(created(), entered(mumbai), registered(jadeja), drawn(jadeja), opened(jadeja));
   expect(open.when(bid(jadeja, mumbai, 1_000))).toEqual(refused('bid-too-low', { current: 1_500 }));
   expect(open.when(bid(jadeja, mumbai, 2_000))).toEqual(ok(placed(jadeja, mumbai, 2_000)));

@@ -1,7 +1,7 @@
 import type { Auction, Via } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { claimProblem } from '#domain/auction/teams/claim.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { AS_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import { toRupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
 import {
@@ -35,7 +35,7 @@ export function placeBid(auction: Auction, bid: PlaceBid): Decision {
 
 /** A bid for the lot on the block, however it came, stands where the team may claim the lot for it. */
 export function bidTaken(auction: Auction, { lot, team, amount }: GivenBid, via: Via): Decision {
-  const problem = claimProblem(auction, { lot, team, price: amount, as: 'bid' });
+  const problem = claimProblem(auction, { lot, team, price: amount, as: AS_BID });
   return problem === null
     ? ok({ type: 'BidPlaced', lot, team, amount: toRupees(amount), via })
     : refuse(problem);

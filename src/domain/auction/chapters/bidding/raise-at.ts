@@ -3,7 +3,7 @@ import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { raisePaddle } from './raise-paddle.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { refuse, type Decision } from '#domain/auction/refusals.ts';
+import { refuse, type Decision } from '#domain/auction/decision.ts';
 
 /**
  * What follows from the bid of a phone at a moment (epoch ms, by the server's clock). Part of `decideAt`; on its own for

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/refusals.ts';
+import { ok } from '#domain/auction/decision.ts';
 import {
   adjusted,
   created,
@@ -23,8 +23,8 @@ const led = given(both, placed(kohli, mumbai, 30_000));
 
 describe('phones bid where the room says so', () => {
   test('not in a room where only the floor bids', () => {
-    const floor = given(underway);
-    expect(floor.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-closed'));
+    const open = given(underway);
+    expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-closed'));
   });
 
   test.each(['phones', 'both'] as const)('in mode %s, and the bid says that it came from a phone', (mode) => {

@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, nextBid } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import { refuse, type Decision } from '#domain/auction/decision.ts';
+import type { BiddingRefusal } from './refusals.ts';
 import {
   blockProblem,
   breakProblem,
@@ -33,7 +34,7 @@ export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
   return bidTaken(auction, paddle, 'phone');
 }
 
-function phonesProblem({ floor, phonesHeld }: Auction): Refusal | null {
+function phonesProblem({ floor, phonesHeld }: Auction): BiddingRefusal | null {
   if (floor.bidding === 'floor') return { code: 'phones-closed' };
   return phonesHeld ? { code: 'phones-held' } : null;
 }

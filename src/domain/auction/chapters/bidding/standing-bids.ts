@@ -1,5 +1,5 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
-import { claimProblem } from '#domain/auction/teams/claim.ts';
+import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PlayerId } from '#domain/ids.ts';
 export function standing(auction: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
   const present = bids.filter(({ team }) => auction.teams.has(team));
   const last = present.findLastIndex(
-    ({ team, amount: price }) => claimProblem(auction, { lot, team, price, as: 'standing-bid' }) === null,
+    ({ team, amount: price }) => claimProblem(auction, { lot, team, price, as: AS_STANDING_BID }) === null,
   );
   return present.slice(0, last + 1);
 }

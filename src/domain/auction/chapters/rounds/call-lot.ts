@@ -1,14 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import {
   breakProblem,
   closedProblem,
   firstProblem,
   standingBidProblem,
   staleProblem,
+  takenProblem,
 } from '#domain/auction/problems.ts';
 
 type CallLot = CommandOf<'call-lot'>;
@@ -22,8 +22,8 @@ export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
   if (unfit !== null) return refuse(unfit);
   if (!isDrawn(auction)) return refuse({ code: 'no-lot-on-block' });
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
-  const sale = salesOf(auction).get(lot);
-  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
+  const taken = takenProblem(auction, lot);
+  if (taken !== null) return refuse(taken);
   if (lotOnBlock(auction) === lot) return refuse({ code: 'player-on-block' });
   const standing = standingBidProblem(auction);
   return standing === null ? ok({ type: 'LotOpened', lot }) : refuse(standing);

@@ -1,12 +1,16 @@
+import { lotCameUp } from '#domain/auction/agreement.ts';
 import { withClock } from '#domain/auction/lots/block-changes.ts';
-import { lotOpened, orderDrawn, unsoldRecalled, withQueue } from '#domain/auction/lots/lot-moves.ts';
+import { lotCalled, orderDrawn, unsoldRecalled, withQueue } from '#domain/auction/lots/lot-moves.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import type { RoundsEvent } from './events.ts';
 
 export const ROUNDS: Evolving<RoundsEvent> = {
   OrderDrawn: ({ occasion, order }, auction) =>
     occasion === 'joined' ? withQueue(auction, order) : orderDrawn(auction, order),
-  LotOpened: ({ lot }, auction) => lotOpened(auction, lot),
+  LotOpened: ({ lot }, auction) => ({
+    ...lotCalled(auction, lot),
+    agreement: lotCameUp(auction.agreement),
+  }),
   UnsoldRecalled: ({ lots }, auction) => unsoldRecalled(auction, lots),
   AuctionFinished: (_, auction) => ({
     ...auction,

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { orderOf } from '#domain/auction/lots/order-of.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { isDrawn } from '#domain/auction/lots/block.ts';
 import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
@@ -29,7 +29,7 @@ export function restart(auction: Auction, { seed }: Restart): Decision {
 
 function drawn(auction: Auction, occasion: 'initialised' | 'restarted', seed: number): Decision {
   if (auction.teams.size === 0) return refuse({ code: 'no-teams' });
-  const order = drawOrder(unsoldPlayers(auction), seed);
+  const order = orderOf(auction, unsoldPlayers(auction), seed);
   if (order.length === 0) return refuse({ code: 'no-players-to-auction' });
   return ok({ type: 'OrderDrawn', occasion, seed, order }, ...openFirst(order));
 }

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { comesUpNext } from '#domain/auction/chapters/standing/pool.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import {
   breakProblem,
@@ -22,6 +23,9 @@ export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision
     standingBidProblem(auction),
   );
   if (unfit !== null) return refuse(unfit);
-  if (passedOf(auction).length === 0) return refuse({ code: 'no-unsold-players' });
-  return ok({ type: 'UnsoldRecalled', lots: passedOf(auction) }, ...openFirst(passedOf(auction)));
+  const passed = passedOf(auction);
+  if (passed.length === 0) return refuse({ code: 'no-unsold-players' });
+  const lots = passed.filter((lot) => comesUpNext(auction, lot) !== null);
+  if (lots.length === 0) return refuse({ code: 'unsold-stay-out' });
+  return ok({ type: 'UnsoldRecalled', lots }, ...openFirst(lots));
 }

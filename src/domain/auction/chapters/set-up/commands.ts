@@ -1,4 +1,6 @@
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
@@ -6,9 +8,19 @@ import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 /** What is done before, and may be done during, the auction. */
 export type SetUpCommand =
   | { readonly type: 'edit-tournament'; readonly plan: TournamentPlan }
+  /** `reason`: why, once the rules are locked; empty before. */
+  | { readonly type: 'agree-rules'; readonly rules: RuleSet; readonly reason: string }
+  /** `rules`: the number of the line whose rules its owner has read. */
+  | { readonly type: 'accept-rules'; readonly team: TeamId; readonly rules: number }
   | { readonly type: 'enter-team'; readonly team: Team }
   | { readonly type: 'edit-team'; readonly team: TeamId; readonly plan: TeamPlan }
   | { readonly type: 'withdraw-team'; readonly team: TeamId }
-  | { readonly type: 'register-players'; readonly players: readonly Player[]; readonly seed: number }
+  | {
+      readonly type: 'register-players';
+      readonly players: readonly Player[];
+      readonly seed: number;
+      /** Those of them whom a team has already. */
+      readonly retained?: readonly Retention[];
+    }
   | { readonly type: 'edit-player'; readonly player: Player }
   | { readonly type: 'withdraw-player'; readonly player: PlayerId };

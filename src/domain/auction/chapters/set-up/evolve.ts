@@ -1,3 +1,4 @@
+import { underRules } from '#domain/auction/agreement.ts';
 import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
 import { joined, withdrawn } from '#domain/auction/lots/lot-moves.ts';
 import type { Entrant } from '#domain/auction/auction.ts';
@@ -13,8 +14,16 @@ import { withPlayers } from './player-numbers.ts';
 
 export const SETTING_UP: Evolving<SetUpEvent> = {
   TournamentCreated: () => impossible('a tournament created twice'),
-  TournamentEdited: ({ plan }, auction) => ({ ...auction, tournament: { ...auction.tournament, ...plan } }),
-  TeamEntered: ({ team }, auction) => withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [] }),
+  TournamentEdited: ({ plan: { rules, ...plan } }, auction) =>
+    underRules({ ...auction, tournament: { ...auction.tournament, ...plan } }, rules, ''),
+  RulesAgreed: ({ rules, reason }, auction) => underRules(auction, rules, reason),
+  // Of other teams nobody learns it: their line names none.
+  RulesAccepted: ({ team, rules }, auction) => {
+    const owner = auction.teams.get(team);
+    return owner === undefined ? auction : withEntrant(auction, { ...owner, accepted: rules });
+  },
+  TeamEntered: ({ team }, auction) =>
+    withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [], accepted: 0 }),
   TeamEdited: ({ team, plan }, auction) => withEntrant(auction, replanned(entrant(auction, team), plan)),
   TeamWithdrawn: ({ team }, auction) => ({
     ...auction,
@@ -37,6 +46,6 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
 };
 
 /** A plan stands as a whole: a short name that it leaves out is gone. */
-function replanned({ id, createdAt, adjusted, awaited }: Entrant, plan: TeamPlan): Entrant {
-  return { id, createdAt, adjusted, awaited, ...plan };
+function replanned({ id, createdAt, adjusted, awaited, accepted }: Entrant, plan: TeamPlan): Entrant {
+  return { id, createdAt, adjusted, awaited, accepted, ...plan };
 }

@@ -2,38 +2,41 @@ import { MOST_PLAYERS } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { numbersTaken } from './player-numbers.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
-import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
+import { newcomersCome } from '#domain/auction/chapters/rounds/newcomers-come.ts';
+import { numbersTaken, withPlayers } from './player-numbers.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { takenProblem } from '#domain/auction/problems.ts';
 
 type RegisterPlayers = CommandOf<'register-players'>;
 type EditPlayer = CommandOf<'edit-player'>;
 type WithdrawPlayer = CommandOf<'withdraw-player'>;
 
-/**
- * Players join, all or none. Before the first act the queue behind the block is drawn again with them in it, so
- * that an early look at the auction page does not send latecomers to its end; later they queue behind the others.
- */
-export function registerPlayers(auction: Auction, { players, seed }: RegisterPlayers): Decision {
+/** Players join, all or none; those whom a team retains are in its squad at once, and do not come up. */
+export function registerPlayers(auction: Auction, command: RegisterPlayers): Decision<Refusal> {
+  const { players, seed, retained = [] } = command;
   if (auction.players.size + players.length > MOST_PLAYERS) {
     return refuse({ code: 'too-many-players', most: MOST_PLAYERS });
   }
   const taken = firstTaken(auction, players);
   if (taken !== null) return refuse({ code: 'number-taken', number: taken });
-  return ok({ type: 'PlayersRegistered', players }, ...newcomersCome(auction, players, seed));
+  const registered = { type: 'PlayersRegistered', players } as const;
+  const known = { ...auction, players: withPlayers(auction.players, players) };
+  const retaining = retainedAtOnce(known, retained);
+  if (!retaining.ok) return retaining;
+  const inSquads = new Set(retained.map(({ player }) => player));
+  const coming = players.flatMap(({ id }) => (inSquads.has(id) ? [] : [id]));
+  return ok(registered, ...retaining.events, ...newcomersCome(known, coming, seed));
 }
 
-function newcomersCome(auction: Auction, players: readonly Player[], seed: number): AuctionEvent[] {
-  if (!isDrawn(auction) || auction.stage === 'completed') return [];
-  const newcomers = players.map(({ id }) => id);
-  if (auction.stage === 'active') return lotOnBlock(auction) === null ? openFirst(newcomers) : [];
-  const order = drawOrder([...queueOf(auction), ...newcomers], seed);
-  return [{ type: 'OrderDrawn', occasion: 'joined', seed, order }];
+function retainedAtOnce(known: Auction, retentions: readonly Retention[]): Decision<Refusal> {
+  const problem = retentionProblems(known, retentions).find((one) => one !== null) ?? null;
+  if (problem !== null) return refuse(problem);
+  return ok(...retentions.map((retention) => ({ type: 'PlayerRetained', ...retention }) as const));
 }
 
 /** The first player number that somebody has already, or that comes twice. */
@@ -49,7 +52,7 @@ function firstTaken(auction: Auction, players: readonly Player[]): string | null
 }
 
 /** An edit keeps status, team and price. The base price of a lot that has a bid stays what the bids stand on. */
-export function editPlayer(auction: Auction, { player }: EditPlayer): Decision {
+export function editPlayer(auction: Auction, { player }: EditPlayer): Decision<Refusal> {
   const before = auction.players.get(player.id);
   if (before === undefined) return refuse({ code: 'no-such-player' });
   const key = sameKey(player.number);
@@ -64,11 +67,11 @@ export function editPlayer(auction: Auction, { player }: EditPlayer): Decision {
   return ok({ type: 'PlayerEdited', player });
 }
 
-/** A player who was sold, or is on the block, stays (design, section 6, 'deleting a team or player'). */
-export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision {
+/** A player who was sold or retained, or is on the block, stays (design, section 6, 'deleting a team or player'). */
+export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision<Refusal> {
   if (!auction.players.has(player)) return refuse({ code: 'no-such-player' });
-  const sale = salesOf(auction).get(player);
-  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
+  const taken = takenProblem(auction, player);
+  if (taken !== null) return refuse(taken);
   if (lotOnBlock(auction) === player) return refuse({ code: 'player-on-block' });
   return ok({ type: 'PlayerWithdrawn', player });
 }

@@ -6,7 +6,9 @@ import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import type { SetUpRefusal } from './refusals.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type EnterTeam = CommandOf<'enter-team'>;
@@ -14,38 +16,45 @@ type EditTeam = CommandOf<'edit-team'>;
 type WithdrawTeam = CommandOf<'withdraw-team'>;
 
 /** A team enters, at any time, with the opening purse. */
-export function enterTeam(auction: Auction, { team }: EnterTeam): Decision {
+export function enterTeam(auction: Auction, { team }: EnterTeam): Decision<Refusal> {
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   const taken = namesTaken(auction, team, null);
   if (taken !== null) return refuse(taken);
   return ok({ type: 'TeamEntered', team });
 }
 
-export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision {
+export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision<Refusal> {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
   const taken = namesTaken(auction, plan, team);
   if (taken !== null) return refuse(taken);
   return ok({ type: 'TeamEdited', team, plan });
 }
 
-/** A team that bought somebody, or leads, stays (design, section 6, 'deleting a team or player'). */
-export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision {
+/** A team that bought or retains somebody, or leads, stays (design, section 6, 'deleting a team or player'). */
+export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision<Refusal> {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
-  const count = squadOf(auction, team).length;
+  const squad = squadOf(auction, team);
+  const retains = squad.filter(({ retained }) => retained !== undefined).length;
+  const count = squad.length - retains;
   if (count > 0) return refuse({ code: 'team-has-players', count });
+  if (retains > 0) return refuse({ code: 'team-retains-players', count: retains });
   const lot = lotOnBlock(auction);
   if (lot !== null && leads(auction, team)) return refuse({ code: 'team-leads', lot });
   return ok({ type: 'TeamWithdrawn', team });
 }
 
 /** Its own two names may be one; none of them may be, or print like, one of another team. */
-function namesTaken(auction: Auction, { name, shortName }: TeamPlan, except: TeamId | null): Refusal | null {
+function namesTaken(
+  auction: Auction,
+  { name, shortName }: TeamPlan,
+  except: TeamId | null,
+): SetUpRefusal | null {
   const others = [...auction.teams.values()].filter(({ id }) => id !== except);
   return nameTaken(others, name) ?? (shortName === undefined ? null : shortNameTaken(others, shortName));
 }
 
 /** Two teams of one name would be called alike in the hall, and two names that print alike could not be told apart there. */
-function nameTaken(others: readonly Team[], name: string): Refusal | null {
+function nameTaken(others: readonly Team[], name: string): SetUpRefusal | null {
   const key = sameKey(name);
   if (others.some((team) => sameKey(team.name) === key)) return { code: 'team-name-taken' };
   const look = lookAlikeKey(name);
@@ -56,7 +65,7 @@ function nameTaken(others: readonly Team[], name: string): Refusal | null {
 }
 
 /** Two strips of one short name could not be told apart on the wall, nor one from the whole name of another team. */
-function shortNameTaken(others: readonly Team[], shortName: string): Refusal | null {
+function shortNameTaken(others: readonly Team[], shortName: string): SetUpRefusal | null {
   const key = sameKey(shortName);
   if (others.some((team) => team.shortName !== undefined && sameKey(team.shortName) === key))
     return { code: 'short-name-taken' };

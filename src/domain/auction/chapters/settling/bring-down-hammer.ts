@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { claimProblem } from '#domain/auction/teams/claim.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
@@ -18,7 +18,7 @@ export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer
 
   const { team, amount: price } = highBid;
   // A sale in two calls can have emptied the purse or filled the squad since the bid was taken.
-  const problem = claimProblem(auction, { lot, team, price, as: 'hammer' });
+  const problem = claimProblem(auction, { lot, team, price, as: AS_HAMMER });
   if (problem !== null) return refuse(problem);
   return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(queueOf(auction)));
 }

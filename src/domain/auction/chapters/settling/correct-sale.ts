@@ -1,9 +1,10 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { ok, refuse, type Decision, type Refusal } from '#domain/auction/refusals.ts';
-import { claimProblem } from '#domain/auction/teams/claim.ts';
-import { closedProblem, firstProblem } from '#domain/auction/problems.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import { AS_CORRECTION, claimProblem } from '#domain/auction/teams/claim.ts';
+import { closedProblem, firstProblem, retainedProblem } from '#domain/auction/problems.ts';
 
 type CorrectSale = CommandOf<'correct-sale'>;
 
@@ -15,16 +16,17 @@ export function correctSale(auction: Auction, correction: CorrectSale): Decision
   const { lot, from, to, reason } = correction;
   const unfit = firstProblem(
     closedProblem(auction),
+    retainedProblem(auction, lot),
     saleProblem(auction, correction),
     same(from, to) ? { code: 'nothing-to-correct' } : null,
   );
   if (unfit !== null) return refuse(unfit);
-  const problem = claimProblem(auction, { lot, ...to, as: 'correction' });
+  const problem = claimProblem(auction, { lot, ...to, as: AS_CORRECTION });
   return problem === null ? ok({ type: 'SaleCorrected', lot, from, to, reason }) : refuse(problem);
 }
 
 /** The sale that its sender had in sight is the one there is. */
-function saleProblem(auction: Auction, { lot, from }: CorrectSale): Refusal | null {
+function saleProblem(auction: Auction, { lot, from }: CorrectSale): RunningRefusal | null {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return { code: 'player-not-sold' };
   return same(sale, from) ? null : { code: 'sale-changed', ...sale };

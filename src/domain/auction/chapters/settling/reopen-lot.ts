@@ -2,10 +2,16 @@ import type { Act, Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { placeOf } from '#domain/auction/lots/places.ts';
-import { closedProblem, firstProblem, standingBidProblem, staleProblem } from '#domain/auction/problems.ts';
+import {
+  closedProblem,
+  firstProblem,
+  retainedProblem,
+  standingBidProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
 import { standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
 
 type ReopenLot = CommandOf<'reopen-lot'>;
@@ -20,6 +26,7 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
     closedProblem(auction),
     staleProblem(auction, seen),
     onBlock,
+    retainedProblem(auction, lot),
     standingBidProblem(auction),
   );
   if (unfit !== null) return refuse(unfit);

@@ -1,10 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { claimProblem } from '#domain/auction/teams/claim.ts';
-import { ok, refuse, type Decision } from '#domain/auction/refusals.ts';
+import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { closedProblem } from '#domain/auction/problems.ts';
+import { closedProblem, retainedProblem, takenProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 
 type RecordSale = CommandOf<'record-sale'>;
@@ -15,9 +15,9 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
-  const sale = salesOf(auction).get(lot);
-  if (sale !== undefined) return refuse({ code: 'player-sold', team: sale.team });
-  const problem = claimProblem(auction, { lot, team, price, as: 'told' });
+  const taken = takenProblem(auction, lot);
+  if (taken !== null) return refuse(taken);
+  const problem = claimProblem(auction, { lot, team, price, as: AS_TOLD });
   if (problem !== null) return refuse(problem);
 
   const next = lotOnBlock(auction) === lot ? openFirst(queueOf(auction)) : [];
@@ -29,6 +29,8 @@ export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision 
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const retained = retainedProblem(auction, lot);
+  if (retained !== null) return refuse(retained);
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return refuse({ code: 'player-not-sold' });
 

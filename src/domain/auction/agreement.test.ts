@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { opened, passed, placed, rulesAgreed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { AuctionEvent } from './events.ts';
+import { rulesNews } from './agreement.ts';
+
+type Past = readonly (AuctionEvent | readonly AuctionEvent[])[];
+
+const { name, date, time, rules } = given(setUp).auction.tournament;
+const RICHER: RuleSet = { ...rules, purse: { opening: toRupees(3_000_000) } };
+const field = (shown: boolean): OwnField => ({ id: 'shirt', name: 'Shirt', is: 'text', public: shown });
+const edited = (plan: RuleSet, called = name) =>
+  ({ type: 'TournamentEdited', plan: { name: called, date, time, rules: plan } }) as const;
+const agreementAfter = (...past: Past) => given(...past).auction.agreement;
+
+describe('which line said the rules last', () => {
+  test('is the creation, until somebody says something else', () => {
+    expect(agreementAfter(setUp)).toEqual({ sequence: 1, reason: '', lots: 0 });
+    const line = setUp.length + 1;
+    expect(agreementAfter(setUp, rulesAgreed(RICHER))).toMatchObject({ sequence: line });
+    expect(agreementAfter(setUp, edited(RICHER))).toMatchObject({ sequence: line });
+  });
+
+  test('what reads as before is no change', () => {
+    expect(agreementAfter(setUp, edited(rules, 'Another name'))).toMatchObject({ sequence: 1 });
+    expect(given(setUp, edited(rules, 'Another name')).auction.tournament.name).toBe('Another name');
+    expect(agreementAfter(setUp, rulesAgreed(structuredClone(rules), 'once more'))).toMatchObject({
+      sequence: 1,
+    });
+  });
+
+  test('nor is a field of the players that nobody else reads, and one that everybody reads is', () => {
+    const asking = (shown: boolean): RuleSet => ({ ...rules, fields: [...rules.fields, field(shown)] });
+    const hidden = given(setUp, rulesAgreed(asking(false)));
+    expect(hidden.auction.agreement.sequence).toBe(1);
+    expect(hidden.auction.tournament.rules.fields).toContainEqual(field(false));
+    expect(agreementAfter(setUp, rulesAgreed(asking(true))).sequence).toBe(setUp.length + 1);
+  });
+});
+
+describe('a change of the rules', () => {
+  const led = [...underway, placed(kohli, mumbai, 25_000)];
+  const changed = [...led, rulesAgreed(RICHER, 'all owners agreed')];
+
+  test('is no news before the first bid, whatever was typed', () => {
+    expect(rulesNews(given(underway).auction)).toBeNull();
+    expect(rulesNews(given(underway, rulesAgreed(RICHER, 'better so')).auction)).toBeNull();
+  });
+
+  test('is news from then on, for this player and the whole of the next one', () => {
+    const news = (...past: Past) => rulesNews(given(changed, ...past).auction);
+    const bought = sold(kohli, mumbai, 25_000);
+    expect(news()).toBe('all owners agreed');
+    expect(news(bought, opened(dhoni))).toBe('all owners agreed');
+    expect(news(bought, opened(dhoni), placed(dhoni, mumbai, 25_000), passed(dhoni))).toBe(
+      'all owners agreed',
+    );
+    expect(news(bought, opened(dhoni), passed(dhoni), opened(bumrah))).toBeNull();
+  });
+
+  test('counts no further than that', () => {
+    const passing = [
+      passed(kohli),
+      opened(dhoni),
+      passed(dhoni),
+      opened(bumrah),
+      passed(bumrah),
+      opened(kohli),
+    ];
+    expect(agreementAfter(changed, passing).lots).toBe(2);
+  });
+
+  test('makes way for the next one', () => {
+    const twice = given(changed, passed(kohli), opened(dhoni), rulesAgreed(rules, 'back again'));
+    expect(twice.auction.agreement).toEqual({ sequence: changed.length + 3, reason: 'back again', lots: 0 });
+    expect(rulesNews(twice.auction)).toBe('back again');
+  });
+});

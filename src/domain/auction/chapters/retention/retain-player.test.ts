@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#domain/auction/decision.ts';
+import { queueOf, retainedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  created,
+  createdUnder,
+  entered,
+  opened,
+  registered,
+  retained,
+  retentionOf,
+  setUp,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { floorOf, given, refused } from '#fixtures/auction/given.ts';
+import {
+  bid,
+  callUp,
+  correctSale,
+  editPlayer,
+  finish,
+  initialise,
+  recordSale,
+  register,
+  release,
+  reopenLot,
+  restart,
+  retain,
+  retract,
+  sell,
+  skip,
+  takeBackSale,
+  undo,
+  withdrawPlayer,
+  withdrawTeam,
+} from '#fixtures/auction/orders.ts';
+import {
+  bumrah,
+  chennai,
+  dhoni,
+  jadeja,
+  kohli,
+  mumbai,
+  playerNamed,
+  kolkata,
+} from '#fixtures/auction/people.ts';
+
+const kept = given(setUp).after(retain(kohli, mumbai, 300_000));
+
+describe('a team has a player before the auction', () => {
+  test('who takes a place of its squad, and whose price leaves its purse', () => {
+    expect(given(setUp).when(retain(kohli, mumbai, 300_000))).toEqual(ok(retained(kohli, mumbai, 300_000)));
+    const { auction } = kept;
+    expect(squadOf(auction, 'mumbai')).toEqual([
+      { player: 'kohli', price: 300_000, retained: { as: 'retained', charge: 300_000 } },
+    ]);
+    expect(spentBy(auction, 'mumbai')).toBe(300_000);
+    expect(purseOf(auction, 'mumbai')).toBe(purseOf(auction, 'chennai') - 300_000);
+    expect(slotsLeft(auction, 'mumbai')).toBe(slotsLeft(auction, 'chennai') - 1);
+    expect(auction.stage).toBe('upcoming');
+  });
+
+  test('as a member, at no price and for a flat fee that leaves the purse', () => {
+    const { auction } = given(setUp).after(retain(kohli, mumbai, 0, { charge: 50_000, as: 'member' }));
+    expect(squadPlaceOf(auction, 'kohli')).toEqual({
+      at: 'squad',
+      team: 'mumbai',
+      price: 0,
+      charge: 50_000,
+      how: 'member',
+    });
+    expect(purseOf(auction, 'mumbai')).toBe(purseOf(auction, 'chennai') - 50_000);
+  });
+
+  test('who is no sale: he does not come up, and the history does not know him', () => {
+    const { auction } = kept.after(initialise());
+    expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
+    expect(unsoldPlayers(auction)).toEqual(['dhoni', 'bumrah']);
+    expect(salesOf(auction).size).toBe(0);
+    expect(auction.history).toEqual([]);
+  });
+
+  test('whoever was retained stands before the sales in a squad', () => {
+    const { auction } = given(underway).after(
+      retain(bumrah, mumbai, 100_000),
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+    );
+    expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['bumrah', 'kohli']);
+  });
+
+  test('who was said already stands as was said last, and what left the purse before counts as back', () => {
+    const whole = purseOf(given(setUp).auction, 'mumbai');
+    const all = given(setUp).after(retain(kohli, mumbai, whole));
+    expect(all.when(retain(kohli, mumbai, whole, { as: 'member' }))).toEqual(
+      ok(retained(kohli, mumbai, whole, { as: 'member' })),
+    );
+    const { auction } = all.after(retain(kohli, chennai, 200_000));
+    expect(squadOf(auction, 'mumbai')).toEqual([]);
+    expect(purseOf(auction, 'mumbai')).toBe(whole);
+    expect(purseOf(auction, 'chennai')).toBe(whole - 200_000);
+    expect([...retainedOf(auction).keys()]).toEqual(['kohli']);
+  });
+
+  test('an edit of the player leaves him there', () => {
+    const { auction } = kept.after(editPlayer({ ...kohli, name: 'V. Kohli' }));
+    expect(squadPlaceOf(auction, 'kohli')).toMatchObject({ team: 'mumbai', price: 300_000 });
+  });
+});
+
+describe('an order that was drawn already', () => {
+  test('goes on without him', () => {
+    expect(given(underway).when(retain(dhoni, mumbai, 300_000))).toEqual(
+      ok(retained(dhoni, mumbai, 300_000)),
+    );
+    expect(floorOf(given(underway).after(retain(dhoni, mumbai, 300_000)).auction)).toEqual({
+      onBlock: 'kohli',
+      highBid: null,
+      queue: ['bumrah'],
+      unsold: [],
+    });
+  });
+
+  test('brings up the next one where he was on the block', () => {
+    expect(given(underway).when(retain(kohli, mumbai, 300_000))).toEqual(
+      ok(retained(kohli, mumbai, 300_000), opened(dhoni)),
+    );
+    const { auction } = given(underway).after(retain(kohli, mumbai, 300_000));
+    expect(floorOf(auction)).toMatchObject({ onBlock: 'dhoni', queue: ['bumrah'] });
+    expect(auction.stage).toBe('upcoming');
+  });
+
+  test('leaves the block empty where he was the last, and whoever joins comes up', () => {
+    const nobody = given(underway).after(
+      retain(kohli, mumbai, 1_000),
+      retain(dhoni, mumbai, 1_000),
+      retain(bumrah, mumbai, 1_000),
+    );
+    expect(floorOf(nobody.auction)).toMatchObject({ onBlock: null, queue: [] });
+    const { auction } = nobody.after(register([jadeja]));
+    expect(floorOf(auction)).toMatchObject({ onBlock: 'jadeja', queue: [] });
+  });
+
+  test('is another one to whoever still looks at the one before', () => {
+    const inSight = given(underway).auction.sequence;
+    expect(
+      given(underway)
+        .after(retain(dhoni, mumbai, 1))
+        .when(bid(kohli, mumbai, 20_000, inSight)),
+    ).toEqual(refused('floor-moved', { lot: 'kohli', highBid: null }));
+  });
+});
+
+describe('nobody is retained', () => {
+  test('after the first bid, skip or sale, also where that was taken back', () => {
+    const late = refused('auction-started');
+    const first = given(underway).after(bid(kohli, mumbai, 20_000));
+    expect(first.when(retain(bumrah, mumbai, 1_000))).toEqual(late);
+    expect(first.after(retract(kohli)).when(retain(bumrah, mumbai, 1_000))).toEqual(late);
+    const skipped = given(underway).after(skip(kohli));
+    expect(skipped.when(retain(bumrah, mumbai, 1_000))).toEqual(late);
+    expect(skipped.after(undo()).when(retain(bumrah, mumbai, 1_000))).toEqual(late);
+    expect(
+      given(setUp)
+        .after(recordSale(kohli, mumbai, 1_000))
+        .when(retain(kohli, mumbai, 1_000)),
+    ).toEqual(late);
+    expect(skipped.after(finish).when(retain(bumrah, mumbai, 1_000))).toEqual(late);
+  });
+
+  test('who is not there, or by a team that is not', () => {
+    expect(given(setUp).when(retain(jadeja, mumbai, 1_000))).toEqual(refused('no-such-player'));
+    expect(given(setUp).when(retain(kohli, kolkata, 1_000))).toEqual(refused('no-such-team'));
+  });
+
+  test('for more than the purse holds: the charge counts, not the price', () => {
+    const purse: number = purseOf(given(setUp).auction, 'mumbai');
+    expect(given(setUp).when(retain(kohli, mumbai, purse))).toMatchObject({ ok: true });
+    expect(given(setUp).when(retain(kohli, mumbai, purse + 1))).toEqual(
+      refused('purse-too-small', { shortBy: 1 }),
+    );
+    expect(given(setUp).when(retain(kohli, mumbai, purse + 1, { charge: purse }))).toMatchObject({
+      ok: true,
+    });
+    expect(given(setUp).when(retain(kohli, mumbai, 0, { charge: purse + 1 }))).toEqual(
+      refused('purse-too-small', { shortBy: 1 }),
+    );
+  });
+
+  test('into a full squad', () => {
+    const two = given(created({ squadLimit: 2 }), ...entered(mumbai), registered(kohli, dhoni, bumrah));
+    const full = two.after(retain(kohli, mumbai, 0), retain(dhoni, mumbai, 0));
+    expect(full.when(retain(bumrah, mumbai, 0))).toEqual(refused('squad-full', { size: 2, limit: 2 }));
+    expect(full.when(retain(dhoni, mumbai, 1_000))).toMatchObject({ ok: true });
+  });
+
+  test('with what the least squad needs', () => {
+    const league = given(
+      createdUnder(
+        { squad: { least: 3, most: 5 }, mostBid: { is: 'purse-less-kept', each: toRupees(10_000) } },
+        { openingPurse: toRupees(100_000) },
+      ),
+      ...entered(mumbai),
+      registered(kohli, dhoni),
+    );
+    expect(league.when(retain(kohli, mumbai, 80_000))).toMatchObject({ ok: true });
+    expect(league.when(retain(kohli, mumbai, 81_000))).toEqual(
+      refused('purse-kept-back', { most: 80_000, amount: 20_000, places: 2, each: 10_000 }),
+    );
+  });
+});
+
+describe('whom a team retains', () => {
+  const sold = kept.after(initialise());
+
+  test('is not called, withdrawn or sold by anybody, and is no sale to take back or to correct', () => {
+    const his = refused('player-retained', { team: 'mumbai' });
+    expect(sold.when(callUp(kohli))).toEqual(his);
+    expect(sold.when(withdrawPlayer(kohli))).toEqual(his);
+    expect(sold.when(recordSale(kohli, chennai, 1_000))).toEqual(his);
+    expect(sold.when(takeBackSale(kohli))).toEqual(his);
+    expect(sold.when(reopenLot(kohli))).toEqual(his);
+    expect(sold.when(correctSale(kohli, [mumbai, 300_000], [chennai, 300_000]))).toEqual(his);
+  });
+
+  test('stays when the order is drawn again, and when everything is undone', () => {
+    const on = sold.after(skip(floorOn(sold)), undo(), restart());
+    expect(on.when(undo())).toEqual(refused('nothing-to-undo'));
+    expect(squadPlaceOf(on.auction, 'kohli')).toMatchObject({ team: 'mumbai', how: 'retained' });
+  });
+
+  test('keeps the team in the tournament', () => {
+    expect(kept.when(withdrawTeam(mumbai))).toEqual(refused('team-retains-players', { count: 1 }));
+    const bought = given(underway).after(
+      retain(bumrah, mumbai, 1_000),
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+    );
+    expect(bought.when(withdrawTeam(mumbai))).toEqual(refused('team-has-players', { count: 1 }));
+    expect(kept.after(release(kohli)).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
+  });
+
+  function floorOn({ auction }: typeof sold) {
+    return floorOf(auction).onBlock === 'dhoni' ? dhoni : bumrah;
+  }
+});
+
+describe('players join in the squads of their teams', () => {
+  const ashwin = playerNamed('Ashwin', '99');
+  const join = (players: readonly (typeof ashwin)[], ...prices: readonly number[]) => ({
+    type: 'register-players' as const,
+    players,
+    seed: 7,
+    retained: prices.map((price, at) =>
+      retentionOf(players[at] ?? ashwin, mumbai, price, { charge: price, as: 'retained' }),
+    ),
+  });
+
+  test('and those alone come up whom nobody retains', () => {
+    expect(given(underway).when(join([jadeja, ashwin], 5_000))).toMatchObject({
+      ok: true,
+      events: [
+        registered(jadeja, ashwin),
+        retained(jadeja, mumbai, 5_000),
+        { type: 'OrderDrawn', occasion: 'joined', seed: 7 },
+      ],
+    });
+    const { auction } = given(underway).after(join([jadeja, ashwin], 5_000));
+    expect([...queueOf(auction)].sort()).toEqual(['ashwin', 'bumrah', 'dhoni']);
+    expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['jadeja']);
+  });
+
+  test('all or none: each is asked of what those before him left of the purse', () => {
+    const purse: number = purseOf(given(setUp).auction, 'mumbai');
+    expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 1))).toMatchObject({ ok: true });
+    expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 2))).toEqual(
+      refused('purse-too-small', { shortBy: 1 }),
+    );
+  });
+
+  test('not once the auction has begun, when players still join', () => {
+    const begun = given(underway).after(skip(kohli));
+    expect(begun.when(join([jadeja], 5_000))).toEqual(refused('auction-started'));
+    expect(begun.when(join([jadeja]))).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { retentionProblem } from './retention-problem.ts';
+
+/**
+ * A team has a player before the auction begins, kept from last season or as a member. An order that was drawn already
+ * goes on without him: where he was on the block, the next one comes up.
+ */
+export function retainPlayer(auction: Auction, command: CommandOf<'retain-player'>): Decision<Refusal> {
+  const { player, team, price, charge, as } = command;
+  const problem = retentionProblem(auction, command);
+  if (problem !== null) return refuse(problem);
+  const next = lotOnBlock(auction) === player ? openFirst(queueOf(auction)) : [];
+  return ok({ type: 'PlayerRetained', player, team, price, charge, as }, ...next);
+}

@@ -1,0 +1,18 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+
+type AcceptRules = CommandOf<'accept-rules'>;
+
+/**
+ * An owner says that he has read the rules; no bid waits for it. Only those that hold now can be accepted, and only once:
+ * so a team has one line in the log for each change of the rules, however often its phones ask.
+ */
+export function acceptRules(auction: Auction, { team, rules }: AcceptRules): Decision<Refusal> {
+  const owner = auction.teams.get(team);
+  if (owner === undefined) return refuse({ code: 'no-such-team' });
+  if (rules !== auction.agreement.sequence) return refuse({ code: 'rules-have-changed' });
+  if (owner.accepted === rules) return refuse({ code: 'rules-accepted' });
+  return ok({ type: 'RulesAccepted', team, rules });
+}

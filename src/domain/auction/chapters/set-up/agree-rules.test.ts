@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#domain/auction/decision.ts';
+import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { placed, setUp, sold, underway, opened } from '#fixtures/auction/facts.ts';
+import { given, refused } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+
+const RULES: RuleSet = {
+  ...specificationRules({
+    openingPurse: toRupees(500_000),
+    squadLimit: 3,
+    increment: toRupees(5_000),
+  }),
+  raises: { to: 'next', equalOnFloor: false, snap: true },
+};
+const agree = (rules: RuleSet, reason = '') => ({ type: 'agree-rules', rules, reason }) as const;
+const agreed = (rules: RuleSet, reason = '') => ok({ type: 'RulesAgreed', rules, reason });
+
+test('before the first bid rules are agreed on without a word, and hold from then on', () => {
+  const begun = given(setUp);
+  expect(begun.when(agree(RULES))).toEqual(agreed(RULES));
+  expect(begun.after(agree(RULES)).auction.tournament.rules).toEqual(RULES);
+});
+
+describe('once the rules are locked', () => {
+  const bought = given(underway, sold(dhoni, mumbai, 300_000), sold(bumrah, mumbai, 20_000), opened(kohli));
+
+  test('they change for a reason alone', () => {
+    expect(bought.when(agree(RULES))).toEqual(refused('rules-need-reason'));
+    expect(bought.when(agree(RULES, 'all owners agreed'))).toEqual(agreed(RULES, 'all owners agreed'));
+  });
+
+  test('no squad may be above the new limit', () => {
+    const ofSize = (most: number) => ({ ...RULES, squad: { least: 0, most } });
+    expect(bought.when(agree(ofSize(2), 'smaller squads'))).toEqual(agreed(ofSize(2), 'smaller squads'));
+    expect(bought.when(agree(ofSize(1), 'smaller squads'))).toEqual(
+      refused('squad-over-limit', { team: 'mumbai', size: 2, limit: 1 }),
+    );
+  });
+
+  test('no purse may fall below zero', () => {
+    const withPurse = (opening: number) => ({ ...RULES, purse: { opening: toRupees(opening) } });
+    expect(bought.when(agree(withPurse(320_000), 'less money')).ok).toBe(true);
+    expect(bought.when(agree(withPurse(319_999), 'less money'))).toEqual(
+      refused('purse-below-zero', { shortBy: 1 }),
+    );
+  });
+
+  test('the bid that leads must be one that its team may make', () => {
+    const led = given(underway, placed(kohli, chennai, 300_000));
+    const keeping = (each: number): RuleSet => ({
+      ...RULES,
+      squad: { least: 3, most: 3 },
+      mostBid: { is: 'purse-less-kept', each: toRupees(each) },
+    });
+    expect(led.when(agree(keeping(100_000), 'keep back')).ok).toBe(true);
+    const against = refused('bid-against-rules', { team: 'chennai', amount: 300_000 });
+    expect(led.when(agree(keeping(101_000), 'keep back'))).toEqual(against);
+    const sevens = { ...RULES, multiple: toRupees(7_000) };
+    expect(led.when(agree(sevens, 'by sevens'))).toEqual(against);
+  });
+});

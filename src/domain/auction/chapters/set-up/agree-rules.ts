@@ -1,0 +1,55 @@
+import { minus, NO_RUPEES, plus } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+
+type AgreeRules = CommandOf<'agree-rules'>;
+
+/**
+ * The teams agree on rules: freely before the first bid, skip or sale, later only for a reason, and never on rules under
+ * which what was done could not have been done.
+ */
+export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Decision<Refusal> {
+  const locked = auction.stage !== 'upcoming';
+  if (locked && reason === '') return refuse({ code: 'rules-need-reason' });
+  const unfit = purseProblem(auction, rules) ?? squadProblem(auction, rules) ?? bidProblem(auction, rules);
+  return unfit === null ? ok({ type: 'RulesAgreed', rules, reason }) : refuse(unfit);
+}
+
+/** A change of the opening purse changes every purse, and takes none below zero. */
+export function purseProblem(auction: Auction, rules: RuleSet): Refusal | null {
+  const change = minus(rules.purse.opening, auction.tournament.rules.purse.opening);
+  for (const team of auction.teams.keys()) {
+    const left = plus(purseOf(auction, team), change);
+    if (left < 0) return { code: 'purse-below-zero', shortBy: minus(NO_RUPEES, left) };
+  }
+  return null;
+}
+
+function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | null {
+  for (const team of auction.teams.keys()) {
+    const size = squadOf(auction, team).length;
+    if (size > squad.most) return { code: 'squad-over-limit', team, size, limit: squad.most };
+  }
+  return null;
+}
+
+/** The bid that leads goes on leading: its team must be able to have the lot at that price under the new rules too. */
+function bidProblem(auction: Auction, rules: RuleSet): Refusal | null {
+  const bid = highBidOf(auction);
+  const lot = lotOnBlock(auction);
+  if (bid === null || lot === null) return null;
+  const { team, amount } = bid;
+  const then = { ...auction, tournament: { ...auction.tournament, rules } };
+  const stands =
+    isMultiple(rules, amount) &&
+    claimProblem(then, { lot, team, price: amount, as: AS_STANDING_BID }) === null;
+  return stands ? null : { code: 'bid-against-rules', team, amount };
+}

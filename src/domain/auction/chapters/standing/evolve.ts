@@ -1,0 +1,6 @@
+import type { Evolving } from '#domain/auction/per-event.ts';
+import type { StandingReckoned } from './events.ts';
+
+export const STANDING: Evolving<StandingReckoned> = {
+  StandingReckoned: ({ standing }, auction) => ({ ...auction, standing }),
+};

@@ -1,0 +1,34 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { toRupees } from '#domain/money.ts';
+import { setOf } from '#domain/rules/sets.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { onBlock } from './pool.ts';
+import type { LotStanding, SetStanding } from './standing.ts';
+
+/** The lot as he comes up now: his base price, category and set. */
+export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omit<LotStanding, 'strands'> {
+  const { categories } = after.tournament.rules;
+  const { base, fields } = onBlock(after, lot);
+  const category = categories === null ? null : (fields[categories.field] ?? null);
+  return { lot, base, category, set: setStanding(before, after, lot) };
+}
+
+function setStanding(before: Auction, after: Auction, lot: PlayerId): SetStanding | null {
+  const { sets } = after.tournament.rules;
+  const set = setOf(sets, onBlock(after, lot).fields);
+  if (set === null) return null;
+  const left = queueOf(after).filter((waiting) => setOf(sets, onBlock(after, waiting).fields) === set);
+  const bases = [lot, ...left].map((one) => onBlock(after, one).base);
+  const last = before.standing?.lot;
+  // Other facts about one and the same lot open no set again.
+  const told = last?.lot === lot ? last.set : null;
+  const opens = told === null ? last?.set?.name !== set.name : told.opens;
+  return {
+    name: set.name,
+    left: left.length,
+    from: toRupees(Math.min(...bases)),
+    to: toRupees(Math.max(...bases)),
+    opens,
+  };
+}

@@ -1,0 +1,78 @@
+import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { fieldsOf } from '#domain/tournament/own-values.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Fields } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+
+/** What a player is to the rules, as he is listed. Asked for everybody after every lot: kept as long as he is. */
+const known = new WeakMap<Player, { readonly fields: RuleSet['fields']; readonly read: Fields }>();
+
+export function listedFields({ fields }: Pick<RuleSet, 'fields'>, player: Player): Fields {
+  const before = known.get(player);
+  if (before?.fields === fields) return before.read;
+  const read = fieldsOf(player, fields);
+  known.set(player, { fields, read });
+  return read;
+}
+
+/** A player as he comes up after he was passed so often; null: he does not. */
+export function comesUp(auction: Auction, lot: PlayerId, passed: number): NextUp | null {
+  const { rules } = auction.tournament;
+  const player = playerOf(auction, lot);
+  return nextUp(rules, { fields: listedFields(rules, player), base: player.basePrice, passed });
+}
+
+/** How often a player came up again after nobody had bought him. */
+export function returnsOf({ returned }: Auction, lot: PlayerId): number {
+  return returned.get(lot) ?? 0;
+}
+
+/** The player on the block: whoever is called up beyond what the rules say comes as he is listed. */
+export function onBlock(auction: Auction, lot: PlayerId): NextUp {
+  const player = playerOf(auction, lot);
+  const asListed = {
+    fields: listedFields(auction.tournament.rules, player),
+    base: player.basePrice,
+    again: false,
+  };
+  return comesUp(auction, lot, returnsOf(auction, lot)) ?? asListed;
+}
+
+/** A player as he comes up next: whoever stands among the unsold was passed once more than he came back. Null: he does not. */
+export function comesUpNext(auction: Auction, lot: PlayerId): NextUp | null {
+  const isPassed = placeOf(auction, lot).at === 'passed';
+  return comesUp(auction, lot, returnsOf(auction, lot) + Number(isPassed));
+}
+
+/** Those of these players who still come up, each as he comes up next. */
+export function comingOf(auction: Auction, lots: readonly PlayerId[]): Candidate[] {
+  return lots.flatMap((lot) => {
+    const next = comesUpNext(auction, lot);
+    return next === null ? [] : [candidate(auction.tournament.rules, lot, next)];
+  });
+}
+
+/** Everybody who can still come up; nobody who is on the block. */
+export function poolOf(auction: Auction): Candidate[] {
+  return comingOf(auction, [...queueOf(auction), ...passedOf(auction)]);
+}
+
+/** The teams with what they have. Whom they bought counts as what he was when he was bought. */
+export function sidesOf(auction: Auction): Side[] {
+  return [...auction.teams.keys()].map((team) => ({
+    id: team,
+    purse: purseOf(auction, team),
+    squad: squadOf(auction, team).map(({ player, price }) => ({
+      fields: onBlock(auction, player).fields,
+      price,
+    })),
+    names: null,
+  }));
+}

@@ -1,0 +1,542 @@
+import { describe, expect, test } from 'vitest';
+import {
+  batter,
+  GRADES,
+  keeper,
+  KEEPERS,
+  LADDER,
+  league,
+  mostOf,
+  type Played,
+} from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, restart, sell, skip } from '#fixtures/auction/orders.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { Dice } from '#fixtures/dice.ts';
+import { toRupees } from '#domain/money.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { lotOnBlock, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
+import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import { fieldOf } from './field.ts';
+import { mostReckoned, teamStanding } from './most-reckoned.ts';
+import { togetherIn } from './together.ts';
+
+const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
+const TOGETHER: RuleSet['mostBid'] = { is: 'exact', together: true };
+const recall = { type: 'recall-unsold', seen: null } as const;
+const undo = { type: 'undo-last-act', seen: null } as const;
+
+const reckonings = (played: Played) => played.log().filter(({ type }) => type === 'StandingReckoned').length;
+
+const rishabh = keeper('Rishabh', '17', 30_000);
+const kishan = keeper('Kishan', '32', 40_000);
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+const shreyas = batter('Shreyas', '41', 20_000);
+const ALL = [virat, rishabh, kishan, rohit, shreyas];
+const SQUADS = { least: 2, most: 3 };
+const PURSE = { opening: toRupees(100_000) };
+
+describe('rules that purse and squad say plainly', () => {
+  test('are not reckoned, and nothing is written of them', () => {
+    const played = league({}, ALL).does(initialise(), callUp(virat));
+    expect([played.auction().standing, reckonings(played)]).toEqual([null, 0]);
+    expect(mostBid(played.auction(), mumbai.id)).toEqual({
+      amount: 500_000,
+      exact: true,
+      because: { why: 'purse' },
+    });
+  });
+});
+
+describe('a team that must be able to complete its squad', () => {
+  const begun = () =>
+    league({ purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: EXACT }, ALL).does(
+      initialise(),
+      callUp(virat),
+    );
+
+  test('may bid its purse less the cheapest keeper, and not a step more', () => {
+    const played = begun();
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 70_000,
+      exact: true,
+      because: {
+        why: 'held',
+        purse: 100_000,
+        parts: [{ many: 1, neededFor: ['keepers'], opening: 30_000 }],
+        over: 0,
+      },
+    });
+    expect(played.asked(bid(virat, mumbai, 70_000)).ok).toBe(true);
+    expect(played.asked(bid(virat, mumbai, 71_000))).toMatchObject({
+      problem: { code: 'above-most', most: 70_000, exact: true, because: { why: 'held' } },
+    });
+  });
+
+  test('bids change nothing of it, and nothing is written for them', () => {
+    const played = begun();
+    const before = reckonings(played);
+    played.does(bid(virat, mumbai, 20_000), bid(virat, chennai, 25_000));
+    expect(reckonings(played)).toBe(before);
+    // The hammer does, with whoever comes up.
+    played.does(sell(virat));
+    expect(reckonings(played)).toBe(before + 1);
+    expect(teamStanding(played.auction(), chennai.id)?.has).toEqual([0]);
+  });
+
+  test('keeps more once the cheaper keeper is gone', () => {
+    const played = begun();
+    played.does(callUp(rishabh), bid(rishabh, chennai, 30_000), sell(rishabh), callUp(virat));
+    expect([mostOf(played, mumbai)?.amount, mostOf(played, chennai)?.amount]).toEqual([60_000, 70_000]);
+  });
+
+  test('bids nothing for whoever takes the place that a keeper needs', () => {
+    const played = begun();
+    played.does(
+      bid(virat, mumbai, 20_000),
+      sell(virat),
+      callUp(rohit),
+      bid(rohit, mumbai, 20_000),
+      sell(rohit),
+    );
+    played.does(callUp(shreyas));
+    expect(mostOf(played, mumbai)).toEqual({ amount: 0, exact: true, because: { why: 'stranded' } });
+    expect(played.asked(bid(shreyas, mumbai, 20_000))).toMatchObject({
+      problem: { code: 'above-most', most: 0, because: { why: 'stranded' } },
+    });
+    expect(mostBid(played.auction(), mumbai.id).amount).toBe(0);
+  });
+
+  test('is shown as stranded with what it misses, once the last keeper is gone', () => {
+    const played = begun();
+    for (const one of [rishabh, kishan])
+      played.does(callUp(one), bid(one, chennai, one.basePrice), sell(one));
+    expect(teamStanding(played.auction(), mumbai.id)?.missing?.bounds).toEqual([
+      { bound: 'least', limit: 'keepers', by: 1 },
+    ]);
+    expect(teamStanding(played.auction(), chennai.id)?.missing).toBeNull();
+    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'stranded' });
+  });
+
+  test('would be stranded by a pass of the last keeper, where he does not come back', () => {
+    const strands = (unsold: RuleSet['unsold']) =>
+      league({ purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: EXACT, unsold }, [
+        virat,
+        rohit,
+        kishan,
+      ])
+        .does(initialise(), callUp(kishan))
+        .auction().standing?.lot?.strands;
+    expect(strands({ then: 'end' })).toEqual(['mumbai', 'chennai']);
+    expect(strands({ then: 'again', percent: 100, returns: 1 })).toEqual([]);
+  });
+});
+
+describe('limits, budgets and caps', () => {
+  const grades = [
+    batter('Ann', '1', 20_000, 'A'),
+    batter('Bob', '2', 20_000, 'A'),
+    batter('Cem', '3', 20_000, 'B'),
+  ] as const;
+  const [ann, bob, cem] = grades;
+  const ofA = { id: 'a', one: 'A player', many: 'A players', where: { grade: ['A'] }, binding: true };
+  const begun = (rules: Partial<RuleSet>) =>
+    league({ fields: [GRADES], ...rules }, grades).does(initialise(), callUp(ann));
+  const bobComes = (played: Played) => played.does(bid(ann, mumbai, 30_000), sell(ann), callUp(bob));
+
+  test('a squad that has all it may have of a kind bids no more for it, the others do', () => {
+    const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 } }] }));
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 0,
+      exact: true,
+      because: { why: 'limit', limit: 'a', most: 1 },
+    });
+    expect(mostOf(played, chennai)).toMatchObject({ amount: 500_000, because: { why: 'purse' } });
+    played.does(callUp(cem));
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
+  });
+
+  test('one that only warns forbids nothing, and is counted', () => {
+    const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 }, binding: false }] }));
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
+    expect(teamStanding(played.auction(), mumbai.id)).toMatchObject({ has: [1], spent: [30_000] });
+  });
+
+  test('a budget leaves what was not spent of it, on the multiple', () => {
+    const played = bobComes(begun({ limits: [{ ...ofA, spend: { most: 75_500 } }] }));
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 45_000,
+      exact: true,
+      because: { why: 'budget', limit: 'a', left: 45_500 },
+    });
+    played.does(callUp(cem));
+    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'purse' });
+  });
+
+  test('a cap holds whatever the purse has, up to the cap itself', () => {
+    const played = begun({ caps: [{ where: { grade: ['A'] }, most: toRupees(60_000) }] });
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 60_000,
+      exact: true,
+      because: { why: 'cap', cap: 60_000 },
+    });
+    expect([60_000, 61_000].map((amount) => played.asked(bid(ann, mumbai, amount)).ok)).toEqual([
+      true,
+      false,
+    ]);
+    played.does(callUp(cem));
+    expect(mostOf(played, mumbai)?.amount).toBe(500_000);
+  });
+
+  test('a cap is the reason also where the squad must be completed, while it is the lowest', () => {
+    const exact = { mostBid: EXACT, squad: { least: 2, most: 3 } };
+    const capped = (most: number) =>
+      mostOf(begun({ ...exact, caps: [{ where: {}, most: toRupees(most) }] }), mumbai);
+    expect(capped(60_000)).toMatchObject({ amount: 60_000, because: { why: 'cap' } });
+    expect(capped(490_000)).toMatchObject({ amount: 480_000, because: { why: 'held' } });
+  });
+
+  test('the formula of most leagues goes with them, whichever is lower', () => {
+    const kept = {
+      mostBid: { is: 'purse-less-kept', each: toRupees(40_000) },
+      squad: { least: 3, most: 3 },
+    } as const;
+    const capped = (most: number) =>
+      mostOf(begun({ ...kept, caps: [{ where: {}, most: toRupees(most) }] }), mumbai);
+    expect(capped(419_000)).toMatchObject({ amount: 419_000, because: { why: 'cap' } });
+    expect(capped(430_000)).toEqual({
+      amount: 420_000,
+      exact: true,
+      because: { why: 'kept-back', purse: 500_000, places: 2, each: 40_000 },
+    });
+  });
+
+  test('a full squad has its size as the reason, and a purse that is spent leaves nothing', () => {
+    const played = bobComes(
+      begun({ squad: { least: 0, most: 1 }, caps: [{ where: {}, most: toRupees(30_000) }] }),
+    );
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 0, because: { why: 'limit', limit: 'squad' } });
+    const spent = begun({ limits: [{ ...ofA, spend: { most: 30_000 } }] });
+    spent.does(bid(ann, mumbai, 30_000), sell(ann), callUp(bob));
+    expect(mostOf(spent, mumbai)).toMatchObject({ amount: 0, because: { why: 'budget', left: 0 } });
+    // It may have been bought for more before the budget was agreed on.
+    const { rules } = spent.auction().tournament;
+    spent.does({
+      type: 'agree-rules',
+      rules: { ...rules, limits: [{ ...ofA, spend: { most: 20_000 } }] },
+      reason: 'x',
+    });
+    expect(mostOf(spent, mumbai)).toMatchObject({ amount: 0, because: { why: 'budget', left: 0 } });
+  });
+});
+
+describe('whoever nobody bought', () => {
+  const ann = batter('Ann', '1', 50_500, 'A');
+  const bob = batter('Bob', '2', 20_000, 'B');
+  const begun = (unsold: RuleSet['unsold']) =>
+    league({ fields: [GRADES], categories: LADDER, unsold }, [ann, bob]).does(
+      initialise(),
+      callUp(ann),
+      skip(ann),
+    );
+  const opens = (played: Played, player = ann) => {
+    const auction = played.auction();
+    return { lot: lotOnBlock(auction), at: priceOf(auction, player.id), next: nextBid(auction, player.id) };
+  };
+
+  test('comes up again at half, and at half of what is listed the next time, too', () => {
+    const played = begun({ then: 'again', percent: 50, returns: null }).does(recall);
+    expect(opens(played)).toEqual({ lot: 'ann', at: 25_250, next: 26_000 });
+    expect(played.asked(bid(ann, mumbai, 25_000)).ok).toBe(false);
+    expect(opens(played.does(skip(ann), skip(bob), recall))).toMatchObject({ at: 25_250 });
+  });
+
+  test('is back at his price when the pass is undone, and at half when he is called up after it', () => {
+    const half = () => begun({ then: 'again', percent: 50, returns: null });
+    expect(opens(half().does(undo))).toMatchObject({ lot: 'ann', at: 50_500 });
+    expect(opens(half().does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 25_250 });
+    const reopened = half().does(callUp(ann), skip(ann));
+    reopened.does({ type: 'reopen-lot', lot: 'ann', seen: null });
+    expect(opens(reopened)).toMatchObject({ lot: 'ann', at: 25_250 });
+  });
+
+  test('comes down one category, and counts as one of it', () => {
+    const played = begun({ then: 'demote', returns: null }).does(recall);
+    expect(opens(played)).toMatchObject({ at: 20_000 });
+    expect(played.auction().standing?.lot?.category).toBe('B');
+    played.does(skip(ann), skip(bob), recall);
+    expect([opens(played).at, played.auction().standing?.lot?.category]).toEqual([10_000, 'C']);
+    played.does(restart(), callUp(ann));
+    expect(opens(played)).toMatchObject({ at: 50_500 });
+  });
+
+  test('does not come up again where the rules say so, unless he is called', () => {
+    const ended = begun({ then: 'end' });
+    expect(ended.asked(recall)).toMatchObject({ problem: { code: 'unsold-stay-out' } });
+    expect(opens(ended.does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 50_500 });
+    const once = begun({ then: 'again', percent: 100, returns: 1 }).does(recall, skip(ann), skip(bob));
+    // Bob was passed for the first time.
+    once.does(recall);
+    expect([lotOnBlock(once.auction()), passedOf(once.auction())]).toEqual(['bob', ['ann']]);
+  });
+});
+
+describe('sets', () => {
+  const players = [
+    batter('Ann', '1', 20_000, 'C'),
+    batter('Bob', '2', 50_000, 'A'),
+    batter('Cem', '3', 60_000, 'A'),
+    batter('Dan', '4', 20_000, 'B'),
+    batter('Eve', '5', 10_000, 'B'),
+    batter('Fay', '6', 10_000),
+  ];
+  const sets = [
+    { name: 'First', where: { grade: ['A'] }, inside: 'drawn' },
+    { name: 'Second', where: { grade: ['B'] }, inside: 'listed' },
+    { name: 'Third', where: { grade: ['C'] }, inside: 'drawn' },
+  ] as const;
+  const order = (seed: number, more: Partial<RuleSet> = {}) => {
+    const { auction } = league({ fields: [GRADES], sets, ...more }, players).does(initialise(seed));
+    return [lotOnBlock(auction()), ...queueOf(auction())];
+  };
+
+  test('come up one after the other, whoever is in none at the end', () => {
+    for (let seed = 1; seed < 20; seed += 1) {
+      const all = order(seed);
+      expect(new Set(all.slice(0, 2))).toEqual(new Set(['bob', 'cem']));
+      expect(all.slice(2)).toEqual(['dan', 'eve', 'ann', 'fay']);
+    }
+    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => order(seed)[0]))).toEqual(new Set(['bob', 'cem']));
+  });
+
+  test('announce themselves with how many come and at which prices', () => {
+    const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
+    const set = () => played.auction().standing?.lot?.set;
+    expect(set()).toEqual({ name: 'First', left: 1, from: 50_000, to: 60_000, opens: true });
+    const next = () => played.does(skip(playerOf(played.auction(), lotOnBlock(played.auction()) ?? '')));
+    next();
+    expect(set()).toMatchObject({ name: 'First', left: 0, opens: false });
+    next();
+    expect(set()).toEqual({ name: 'Second', left: 1, from: 10_000, to: 20_000, opens: true });
+    // What else is reckoned of this lot announces nothing again, and takes nothing back.
+    played.does({ type: 'adjust-purse', team: 'mumbai', by: toRupees(1_000), reason: 'x' });
+    expect(set()?.opens).toBe(true);
+    next();
+    next();
+    next();
+    expect(set()).toBeNull();
+  });
+
+  test('newcomers come with their set, before the first act', () => {
+    const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
+    const guy = batter('Guy', '7', 10_000, 'B');
+    played.does({ type: 'register-players', players: [guy], seed: 4 });
+    expect(queueOf(played.auction())).toEqual([
+      expect.stringMatching(/bob|cem/),
+      'dan',
+      'eve',
+      'guy',
+      'ann',
+      'fay',
+    ]);
+  });
+});
+
+describe('all teams together', () => {
+  test('nobody bids for the keeper whom another team needs, and he goes to it at his price', () => {
+    const played = league(
+      { purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER },
+      [virat, rohit, rishabh, kishan],
+      [mumbai, chennai],
+    ).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
+    expect(mostOf(played, mumbai)).toEqual({ amount: 0, exact: true, because: { why: 'stranded' } });
+    expect(mostOf(played, chennai)?.amount).toBe(100_000);
+    expect(played.auction().standing?.lot?.strands).toEqual([]);
+  });
+
+  test('a pass that leaves two teams one keeper is warned of', () => {
+    const played = league(
+      {
+        purse: PURSE,
+        squad: { least: 1, most: 3 },
+        limits: [KEEPERS],
+        mostBid: TOGETHER,
+        unsold: { then: 'end' },
+      },
+      [virat, rishabh, kishan],
+    ).does(initialise(), callUp(kishan));
+    expect(played.auction().standing?.lot?.strands).toHaveLength(1);
+  });
+
+  test('no evening of any bids strands a team, whatever it pays, and the log tells the same again', () => {
+    const teams = [mumbai, chennai, kolkata];
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const dice = new Dice(seed);
+      const players = Array.from({ length: 12 }, (_, at) =>
+        at < 4
+          ? keeper(`K${String(at)}`, String(at), 30_000)
+          : batter(`P${String(at)}`, String(at), 10_000 + 5_000 * (at % 4)),
+      );
+      const played = league(
+        {
+          purse: { opening: toRupees(120_000) },
+          squad: { least: 3, most: 4 },
+          limits: [KEEPERS],
+          mostBid: TOGETHER,
+        },
+        players,
+        teams,
+      ).does(initialise(seed));
+      for (let turn = 0; turn < 200 && lotOnBlock(played.auction()) !== null; turn += 1) {
+        const auction = played.auction();
+        const player = playerOf(auction, lotOnBlock(auction) ?? '');
+        const [team] = teams
+          .toSorted(() => dice.roll() - 0.5)
+          .filter((one) => (mostOf(played, one)?.amount ?? 0) >= nextBid(auction, player.id));
+        if (team === undefined) played.does(skip(player));
+        else {
+          const most = mostOf(played, team)?.amount ?? 0;
+          const amount = dice.roll() < 0.5 ? most : nextBid(auction, player.id);
+          played.does(bid(player, team, amount), sell(player));
+        }
+        for (const one of teams)
+          expect(teamStanding(played.auction(), one.id)?.missing, `${String(seed)} ${one.name}`).toBeNull();
+        if (lotOnBlock(played.auction()) === null && passedOf(played.auction()).length > 0 && turn < 60)
+          played.does(recall);
+      }
+      expect(fold(played.log())).toEqual(played.auction());
+    }
+  });
+});
+
+test('rules that are agreed on with a player on the block are reckoned at once, and forgotten with them', () => {
+  const played = league({}, ALL).does(initialise(), callUp(virat));
+  const { rules } = played.auction().tournament;
+  const agree = (more: Partial<RuleSet>) =>
+    played.does({ type: 'agree-rules', rules: { ...rules, ...more }, reason: '' });
+  agree({ mostBid: EXACT, squad: SQUADS, purse: PURSE, limits: [KEEPERS] });
+  expect(mostOf(played, mumbai)?.amount).toBe(70_000);
+  agree({});
+  expect([played.auction().standing, mostBid(played.auction(), mumbai.id).amount]).toEqual([null, 500_000]);
+});
+
+test('before an order is drawn nothing is reckoned, and after the last player nobody is on the block', () => {
+  const played = league({ mostBid: EXACT, squad: { least: 1, most: 3 }, limits: [KEEPERS] }, [rishabh]);
+  played.does({ type: 'adjust-purse', team: 'mumbai', by: toRupees(1_000), reason: 'x' });
+  expect(played.auction().standing).toBeNull();
+  played.does(initialise(), bid(rishabh, mumbai, 30_000), sell(rishabh));
+  expect(played.auction().standing).toMatchObject({
+    lot: null,
+    teams: [
+      { team: 'mumbai', has: [1], most: null },
+      { team: 'chennai', has: [0], most: null },
+    ],
+  });
+  expect(mostBid(played.auction(), mumbai.id).amount).toBe(471_000);
+});
+
+test('who has no value in the field of categories is in none', () => {
+  const fay = batter('Fay', '6', 10_000);
+  const played = league({ fields: [GRADES], categories: LADDER }, [fay]).does(initialise());
+  expect(played.auction().standing?.lot).toMatchObject({ category: null, base: 10_000, set: null });
+});
+
+test('sets that are agreed on with a player on the block announce his', () => {
+  const played = league({}, ALL).does(initialise());
+  const { rules } = played.auction().tournament;
+  const sets = [{ name: 'All', where: {}, inside: 'drawn' }] as const;
+  played.does({ type: 'agree-rules', rules: { ...rules, sets }, reason: '' });
+  expect(played.auction().standing?.lot?.set).toMatchObject({ name: 'All', left: 4, opens: true });
+});
+
+test('of whoever is not in the auction nothing is reckoned', () => {
+  const { standing } = league({ limits: [KEEPERS] }, ALL)
+    .does(initialise(), callUp(virat))
+    .auction();
+  expect(mostReckoned({ standing }, virat.id, 'nobody')).toBeNull();
+  expect(mostReckoned({ standing }, rohit.id, mumbai.id)).toBeNull();
+});
+
+describe('how all complete at the same time', () => {
+  const begun = () =>
+    league({ purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER }, [
+      virat,
+      rohit,
+      rishabh,
+      kishan,
+    ]).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
+
+  test('goes on from what was known where a sale was not allowed by it', () => {
+    const before = begun().auction();
+    const after = evolve(before, {
+      type: 'LotSold',
+      lot: kishan.id,
+      team: mumbai.id,
+      price: kishan.basePrice,
+      calls: 1,
+    });
+    const together = togetherIn(before, after, fieldOf(after));
+    expect([...together.joint.keys()]).toEqual(['mumbai']);
+    expect([...together.lost]).toEqual(['chennai']);
+  });
+
+  test('trusts nothing that is written', () => {
+    const auction = begun().auction();
+    const joint = ['mumbai', 'chennai'].map((team) => ({
+      team,
+      shares: [{ kind: 'gone', many: 9, above: 0 }],
+    }));
+    const before = { ...auction, standing: auction.standing && { ...auction.standing, joint } };
+    expect([...togetherIn(before, auction, fieldOf(auction)).joint.keys()]).toEqual(['mumbai', 'chennai']);
+  });
+});
+
+describe('what a viewer sees of it', () => {
+  const { standing } = league(
+    { purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: TOGETHER, unsold: { then: 'end' } },
+    ALL,
+  )
+    .does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan))
+    .auction();
+  const fact = { type: 'StandingReckoned', standing } as const;
+  const seen = (viewer: Viewer) => {
+    const event = seenBy(viewer, fact, []);
+    return event.type === 'StandingReckoned' ? event.standing : null;
+  };
+
+  test('whoever runs the auction all of it', () => {
+    expect(standing?.lot?.strands).toEqual(['chennai']);
+    expect(standing?.joint).not.toEqual([]);
+    for (const sees of ['everything', 'as-scorer'] as const) expect(seen({ sees })).toEqual(standing);
+  });
+
+  test('the hall the numbers with their reasons, and nobody who is stranded', () => {
+    const inHall = seen({ sees: 'the-auction' });
+    expect(inHall).toMatchObject({ lot: { strands: [] }, joint: [] });
+    expect(inHall?.teams.map(({ most, missing }) => [most?.because?.why, missing])).toEqual([
+      [expect.any(String), null],
+      [expect.any(String), null],
+    ]);
+  });
+
+  test('a team of the others the number alone', () => {
+    const onPhone = seen({ sees: 'own-team', team: 'mumbai' });
+    const [own, other] = onPhone?.teams ?? [];
+    expect(own).toEqual(standing?.teams[0]);
+    expect(other?.most).toEqual({ ...standing?.teams[1]?.most, because: null });
+  });
+
+  test('where nothing is reckoned, nothing; without a lot no numbers', () => {
+    expect(seenBy({ sees: 'the-auction' }, { ...fact, standing: null }, [])).toMatchObject({
+      standing: null,
+    });
+    const teams = standing?.teams.map((team) => ({ ...team, most: null })) ?? [];
+    const between = { ...fact, standing: { lot: null, teams, joint: [] } };
+    for (const viewer of [{ sees: 'the-auction' }, { sees: 'own-team', team: 'mumbai' }] as const)
+      expect(seenBy(viewer, between, [])).toEqual(between);
+  });
+});

@@ -1,0 +1,90 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { HeldPart } from '#domain/completion/held.ts';
+import type { Missing } from '#domain/completion/missing.ts';
+
+/**
+ * What the rules of a league make of the auction as it is: reckoned once, when a lot comes up or anything but a bid has
+ * changed, and written down, so that every screen shows and every claim meets the same numbers, whatever was searched for.
+ */
+export interface Standing {
+  /** Null while nobody is on the block. */
+  readonly lot: LotStanding | null;
+  /** In the order of the teams. */
+  readonly teams: readonly TeamStanding[];
+  /** How all teams that can complete do so at the same time, kind by kind; empty where the rules do not ask for it. */
+  readonly joint: readonly JointPart[];
+}
+
+/** The lot on the block as he comes up now. */
+export interface LotStanding {
+  readonly lot: PlayerId;
+  /** What he opens at now: less than what is listed after he was passed, where the rules say so. */
+  readonly base: Rupees;
+  /** The category in which he is now; null where there are none, or he is in none. */
+  readonly category: string | null;
+  readonly set: SetStanding | null;
+  /** Teams that could not complete their squads any more if nobody bought him. */
+  readonly strands: readonly TeamId[];
+}
+
+/** The set with which he comes up. */
+export interface SetStanding {
+  readonly name: string;
+  /** How many of it wait behind him. */
+  readonly left: number;
+  /** What he and those who wait open at, from the least to the most. */
+  readonly from: Rupees;
+  readonly to: Rupees;
+  /** True for the first of a set that comes up after another one. */
+  readonly opens: boolean;
+}
+
+export interface TeamStanding {
+  readonly team: TeamId;
+  /** How many of its squad count for each limit of the rules, in their order. */
+  readonly has: readonly number[];
+  /** What it has spent for each limit. */
+  readonly spent: readonly Rupees[];
+  /** What it may bid for the lot; null while there is none. */
+  readonly most: TeamMost | null;
+  /** Why it cannot complete its squad any more; null: it can, or nothing is asked of it. */
+  readonly missing: Missing | null;
+}
+
+/** The most that a team may bid for the lot on the block. */
+export interface TeamMost {
+  /** 0: nothing. */
+  readonly amount: Rupees;
+  /** False: it may be more, and so much is certain. */
+  readonly exact: boolean;
+  /** Null: whoever looks is not told. */
+  readonly because: MostBecause | null;
+}
+
+export type MostBecause =
+  /** All that it has. */
+  | { readonly why: 'purse' }
+  /** It must be able to complete its squad. `over`: held by a cap or a budget, or off the multiple. */
+  | {
+      readonly why: 'held';
+      readonly purse: Rupees;
+      readonly parts: readonly HeldPart[];
+      readonly over: Rupees;
+    }
+  /** So much is kept back by the formula of the rules. */
+  | { readonly why: 'kept-back'; readonly purse: Rupees; readonly places: number; readonly each: Rupees }
+  /** Its squad has so many of a limit already, and may have no more. */
+  | { readonly why: 'limit'; readonly limit: string; readonly most: number }
+  /** So much is left of what it may spend for a limit. */
+  | { readonly why: 'budget'; readonly limit: string; readonly left: Rupees }
+  /** Nobody may pay more for such a player. */
+  | { readonly why: 'cap'; readonly cap: Rupees }
+  /** After it the squad, or that of another team, could not be completed. */
+  | { readonly why: 'stranded' };
+
+/** So many of a kind, in the completion of a team. */
+export interface JointPart {
+  readonly team: TeamId;
+  readonly shares: readonly { readonly kind: string; readonly many: number; readonly above: number }[];
+}

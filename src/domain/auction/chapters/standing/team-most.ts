@@ -1,0 +1,91 @@
+import { heldFrom } from '#domain/completion/held.ts';
+import type { Candidate, Side } from '#domain/completion/agreed.ts';
+import type { Together } from '#domain/completion/all-sides.ts';
+import { mostOfAll } from '#domain/completion/most-of-all.ts';
+import { mostOfOne, type MostBid } from '#domain/completion/one-side.ts';
+import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { keptBack } from '#domain/rules/kept-back.ts';
+import { capOf, fits } from '#domain/rules/limit.ts';
+import { allowance, type Field } from './field.ts';
+import type { MostBecause, TeamMost } from './standing.ts';
+
+/** The most that a team may bid for the lot on the block under all binding rules, and why not more. */
+export function teamMost(field: Field, lot: Candidate, side: Side, together: Together): TeamMost {
+  const full = fullLimit(field, lot, side);
+  if (full !== null) return { amount: NO_RUPEES, exact: true, because: full };
+  const ceiling = ceilingOf(field, lot, side);
+  switch (field.rules.mostBid.is) {
+    case 'purse':
+      return ofMost(field, ceiling);
+    case 'purse-less-kept':
+      return ofMost(field, lower(ceiling, keptBackOf(field, side)));
+    case 'exact':
+      return exactMost(field, lot, side, together, ceiling);
+  }
+}
+
+/** So much and no more, for this reason. */
+interface Ceiling {
+  readonly amount: Rupees;
+  readonly because: MostBecause;
+}
+
+function ofMost({ rules }: Field, { amount, because }: Ceiling): TeamMost {
+  const most = Math.max(0, roundDownTo(rules.multiple, amount));
+  return { amount: toRupees(most), exact: true, because };
+}
+
+function lower(one: Ceiling, other: Ceiling): Ceiling {
+  return other.amount < one.amount ? other : one;
+}
+
+/** A limit of which the squad may have no more. */
+function fullLimit({ ruled }: Field, { fields }: Candidate, { squad }: Side): MostBecause | null {
+  for (const { id, where, count } of ruled.limits) {
+    if (count?.most === undefined || !fits(where, fields)) continue;
+    const has = squad.filter((member) => fits(where, member.fields)).length;
+    if (has >= count.most) return { why: 'limit', limit: id, most: count.most };
+  }
+  return null;
+}
+
+/** What purse, cap and budgets leave, whatever must still be bought. */
+function ceilingOf({ rules, ruled }: Field, { fields }: Candidate, { purse, squad }: Side): Ceiling {
+  let lowest: Ceiling = { amount: purse, because: { why: 'purse' } };
+  const cap = capOf(rules, fields);
+  if (cap !== null) lowest = lower(lowest, { amount: cap, because: { why: 'cap', cap } });
+  for (const { id, where, spend } of ruled.limits) {
+    if (spend?.most === undefined || !fits(where, fields)) continue;
+    const spent = squad
+      .filter((member) => fits(where, member.fields))
+      .reduce((sum, { price }) => sum + price, 0);
+    const left = toRupees(Math.max(0, spend.most - spent));
+    lowest = lower(lowest, { amount: left, because: { why: 'budget', limit: id, left } });
+  }
+  return lowest;
+}
+
+function keptBackOf({ rules }: Field, { purse, squad }: Side): Ceiling {
+  const { amount, places, each } = keptBack(rules, squad.length + 1);
+  return { amount: minus(purse, amount), because: { why: 'kept-back', purse, places, each } };
+}
+
+function exactMost(
+  { rules, ruled, sides, others }: Field,
+  lot: Candidate,
+  side: Side,
+  together: Together,
+  ceiling: Ceiling,
+): TeamMost {
+  const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
+  const most: MostBid = isTogether
+    ? mostOfAll({ ruled, sides, lot, kinds: others, before: together }, side, allowance())
+    : mostOfOne(ruled, side, lot, others, allowance());
+  const { amount, exact } = most;
+  const held = heldFrom(ruled, side, lot, most);
+  if (held === null) return { amount, exact, because: { why: 'stranded' } };
+  if (amount >= roundDownTo(rules.multiple, ceiling.amount))
+    return { amount, exact, because: ceiling.because };
+  const { purse, parts, over } = held;
+  return { amount, exact, because: { why: 'held', purse, parts, over } };
+}

@@ -1,0 +1,19 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { inSets } from '#domain/rules/sets.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { playerOf } from './block.ts';
+import { drawOrder } from './draw.ts';
+
+/**
+ * The order in which these players come up: all of them drawn by the roll, then set after set. Without sets it is the
+ * draw of the specification, section 4, 'Auction initialisation'.
+ */
+export function orderOf(auction: Auction, lots: readonly PlayerId[], seed: number): readonly PlayerId[] {
+  const { rules } = auction.tournament;
+  const drawn = drawOrder(lots, seed);
+  if (rules.sets.length === 0) return drawn;
+  const coming = new Set(lots);
+  const listed = [...auction.players.keys()].filter((lot) => coming.has(lot));
+  return inSets(rules.sets, drawn, listed, (lot) => listedFields(rules, playerOf(auction, lot)));
+}

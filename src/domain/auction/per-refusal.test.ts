@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { answerTo, isIn, type PerRefusal } from './per-refusal.ts';
+
+const LIMITS: PerRefusal<'squad-full' | 'no-teams', [unit: string], string> = {
+  'squad-full': ({ limit }, unit) => `${String(limit)} ${unit}`,
+  'no-teams': () => 'none',
+};
+
+test('a table answers with the refusal in hand, and with what is given beside it', () => {
+  expect(answerTo(LIMITS, { code: 'squad-full', size: 15, limit: 15 }, 'players')).toBe('15 players');
+  expect(answerTo(LIMITS, { code: 'no-teams' }, 'players')).toBe('none');
+});
+
+test('a table of some refusals has them and no other', () => {
+  expect(isIn(LIMITS, { code: 'no-teams' })).toBe(true);
+  expect(isIn(LIMITS, { code: 'no-bid' })).toBe(false);
+});

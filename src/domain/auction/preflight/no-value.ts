@@ -1,0 +1,37 @@
+import type { FieldId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import type { AskedBy, Named, ValueMissing } from './findings.ts';
+
+/**
+ * Players of whom nothing is written in a field that rules ask for, field by field. Not of a field that is ticked: whoever
+ * is not ticked is not from abroad.
+ */
+export function noValues({ tournament, players }: Auction): ValueMissing[] {
+  const { rules } = tournament;
+  return rules.fields.flatMap(({ id, is }): ValueMissing[] => {
+    const asked = askedBy(rules, id);
+    if (is === 'yes-no' || asked.length === 0) return [];
+    const without = [...players.values()].filter((player) => (listedFields(rules, player)[id] ?? '') === '');
+    return without.length === 0
+      ? []
+      : [{ what: 'no-value', field: id, asked, players: named(without.map(({ name }) => name)) }];
+  });
+}
+
+function askedBy({ categories, limits, caps, sets }: RuleSet, field: FieldId): readonly AskedBy[] {
+  const by = {
+    categories: categories?.field === field,
+    limits: limits.some(({ where }) => field in where),
+    caps: caps.some(({ where }) => field in where),
+    sets: sets.some(({ where }) => field in where),
+  };
+  return (['categories', 'limits', 'caps', 'sets'] as const).filter((part) => by[part]);
+}
+
+const NAMES = 3;
+
+export function named(names: readonly string[]): Named {
+  return { many: names.length, first: names.slice(0, NAMES) };
+}

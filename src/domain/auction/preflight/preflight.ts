@@ -1,0 +1,57 @@
+import type { Allowance } from '#domain/completion/tableau.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { allowance } from '#domain/auction/chapters/standing/field.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { asksOfSquads } from './asks.ts';
+import type { Finding, Preflight } from './findings.ts';
+import { named, noValues } from './no-value.ts';
+import { notTogether } from './not-together.ts';
+import { shortOfPlayers } from './short-of-players.ts';
+import { eachAlone, shortOfTeams, type Alone } from './short-of-teams.ts';
+import { stockOf, type Stock } from './stock.ts';
+
+/**
+ * Whether every team can complete its squad under all binding rules from the list as it is, at opening prices; what is
+ * missing, and what would mend it. `allow`: for each question; what runs out is said to be open.
+ */
+export function preflight(auction: Auction, allow: () => Allowance = allowance): Preflight {
+  const stock = stockOf(auction);
+  const alone = eachAlone(stock, allow);
+  const lacking = lackingIn(stock, alone, allow);
+  const { aboveCap, kinds, sides } = stock;
+  return {
+    verdict: verdictOf(lacking),
+    asks: asksOfSquads(auction.tournament.rules),
+    teams: sides.length,
+    players: kinds.reduce((sum, { players }) => sum + players.length, 0),
+    cheapest: dearest(alone),
+    findings: [
+      ...lacking,
+      ...(aboveCap.length === 0
+        ? []
+        : [{ what: 'above-cap', players: named(aboveCap.map((id) => playerOf(auction, id).name)) } as const]),
+      ...noValues(auction),
+    ],
+  };
+}
+
+function lackingIn(stock: Stock, alone: readonly Alone[], allow: () => Allowance): Finding[] {
+  const players = shortOfPlayers(stock);
+  const teams = shortOfTeams(stock.ruled, alone, players);
+  if (players.length > 0) return [...players, ...teams];
+  const able = alone.filter(({ missing }) => missing === null).map(({ side }) => side);
+  const together = notTogether(stock, able, allow);
+  return together === null ? teams : [...teams, together];
+}
+
+function verdictOf(lacking: readonly Finding[]): Preflight['verdict'] {
+  if (lacking.length === 0) return 'fits';
+  return lacking.every(({ what }) => what === 'open') ? 'open' : 'short';
+}
+
+/** Of the teams that have a way at all. */
+function dearest(alone: readonly Alone[]): Rupees | null {
+  const costs = alone.map(({ cheapest }) => cheapest).filter((cost) => cost !== null);
+  return costs.length === 0 ? null : toRupees(Math.max(...costs));
+}

@@ -1,0 +1,58 @@
+import type { Side } from '#domain/completion/agreed.ts';
+import { missingOf, type Missing } from '#domain/completion/missing.ts';
+import { needsOf } from '#domain/completion/needs.ts';
+import { cheapestOf } from '#domain/completion/one-side.ts';
+import type { Ruled } from '#domain/completion/ruled.ts';
+import type { Allowance } from '#domain/completion/tableau.ts';
+import type { Rupees } from '#domain/money.ts';
+import { mendOf } from './mend-of.ts';
+import type { Mend, ShortOfPlayers, ShortOfTeams } from './findings.ts';
+import type { Stock } from './stock.ts';
+
+/** What a side comes to by itself, with the whole list to choose from. */
+export interface Alone {
+  readonly side: Side;
+  /** Null: it can complete its squad, or it is not proven that it cannot. */
+  readonly missing: Missing | null;
+  /** What the cheapest way costs if money is no matter; null: none was found. */
+  readonly cheapest: Rupees | null;
+}
+
+/** Before the first lot most teams are alike: what is reckoned of one holds for all that need the same. */
+export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance): Alone[] {
+  const known = new Map<string, Omit<Alone, 'side'>>();
+  return sides.map((side) => {
+    const { purse, limits } = needsOf(ruled, side, null);
+    const same = JSON.stringify([purse, limits.map((need) => Object.values(need).map(String))]);
+    const alone = known.get(same) ?? {
+      missing: missingOf(ruled, side, kinds, allow()),
+      cheapest: cheapestOf(ruled, side, kinds, allow()),
+    };
+    known.set(same, alone);
+    return { side, ...alone };
+  });
+}
+
+/** Teams that cannot, one finding for all who cannot for the same reason; not those of whom `told` says it already. */
+export function shortOfTeams(
+  ruled: Ruled,
+  alone: readonly Alone[],
+  told: readonly ShortOfPlayers[],
+): ShortOfTeams[] {
+  const groups = new Map<string, ShortOfTeams>();
+  for (const { side, missing, cheapest } of alone) {
+    if (missing === null || isTold(missing, told)) continue;
+    const { id, purse } = side;
+    const mends: readonly Mend[] = missing.exact
+      ? missing.bounds.map((bound) => mendOf(ruled, bound))
+      : [{ do: 'ease-several' }];
+    const same = JSON.stringify([purse, cheapest, mends]);
+    const { teams } = groups.get(same) ?? { teams: [] };
+    groups.set(same, { what: 'teams', teams: [...teams, id], purse, cheapest, mends });
+  }
+  return [...groups.values()];
+}
+
+function isTold({ bounds }: Missing, told: readonly ShortOfPlayers[]): boolean {
+  return bounds.every(({ bound, limit }) => bound === 'least' && told.some((one) => one.limit === limit));
+}

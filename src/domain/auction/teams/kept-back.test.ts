@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { adjusted, createdUnder, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { AS_BID, AS_CORRECTION, AS_HAMMER, AS_STANDING_BID, AS_TOLD, claimProblem } from './claim.ts';
+import { mostBid } from './most-bid.ts';
+
+/** Each team has 5,00,000, needs three players, and keeps 40,000 back for each whom it would lack. */
+const agreed = createdUnder({
+  squad: { least: 3, most: 3 },
+  mostBid: { is: 'purse-less-kept', each: toRupees(40_000) },
+});
+const begun = given(agreed, underway.slice(1));
+const bid = (amount: number, past = begun) =>
+  claimProblem(past.auction, { lot: kohli.id, team: 'mumbai', price: amount, as: AS_BID });
+
+describe('a team of nobody that must end with three', () => {
+  test('may bid its purse less two players', () => {
+    expect(mostBid(begun.auction, 'mumbai')).toEqual({
+      amount: 420_000,
+      exact: true,
+      because: { why: 'kept-back', purse: 500_000, places: 2, each: 40_000 },
+    });
+    expect(bid(420_000)).toBeNull();
+    expect(bid(421_000)).toEqual({
+      code: 'purse-kept-back',
+      most: 420_000,
+      amount: 80_000,
+      places: 2,
+      each: 40_000,
+    });
+  });
+
+  test('hears first that its purse is too small where it is', () => {
+    expect(bid(501_000)).toEqual({ code: 'purse-too-small', shortBy: 1_000 });
+  });
+
+  test('may bid nothing once what it must keep is all it has', () => {
+    const poor = given(agreed, underway.slice(1), adjusted(mumbai, -430_000));
+    expect(mostBid(poor.auction, 'mumbai').amount).toBe(0);
+    expect(bid(20_000, poor)).toMatchObject({ most: -10_000, places: 2 });
+  });
+});
+
+test('with the last place of the least squad nothing is kept back any more', () => {
+  const two = given(
+    agreed,
+    underway.slice(1),
+    sold(dhoni, mumbai, 20_000),
+    sold(bumrah, mumbai, 20_000),
+    opened(kohli),
+  );
+  expect(mostBid(two.auction, 'mumbai').amount).toBe(460_000);
+  expect(bid(460_000, two)).toBeNull();
+});
+
+test('on the grid of what may be bid, whatever the purse and what is kept', () => {
+  const odd = given(agreed, underway.slice(1), adjusted(mumbai, -1));
+  expect(mostBid(odd.auction, 'mumbai').amount).toBe(419_000);
+  expect(bid(420_000, odd)).toMatchObject({ most: 419_000 });
+});
+
+test('a bid that is to stand again and a told sale are asked, a hammer and a correction are not', () => {
+  const led = given(agreed, underway.slice(1), placed(kohli, mumbai, 420_000), adjusted(mumbai, -20_000));
+  const asked = (as: typeof AS_BID, price = 420_000) =>
+    claimProblem(led.auction, { lot: kohli.id, team: 'mumbai', price, as })?.code ?? null;
+  expect([AS_STANDING_BID, AS_TOLD].map((as) => asked(as))).toEqual(['purse-kept-back', 'purse-kept-back']);
+  expect(asked(AS_HAMMER)).toBeNull();
+  const bought = given(agreed, underway.slice(1), sold(dhoni, mumbai, 20_000), opened(kohli));
+  const corrected = { lot: dhoni.id, team: 'mumbai', price: 490_000, as: AS_CORRECTION };
+  expect(claimProblem(bought.auction, corrected)).toBeNull();
+});

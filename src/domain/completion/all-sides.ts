@@ -1,0 +1,58 @@
+import type { Side } from './agreed.ts';
+import { fill } from './fill.ts';
+import type { Kind } from './kinds.ts';
+import { needsOf } from './needs.ts';
+import { NOBODY, pack, type Joint, type Party } from './pack.ts';
+import { valueAt } from './program.ts';
+import type { Ruled } from './ruled.ts';
+import type { Completion } from './shares.ts';
+import { supplyOf } from './stock.ts';
+import type { Allowance } from './tableau.ts';
+import { fillTogether } from './together.ts';
+
+/** Which sides can complete their squads at the same time, nobody in two of them (K of 'The most a team may bid'). */
+export interface Together {
+  /** One completion a side, of as many sides as were found. To be carried to the next state of the auction. */
+  readonly joint: Joint;
+  /** Proven that it cannot be more of them. */
+  readonly exact: boolean;
+  /** By their ids: proven that they cannot complete, not even alone. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/**
+ * `before`: a joint completion of an earlier state, at best the one that allowed the last sale. It is checked and never
+ * trusted; where it still does, nothing is searched for.
+ */
+export function completable(
+  ruled: Ruled,
+  sides: readonly Side[],
+  kinds: readonly Kind[],
+  allowance: Allowance,
+  before: Joint = NOBODY,
+): Together {
+  const parties = partiesOf(ruled, sides);
+  const joint = pack(kinds, [], parties, parties.length, before, allowance);
+  const supply = supplyOf(kinds);
+  const isLost = ({ id, needs }: Party) =>
+    !joint.has(id) && fill({ supply, needs, lot: null }, { allowance, anyDoes: true }).proven === -Infinity;
+  const lost = new Set(parties.filter(isLost).map(({ id }) => id));
+  const able = parties.filter(({ id }) => !lost.has(id));
+  if (joint.size === able.length) return { joint, exact: true, lost };
+  const asked = able.map(({ needs }) => ({ supply, needs, lot: null }));
+  const all = fillTogether(kinds, asked, 'as many as can', allowance, joint.size);
+  const found = all.completions === null ? joint : jointOf(able, all.completions);
+  return { joint: found, exact: all.proven <= found.size, lost };
+}
+
+export function partiesOf(ruled: Ruled, sides: readonly Side[]): Party[] {
+  return sides.map((side) => ({ id: side.id, needs: needsOf(ruled, side, null) }));
+}
+
+export function jointOf(parties: readonly Party[], completions: readonly (Completion | null)[]): Joint {
+  return new Map(
+    completions.flatMap((completion, at) =>
+      completion === null ? [] : [[valueAt(parties, at).id, completion] as const],
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+import { blockOf, programOf, type Block } from './block.ts';
+import type { Kind } from './kinds.ts';
+import { maximise } from './maximise.ts';
+import { areBroken, mustSpend } from './needs.ts';
+import { valueAt } from './program.ts';
+import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
+import { slimmed, type Asked } from './slim.ts';
+import type { Allowance } from './tableau.ts';
+
+/** The best completion that is known, and what it comes to. */
+export interface Known {
+  /** Checked in whole numbers; null: none is known. */
+  readonly completion: Completion | null;
+  /** -Infinity without one. */
+  readonly found: number;
+}
+
+/** The best completion that was found for one side, and what no completion can exceed. */
+export interface Filled extends Known {
+  readonly proven: number;
+}
+
+export const UNKNOWN: Known = { completion: null, found: -Infinity };
+const ALIKE: readonly number[] = [];
+const NO_WEIGHT = () => 0;
+const NOTHING: Filled = { ...UNKNOWN, proven: -Infinity };
+
+/** How a completion is looked for. */
+export interface Search {
+  readonly allowance: Allowance;
+  /**
+   * Without a lot: what one of a kind weighs, whole, not negative, and not more for the cheaper of two that the side has
+   * the same use for.
+   */
+  readonly weightOf?: (kind: Kind) => number;
+  /** Limits by which the weights differ, though the side has no use for them. */
+  readonly apart?: readonly number[] | 'all';
+  /** What is known already: only what comes to more is looked for. */
+  readonly known?: Known;
+  /** Any completion does, not only the best. */
+  readonly anyDoes?: boolean;
+}
+
+/** The completion with the most for the lot, or without a lot the one that weighs least. */
+export function fill(asked: Asked, search: Search): Filled {
+  const { known = UNKNOWN } = search;
+  const { needs } = asked;
+  if (areBroken(needs)) return NOTHING;
+  if (needs.limits.every(({ least }) => least === 0) && !mustSpend(needs)) {
+    const found = worthOf(asked, [], search);
+    return found === null ? NOTHING : { completion: [], found, proven: found };
+  }
+  let proven = Infinity;
+  for (const onlyAsked of [true, false]) {
+    const slim = slimmed(asked, onlyAsked, search.apart ?? ALIKE);
+    const most = searched(slim, search);
+    proven = Math.min(proven, most.proven);
+    const completion = most.completion && trimmed(needs, most.completion);
+    const found = completion && worthOf(asked, completion, search);
+    if (found !== null) return { completion, found, proven: Math.max(proven, found) };
+    if (proven <= known.found) break;
+  }
+  return { ...known, proven: Math.max(proven, known.found) };
+}
+
+/** What a completion comes to under all rules; null where it is none. */
+function worthOf(
+  { needs, lot }: Asked,
+  completion: Completion,
+  { weightOf = NO_WEIGHT }: Search,
+): number | null {
+  if (lot !== null) return mostBeside(needs, completion, lot);
+  const weight = completion.reduce((sum, { kind, many }) => sum + many * weightOf(kind), 0);
+  return completes(needs, completion) ? -weight : null;
+}
+
+function searched({ supply, needs, lot }: Asked, search: Search) {
+  const { allowance, weightOf = NO_WEIGHT, known = UNKNOWN, anyDoes = false } = search;
+  const block = blockOf(supply, needs, lot);
+  if (block === null) return NOTHING;
+  const objective = block.least.map((_, at) => Number(lot !== null && at === 0));
+  if (lot === null) for (const [at, { kind }] of supply.entries()) objective[at] = -weightOf(kind);
+  const { witness, proven } = maximise(programOf(block, objective), allowance, known.found, anyDoes);
+  return { completion: witness && completionOf({ supply }, block, witness), proven };
+}
+
+/** What the numbers of a block say, from where it begins among them. */
+export function completionOf(
+  { supply }: Pick<Asked, 'supply'>,
+  { kindsAt, extras }: Block,
+  values: readonly number[],
+): Completion {
+  const above = new Map<Kind, number>();
+  for (const [at, { room }] of extras.entries()) {
+    let left = valueAt(values, kindsAt + supply.length + at);
+    for (const [of, { kind }] of supply.entries()) {
+      const paid = Math.min(left, (room.get(kind) ?? 0) * valueAt(values, kindsAt + of));
+      if (paid <= 0) continue;
+      above.set(kind, paid);
+      left -= paid;
+    }
+  }
+  return supply.flatMap(({ kind }, at) => {
+    const many = valueAt(values, kindsAt + at);
+    return many === 0 ? [] : [{ kind, many, above: above.get(kind) ?? 0 }];
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { Agreed, Candidate, Side } from './agreed.ts';
+import { localMost } from './local.ts';
+
+const agreed: Agreed = { multiple: toRupees(1_000), squad: { least: 4, most: 5 }, limits: [], caps: [] };
+const lot: Candidate = { id: 'lot', fields: { role: 'batter' }, opening: toRupees(20_000), again: false };
+const player = { fields: { role: 'bowler' }, price: toRupees(10_000) };
+const side = (purse: number, have: number): Side => ({
+  id: 'side',
+  purse: toRupees(purse),
+  squad: Array.from({ length: have }, () => player),
+  names: null,
+});
+const most = (purse: number, have: number, rules = agreed) =>
+  localMost(rules, toRupees(10_000), side(purse, have), lot);
+
+test('so much is kept back for each player whom the least squad lacks after this one', () => {
+  expect(most(60_000, 1)).toBe(40_000);
+  expect(most(60_500, 1)).toBe(40_000);
+  expect(most(60_000, 4)).toBe(60_000);
+});
+
+test('what is left must reach the opening price, and the squad have a place', () => {
+  expect([40_000, 39_999].map((purse) => most(purse, 1))).toEqual([20_000, 0]);
+  expect([4, 5].map((have) => most(60_000, have))).toEqual([60_000, 0]);
+});
+
+test('nothing above the cap; without bounds of a squad the whole purse', () => {
+  const capped = { ...agreed, caps: [{ where: { role: ['batter'] }, most: toRupees(25_500) }] };
+  expect(most(60_000, 1, capped)).toBe(25_000);
+  expect(most(60_000, 9, { ...agreed, squad: {} })).toBe(60_000);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { Candidate } from './agreed.ts';
+import type { Limit } from '#domain/rules/limit.ts';
+import { kindsOf } from './kinds.ts';
+import { missingOf } from './missing.ts';
+import { ruledBy } from './ruled.ts';
+
+const player = (id: string, role: string, age: string, opening: number, again = false): Candidate => ({
+  id,
+  fields: { role, age },
+  opening: toRupees(opening),
+  again,
+});
+const POOL = [
+  player('p1', 'keeper', 'senior', 30_000),
+  player('p2', 'batter', 'U19', 15_000),
+  player('p3', 'bowler', 'senior', 10_000),
+  player('p4', 'bowler', 'senior', 10_000),
+];
+const keepers = (count: Limit['count']): Limit => ({
+  id: 'keepers',
+  where: { role: ['keeper'] },
+  ...(count && { count }),
+});
+const young: Limit = { id: 'under 19', where: { age: ['U19'] }, count: { least: 1 } };
+
+interface Case {
+  readonly purse?: number;
+  readonly least?: number;
+  readonly limits?: readonly Limit[];
+  readonly pool?: readonly Candidate[];
+  readonly names?: number | null;
+  readonly squad?: readonly string[];
+  readonly work?: number;
+}
+
+function missing({
+  purse = 100_000,
+  least = 0,
+  limits = [],
+  pool = POOL,
+  names = null,
+  squad = [],
+  work = 1_000_000,
+}: Case) {
+  const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least }, limits, caps: [] });
+  const own = squad.map((role) => ({ fields: { role, age: 'senior' }, price: toRupees(20_000) }));
+  const side = { id: 'T1', purse: toRupees(purse), squad: own, names };
+  return missingOf(ruled, side, kindsOf(ruled, pool), { work });
+}
+
+test('who can complete misses nothing', () => {
+  expect(missing({ least: 4, limits: [keepers({ least: 1 }), young] })).toBeNull();
+});
+
+test('the limit that asks for more than the list has, whatever else is short', () => {
+  expect(missing({ purse: 1_000, limits: [keepers({ least: 3 }), young] })).toEqual({
+    bounds: [{ bound: 'least', limit: 'keepers', by: 2 }],
+    exact: true,
+  });
+  expect(missing({ least: 6 })?.bounds).toEqual([{ bound: 'least', limit: 'squad', by: 2 }]);
+});
+
+test('how much more the purse would have to hold, and for what', () => {
+  const short = (purse: number) => missing({ purse, limits: [keepers({ least: 1 }), young] });
+  expect(short(45_000)).toBeNull();
+  expect(short(44_999)?.bounds).toEqual([
+    { bound: 'purse', limit: null, by: 1_000 },
+    { bound: 'least', limit: 'keepers', by: 1 },
+    { bound: 'least', limit: 'under 19', by: 1 },
+  ]);
+});
+
+test('limits that exclude each other are said together, and no others', () => {
+  const bowlers: Limit = { id: 'bowlers', where: { role: ['bowler'] }, count: { most: 0 } };
+  expect(missing({ least: 3, limits: [bowlers, keepers({ least: 1 })] })?.bounds).toEqual([
+    { bound: 'most', limit: 'bowlers', by: 1 },
+    { bound: 'least', limit: 'squad', by: 1 },
+  ]);
+});
+
+test('a squad that is above a most already says by how much', () => {
+  const case_ = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
+  expect(missing(case_)?.bounds).toEqual([{ bound: 'most', limit: 'keepers', by: 2 }]);
+  const budget: Limit = { id: 'money', where: { role: ['keeper'] }, spend: { most: 35_000 } };
+  expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })?.bounds).toEqual([
+    { bound: 'mostSpend', limit: 'money', by: 5_000 },
+  ]);
+});
+
+test('a least spend that the purse does not hold', () => {
+  const spend: Limit = { id: 'all', where: {}, spend: { least: 90_000 } };
+  expect(missing({ purse: 80_000, limits: [spend] })?.bounds).toEqual([
+    { bound: 'purse', limit: null, by: 10_000 },
+    { bound: 'leastSpend', limit: 'all', by: 10_000 },
+  ]);
+});
+
+test('players whom it may not name any more', () => {
+  const pool = POOL.map((one) => ({ ...one, again: true }));
+  expect(missing({ least: 2, names: 1, pool })?.bounds).toEqual([
+    { bound: 'names', limit: null, by: 1 },
+    { bound: 'least', limit: 'squad', by: 1 },
+  ]);
+});
+
+test('what is not proven is not said, or marked', () => {
+  const hard = { purse: 44_999, limits: [keepers({ least: 1 }), young] };
+  expect(missing({ ...hard, work: 0 })).toBeNull();
+  const marked = Array.from({ length: 400 }, (_, work) => missing({ ...hard, work })).filter(
+    (one) => one !== null,
+  );
+  expect(marked.some(({ exact }) => !exact)).toBe(true);
+  expect(marked.every(({ bounds }) => bounds.length >= 3)).toBe(true);
+});

@@ -1,0 +1,121 @@
+import type { Candidate, Side } from './agreed.ts';
+import { jointOf, partiesOf, type Together } from './all-sides.ts';
+import { fill, UNKNOWN, type Filled, type Known } from './fill.ts';
+import { kindOf, type Kind } from './kinds.ts';
+import { summed } from './needs.ts';
+import { askedFor, knownFrom, shownOf, type MostBid } from './one-side.ts';
+import { NOBODY, pack, type Joint, type Party } from './pack.ts';
+import type { Ruled } from './ruled.ts';
+import type { Completion } from './shares.ts';
+import type { AskedForLot } from './slim.ts';
+import { Stock } from './stock.ts';
+import type { Allowance } from './tableau.ts';
+import { fillTogether } from './together.ts';
+
+/** The lot on the block, and everything that the sale of it may strand. */
+export interface Standing {
+  readonly ruled: Ruled;
+  readonly sides: readonly Side[];
+  readonly lot: Candidate;
+  /** Of everybody else who can still come up. */
+  readonly kinds: readonly Kind[];
+  /** Who can complete now, with the lot still to be had. */
+  readonly before: Together;
+}
+
+export interface MostOfAll extends MostBid {
+  /** How the sides complete after the sale, the buyer among them; null where nothing may be bid. To be carried on. */
+  readonly joint: Joint | null;
+}
+
+/**
+ * The most that this side may pay for the lot so that afterwards, at opening prices, it and as many sides in all can
+ * complete at the same time as could before (layer L3). It is looked for in the order of what it costs: the completion
+ * that is best for the side alone, with the others packed around it; the others first; the others as one side, which
+ * proves what cannot be; all in one program.
+ */
+export function mostOfAll(standing: Standing, buyer: Side, allowance: Allowance): MostOfAll {
+  const { ruled, sides, kinds, before } = standing;
+  const own = askedFor(ruled, buyer, kindOf(ruled, standing.lot), kinds);
+  const others = partiesOf(ruled, sides).filter(({ id }) => id !== buyer.id && !before.lost.has(id));
+  const question: Question = {
+    kinds,
+    own,
+    others,
+    wanted: Math.max(0, before.joint.size - 1),
+    known: knownFrom(own, kinds, before.joint.get(buyer.id) ?? null),
+    around: (taken, wanted) => pack(kinds, taken, others, wanted, before.joint, allowance),
+    allowance,
+  };
+  const answer = answerTo(question);
+  return {
+    ...shownOf(ruled, answer),
+    joint: answer.completion === null ? null : new Map(answer.joint).set(buyer.id, answer.completion),
+  };
+}
+
+interface Question {
+  readonly kinds: readonly Kind[];
+  readonly own: AskedForLot;
+  readonly others: readonly Party[];
+  /** How many of them must complete. */
+  readonly wanted: number;
+  /** What the side has completed with before. */
+  readonly known: Known;
+  /** Packs them around who is taken. */
+  readonly around: (taken: Completion, wanted: number) => Joint;
+  readonly allowance: Allowance;
+}
+
+interface Answer extends Filled {
+  /** Of the others. */
+  readonly joint: Joint;
+}
+
+function answerTo(question: Question): Answer {
+  const { own, known, wanted, around, allowance } = question;
+  const alone = fill(own, { allowance, known });
+  if (alone.completion === null) return { ...alone, joint: NOBODY };
+  const joint = around(alone.completion, wanted);
+  if (joint.size >= wanted) return { ...alone, joint };
+  const steps = [asBefore, othersFirst, othersAsOne, allInOne];
+  const none: Answer = { ...UNKNOWN, proven: alone.proven, joint };
+  return steps.reduce((best, step) => (best.found === best.proven ? best : step(question, best)), none);
+}
+
+/** Whoever needs the lot can have him, whatever the allowance: everybody else is completed as before. */
+function asBefore({ known, wanted, around }: Question, best: Answer): Answer {
+  const joint = known.completion === null ? NOBODY : around(known.completion, wanted);
+  return known.completion === null || joint.size < wanted ? best : { ...best, ...known, joint };
+}
+
+/** The side fills from what the others leave. */
+function othersFirst({ own, kinds, around, wanted, allowance }: Question, best: Answer): Answer {
+  const joint = around([], wanted);
+  if (joint.size < wanted) return best;
+  const stock = new Stock(kinds);
+  for (const completion of joint.values()) stock.take(completion);
+  const { completion, found } = fill({ ...own, supply: stock.supply() }, { allowance });
+  return found > best.found ? { ...best, completion, found, joint } : best;
+}
+
+/** What all others need at least, as if one side needed it: proves that three keepers do not do for four. */
+function othersAsOne({ own, kinds, others, around, wanted, allowance }: Question, best: Answer): Answer {
+  if (wanted < others.length) return best;
+  const asOne = { supply: own.supply, needs: summed(others.map(({ needs }) => needs)), lot: null };
+  const two = fillTogether(kinds, [own, asOne], { others: 1 }, allowance, best.found);
+  const proven = Math.max(best.found, Math.min(best.proven, two.proven));
+  const completion = two.completions?.[0] ?? null;
+  const joint = completion === null ? NOBODY : around(completion, wanted);
+  if (completion === null || joint.size < wanted) return { ...best, proven };
+  return { completion, found: two.found, proven, joint };
+}
+
+function allInOne({ own, kinds, others, wanted, allowance }: Question, best: Answer): Answer {
+  const asked = others.map(({ needs }) => ({ supply: own.supply, needs, lot: null }));
+  const all = fillTogether(kinds, [own, ...asked], { others: wanted }, allowance, best.found);
+  const proven = Math.max(best.found, Math.min(best.proven, all.proven));
+  if (all.completions === null) return { ...best, proven };
+  const [completion = null, ...rest] = all.completions;
+  return { completion, found: all.found, proven, joint: jointOf(others, rest) };
+}

@@ -1,0 +1,67 @@
+import type { Side } from './agreed.ts';
+import type { Kind } from './kinds.ts';
+import { valueAt } from './program.ts';
+import type { Ruled } from './ruled.ts';
+
+/** What a side still needs and may, limit by limit. Numbers of players, and amounts in multiples. */
+export interface Need {
+  readonly least: number;
+  readonly most: number;
+  readonly leastSpend: number;
+  readonly mostSpend: number;
+}
+
+export interface Needs {
+  readonly purse: number;
+  readonly names: number;
+  readonly limits: readonly Need[];
+}
+
+/** `lot`: who is bought on top of the squad, at a price that is not known yet; null: nobody. */
+export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
+  const { multiple } = ruled.agreed;
+  const squad = side.squad.map(({ fields, price }) => ({ counts: ruled.sortOf(fields).counts, price }));
+  const limits = ruled.limits.map(({ count = {}, spend = {} }, at) => {
+    let have = lot?.counts[at] === true ? 1 : 0;
+    let spent = 0;
+    for (const { counts, price } of squad) {
+      if (counts[at] !== true) continue;
+      have += 1;
+      spent += price;
+    }
+    return {
+      least: Math.max(0, (count.least ?? 0) - have),
+      most: (count.most ?? Infinity) - have,
+      leastSpend: Math.max(0, Math.ceil(((spend.least ?? 0) - spent) / multiple)),
+      mostSpend: Math.floor(((spend.most ?? Infinity) - spent) / multiple),
+    };
+  });
+  return { purse: Math.floor(side.purse / multiple), names: side.names ?? Infinity, limits };
+}
+
+/** True where the squad, with the lot, is above the most of a limit already. */
+export function areBroken({ limits }: Needs): boolean {
+  return limits.some(({ most, mostSpend }) => most < 0 || mostSpend < 0);
+}
+
+/** True where money must be spent: then a dearer player may be of more use than a cheaper one. */
+export function mustSpend({ limits }: Needs): boolean {
+  return limits.some(({ leastSpend }) => leastSpend > 0);
+}
+
+/** What several sides need and may together: whatever they cannot do as one, they cannot do each for itself. */
+export function summed(all: readonly Needs[]): Needs {
+  return all.reduce((sum, one) => ({
+    purse: sum.purse + one.purse,
+    names: sum.names + one.names,
+    limits: sum.limits.map((need, at) => {
+      const { least, most, leastSpend, mostSpend } = valueAt(one.limits, at);
+      return {
+        least: need.least + least,
+        most: need.most + most,
+        leastSpend: need.leastSpend + leastSpend,
+        mostSpend: need.mostSpend + mostSpend,
+      };
+    }),
+  }));
+}

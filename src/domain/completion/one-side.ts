@@ -1,0 +1,101 @@
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Candidate, Side } from './agreed.ts';
+import { fill, UNKNOWN, type Filled, type Known } from './fill.ts';
+import { kindOf, type Kind } from './kinds.ts';
+import { needsOf, type Needs } from './needs.ts';
+import type { Ruled } from './ruled.ts';
+import { costOf, mostBeside, trimmed, type Completion } from './shares.ts';
+import type { AskedForLot } from './slim.ts';
+import { Stock, supplyOf } from './stock.ts';
+import type { Allowance } from './tableau.ts';
+
+/** What one side may bid for the lot. */
+export interface MostBid {
+  /** 0: nothing. */
+  readonly amount: Rupees;
+  /** Proven that nothing above it is possible; else it is what is certain so far. */
+  readonly exact: boolean;
+  /** Whom it could take after paying as much; null where nothing may be bid. */
+  readonly completion: Completion | null;
+}
+
+/**
+ * The most that one side may pay for the lot so that it could still complete its squad from these kinds at opening
+ * prices (layer L2 of 'The most a team may bid'). `hint`: a completion that may still do; it is checked.
+ */
+export function mostOfOne(
+  ruled: Ruled,
+  side: Side,
+  lot: Candidate,
+  kinds: readonly Kind[],
+  allowance: Allowance,
+  hint: Completion | null = null,
+): MostBid {
+  const asked = askedFor(ruled, side, kindOf(ruled, lot), kinds);
+  return shownOf(ruled, fill(asked, { allowance, known: knownFrom(asked, kinds, hint) }));
+}
+
+export function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Kind[]): AskedForLot {
+  return { supply: supplyOf(kinds), needs: needsOf(ruled, side, lot), lot };
+}
+
+/**
+ * What a completion of another state still comes to here; nothing where it does no more. Whoever counted on the lot needs
+ * nobody in his place.
+ */
+export function knownFrom(
+  { needs, lot }: AskedForLot,
+  kinds: readonly Kind[],
+  hint: Completion | null,
+): Known {
+  if (hint === null) return UNKNOWN;
+  const withoutLot = hint.map((one) => (one.kind.name === lot.name ? { ...one, many: one.many - 1 } : one));
+  const does = (some: Completion) => mostBeside(needs, some, lot) !== null;
+  const stock = new Stock(kinds);
+  const again = stock.again(withoutLot, does) ?? stock.again(hint, does);
+  const completion = again && trimmed(needs, again);
+  const found = completion && mostBeside(needs, completion, lot);
+  return found === null ? UNKNOWN : { completion, found };
+}
+
+export function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled): MostBid {
+  const amount = toRupees(completion === null ? 0 : found * agreed.multiple);
+  return { amount, exact: found === proven, completion };
+}
+
+/** The least that the opening prices of a completion come to, after the lot, whatever the purse holds; null: there is none. */
+export function reserveOf(
+  ruled: Ruled,
+  side: Side,
+  lot: Candidate,
+  kinds: readonly Kind[],
+  allowance: Allowance,
+): Rupees | null {
+  return leastCost(ruled, needsOf(ruled, side, kindOf(ruled, lot)), kinds, allowance);
+}
+
+/** The same of a side as it is, with nobody on the block. */
+export function cheapestOf(
+  ruled: Ruled,
+  side: Side,
+  kinds: readonly Kind[],
+  allowance: Allowance,
+): Rupees | null {
+  return leastCost(ruled, needsOf(ruled, side, null), kinds, allowance);
+}
+
+function leastCost(
+  { agreed }: Ruled,
+  needs: Needs,
+  kinds: readonly Kind[],
+  allowance: Allowance,
+): Rupees | null {
+  const asked = { supply: supplyOf(kinds), needs: withoutMoney(needs), lot: null };
+  const { completion } = fill(asked, { allowance, weightOf: ({ opening }) => opening });
+  return completion === null ? null : toRupees(costOf(completion) * agreed.multiple);
+}
+
+function withoutMoney(needs: Needs): Needs {
+  const limits = needs.limits.map((need) => ({ ...need, leastSpend: 0, mostSpend: Infinity }));
+  return { ...needs, purse: Infinity, limits };
+}

@@ -1,0 +1,115 @@
+import { fill } from './fill.ts';
+import type { Kind } from './kinds.ts';
+import type { Needs } from './needs.ts';
+import { valueAt } from './program.ts';
+import { completes, type Completion } from './shares.ts';
+import { Stock } from './stock.ts';
+import type { Allowance } from './tableau.ts';
+
+/** Completions of several sides, by their ids, with nobody in two of them. */
+export type Joint = ReadonlyMap<string, Completion>;
+
+export const NOBODY: Joint = new Map();
+
+export interface Party {
+  readonly id: string;
+  readonly needs: Needs;
+}
+
+/** How often, for each side, somebody may take players whom others hold already. */
+const TURNS = 12;
+/** What it weighs that others must give somebody away, beside what a player in full demand weighs; more each time. */
+const GIVEN_AWAY = 200;
+const FULL_DEMAND = 100;
+
+/**
+ * Completes one side after the other from what is left: as it was before where that still does, else with whom the others
+ * need least. Who finds too few takes them from others, who then look anew; what is fought over becomes dearer each time.
+ * It finds completions and proves nothing where it finds none. `taken`: who is not there for them; `enough`: so many of
+ * the sides suffice.
+ */
+export function pack(
+  kinds: readonly Kind[],
+  taken: Completion,
+  parties: readonly Party[],
+  enough: number,
+  before: Joint,
+  allowance: Allowance,
+): Joint {
+  const stock = new Stock(kinds);
+  stock.take(taken);
+  const held = new Map<Party, Completion>();
+  const put = (party: Party, completion: Completion) => {
+    stock.take(completion);
+    held.set(party, completion);
+  };
+  const waiting: Party[] = [];
+  for (const party of parties) {
+    const again = stock.again(before.get(party.id) ?? [], (some) => completes(party.needs, some));
+    if (again === null) waiting.push(party);
+    else put(party, again);
+  }
+  if (held.size >= enough) return jointOf(held);
+
+  const { demand, apart } = demandOf(kinds, parties);
+  const search = { allowance, anyDoes: true };
+  const fights = new Map<Kind, number>();
+  const foughtOver = (kind: Kind) => fights.get(kind) ?? 0;
+  let best = jointOf(held);
+  let turns = TURNS * parties.length;
+  for (let party = waiting.shift(); party !== undefined; party = waiting.shift()) {
+    const { needs } = party;
+    const free = { supply: stock.supply(), needs, lot: null };
+    const found = fill(free, { ...search, weightOf: demand, apart }).completion;
+    if (found !== null) {
+      put(party, found);
+      continue;
+    }
+    if (held.size > best.size) best = jointOf(held);
+    turns -= 1;
+    if (turns < 0) continue;
+    const all = new Stock(kinds);
+    all.take(taken);
+    const weightOf = (kind: Kind) =>
+      demand(kind) + (stock.leftOf(kind) > 0 ? 0 : GIVEN_AWAY + FULL_DEMAND * foughtOver(kind));
+    const dear = fill(
+      { supply: all.supply(), needs, lot: null },
+      { ...search, weightOf, apart: 'all' },
+    ).completion;
+    if (dear === null) continue;
+    stock.take(dear);
+    for (const { kind } of dear) {
+      for (const [holder, completion] of held) {
+        if (stock.leftOf(kind) >= 0) break;
+        if (!completion.some((share) => share.kind === kind)) continue;
+        fights.set(kind, foughtOver(kind) + 1);
+        stock.give(completion);
+        held.delete(holder);
+        waiting.push(holder);
+      }
+    }
+    held.set(party, dear);
+  }
+  return held.size > best.size ? jointOf(held) : best;
+}
+
+function jointOf(held: ReadonlyMap<Party, Completion>): Joint {
+  return new Map([...held].map(([{ id }, completion]) => [id, completion]));
+}
+
+/** How much a player of each kind is in demand: by the limits he counts for, how many are needed of how many there are. */
+function demandOf(kinds: readonly Kind[], parties: readonly Party[]) {
+  const demands = valueAt(parties, 0).needs.limits.map((_, at) => {
+    const needed = parties.reduce((sum, { needs }) => sum + valueAt(needs.limits, at).least, 0);
+    const there = kinds.reduce(
+      (sum, { counts, players }) => sum + (counts[at] === true ? players.length : 0),
+      0,
+    );
+    return there === 0 ? 0 : Math.round((FULL_DEMAND * Math.min(needed, there)) / there);
+  });
+  return {
+    demand: ({ counts }: Kind) =>
+      demands.reduce((sum, one, at) => (counts[at] === true ? sum + one : sum), 1),
+    apart: demands.flatMap((one, at) => (one > 0 ? [at] : [])),
+  };
+}

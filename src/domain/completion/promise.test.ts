@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Dice } from '#fixtures/dice.ts';
+import { playEvening } from '#fixtures/most-bid/evening.ts';
+import { scarceLeague } from '#fixtures/most-bid/scarce.ts';
+import { runs } from '#fixtures/property-runs.ts';
+
+function evening(seed: number, layer: 2 | 3, work: number) {
+  const dice = new Dice(seed);
+  const roll = () => dice.roll();
+  return playEvening(scarceLeague(roll, 3, 5), roll, layer, work);
+}
+
+test('where all can complete together, no sale strands a team, however little is searched', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(0, 0, 20_000), (seed, work) => {
+      const { safeAtFirst, unsafeAt, stranded } = evening(seed, 3, work);
+      fc.pre(safeAtFirst);
+      // The proof of each sale is carried on, so that each state is known to be safe without a search.
+      expect({ unsafeAt, stranded }).toEqual({ unsafeAt: null, stranded: [] });
+    }),
+    runs(12),
+  );
+});
+
+test('where each team looks after itself alone, some are stranded in the same auctions', () => {
+  expect([1, 2, 3].map((seed) => evening(seed, 2, 20_000).stranded.length > 0)).toContain(true);
+});

@@ -1,0 +1,58 @@
+import { roundDownTo } from '#domain/money.ts';
+import type { Agreed } from './agreed.ts';
+import { capOf, fits, type Fields, type Limit } from '#domain/rules/limit.ts';
+
+/** What the size of a squad is called among the limits. */
+export const SQUAD = 'squad';
+
+/** What was agreed on, ready to be asked of many players again and again. */
+export interface Ruled {
+  readonly agreed: Agreed;
+  /** The size of a squad is a limit like all others, and the first of them. */
+  readonly limits: readonly Limit[];
+  readonly sortOf: (fields: Fields) => Sort;
+}
+
+/** What the rules see of a player: one and the same value for all who are alike to them. */
+export interface Sort {
+  readonly name: string;
+  /** By the place of the limit: whether he counts for it. */
+  readonly counts: readonly boolean[];
+  /** The most that may be paid for him, in multiples; null: whatever the purse holds. */
+  readonly cap: number | null;
+}
+
+/** Keeps what it was asked before: of six hundred players a dozen sorts are different, and they are asked after every lot. */
+export function ruledBy(agreed: Agreed): Ruled {
+  const limits = [{ id: SQUAD, where: {}, count: agreed.squad }, ...agreed.limits];
+  const asked = [...new Set([...limits, ...agreed.caps].flatMap(({ where }) => Object.keys(where)))];
+  const byFields = new WeakMap<Fields, Sort>();
+  const byValues = new Map<string, Sort>();
+  const byName = new Map<string, Sort>();
+
+  function read(fields: Fields): Sort {
+    const cap = capOf(agreed, fields);
+    const most = cap === null ? null : roundDownTo(agreed.multiple, cap) / agreed.multiple;
+    const counts = limits.map(({ where }) => fits(where, fields));
+    const name = `${counts.map(Number).join('')}/${String(most ?? '')}`;
+    return { name, counts, cap: most };
+  }
+
+  function alike(sort: Sort): Sort {
+    const known = byName.get(sort.name) ?? sort;
+    byName.set(sort.name, known);
+    return known;
+  }
+
+  function sortOf(fields: Fields): Sort {
+    const known = byFields.get(fields);
+    if (known !== undefined) return known;
+    const values = JSON.stringify(asked.map((field) => fields[field] ?? ''));
+    const sort = byValues.get(values) ?? alike(read(fields));
+    byValues.set(values, sort);
+    byFields.set(fields, sort);
+    return sort;
+  }
+
+  return { agreed, limits, sortOf };
+}

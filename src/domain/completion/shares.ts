@@ -1,0 +1,82 @@
+import type { Kind } from './kinds.ts';
+import { mustSpend, type Needs } from './needs.ts';
+import { valueAt } from './program.ts';
+
+/** So many of a kind, as a part of a completion. */
+export interface Share {
+  readonly kind: Kind;
+  readonly many: number;
+  /** What is paid above their opening prices, for all of them, in multiples: only a least spend asks for it. */
+  readonly above: number;
+}
+
+/** Whom a side takes to complete its squad; one share a kind. */
+export type Completion = readonly Share[];
+
+export function costOf(shares: Completion): number {
+  return shares.reduce((sum, { kind, many, above }) => sum + kind.opening * many + above, 0);
+}
+
+/** True where these players complete the squad. Reckoned in whole numbers: it proves what a search has found. */
+export function completes(needs: Needs, shares: Completion): boolean {
+  return keeps(needs, shares, null, 0);
+}
+
+/**
+ * The most that may be paid for the lot so that these players complete the squad after him (`needs`: with him), in
+ * multiples; null: they do at no price. It is the proof of what is shown.
+ */
+export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number | null {
+  const open = needs.limits.flatMap(({ mostSpend }, at) =>
+    lot.counts[at] === true
+      ? [mostSpend - costOf(shares.filter(({ kind }) => kind.counts[at] === true))]
+      : [],
+  );
+  const price = Math.min(needs.purse - costOf(shares), lot.cap ?? Infinity, ...open);
+  return price >= lot.opening && keeps(needs, shares, lot, price) ? price : null;
+}
+
+/** Without those whom no least asks for, the dearest first. Where money must be spent, everybody may be of use. */
+export function trimmed(needs: Needs, shares: Completion): Completion {
+  if (mustSpend(needs)) return shares;
+  const over = needs.limits.map(({ least }, at) =>
+    shares.reduce((sum, { kind, many }) => (kind.counts[at] === true ? sum + many : sum), -least),
+  );
+  return shares
+    .toSorted((a, b) => b.kind.opening - a.kind.opening)
+    .flatMap(({ kind, many, above }) => {
+      const asked = needs.limits.flatMap(({ least }, at) =>
+        least > 0 && kind.counts[at] === true ? [at] : [],
+      );
+      const out = Math.min(many, ...asked.map((at) => valueAt(over, at)));
+      for (const at of asked) over[at] = valueAt(over, at) - out;
+      return out === many ? [] : [{ kind, many: many - out, above }];
+    });
+}
+
+function keeps(
+  { purse, names, limits }: Needs,
+  shares: Completion,
+  lot: Kind | null,
+  price: number,
+): boolean {
+  let [cost, named] = [price, 0];
+  if (new Set(shares.map(({ kind }) => kind)).size < shares.length) return false;
+  for (const { kind, many, above } of shares) {
+    const room = Math.min(purse, kind.cap ?? purse) - kind.opening;
+    if (many > kind.players.length || above > many * room) return false;
+    cost += kind.opening * many + above;
+    if (kind.again) named += many;
+  }
+  if (cost > purse || named > names) return false;
+  return limits.every(({ least, most, leastSpend, mostSpend }, at) => {
+    let have = 0;
+    let spent = lot?.counts[at] === true ? price : 0;
+    for (const { kind, many, above } of shares) {
+      if (kind.counts[at] !== true) continue;
+      have += many;
+      spent += kind.opening * many + above;
+    }
+    return have >= least && have <= most && spent >= leastSpend && spent <= mostSpend;
+  });
+}

@@ -1,0 +1,113 @@
+import type { Kind } from './kinds.ts';
+import { mustSpend, type Need, type Needs } from './needs.ts';
+import { valueAt } from './program.ts';
+
+/** So many of a kind are there to be taken. */
+export interface Supply {
+  readonly kind: Kind;
+  readonly many: number;
+}
+
+/** What one side asks for and may, and from whom. */
+export interface Asked {
+  /** The cheapest first. */
+  readonly supply: readonly Supply[];
+  readonly needs: Needs;
+  /** Who is bought besides, at a price of his own; the needs are those with him. */
+  readonly lot: Kind | null;
+}
+
+export interface AskedForLot extends Asked {
+  readonly lot: Kind;
+}
+
+/**
+ * The same question without what cannot change the answer: limits that cannot bind, and players whom nobody needs while
+ * others are there who fill the same needs for no more money. `onlyAsked`: also without the limits that only forbid;
+ * what is then found must be held against them. `apart`: limits by which players are told apart all the same;
+ * 'all': each kind for itself.
+ */
+export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number[] | 'all'): Asked {
+  const { needs, lot } = asked;
+  const supply = usable(asked.supply, needs);
+  if (mustSpend(needs)) return { supply, needs, lot };
+  const loose = loosened({ supply, needs, lot }, onlyAsked);
+  if (apart === 'all') return { supply, needs: loose, lot };
+  const bound = new Set([...loose.limits.flatMap((need, at) => (binds(need) ? [at] : [])), ...apart]);
+  return { supply: cheapest(supply, [needs], bound), needs: loose, lot };
+}
+
+/** The same for several sides that share these players: what each may take of what all of them together can need. */
+export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked[]): Asked[] {
+  const all = sides.map(({ needs }) => needs);
+  const loose = sides.map(({ needs, lot }) =>
+    mustSpend(needs) ? needs : loosened({ supply: usable(supply, needs), needs, lot }, false),
+  );
+  const bound = new Set(
+    loose.flatMap(({ limits }) => limits.flatMap((need, at) => (binds(need) ? [at] : []))),
+  );
+  const shared = all.some(mustSpend) ? supply : cheapest(supply, all, bound);
+  return sides.map(({ needs, lot }, at) => ({
+    supply: usable(shared, needs),
+    needs: valueAt(loose, at),
+    lot,
+  }));
+}
+
+function loosened({ supply, needs, lot }: Asked, onlyAsked: boolean): Needs {
+  const all = needs.limits.reduce((sum, { least }) => sum + least, 0);
+  const limits = needs.limits.map(({ least, leastSpend, most, mostSpend }, at): Need => {
+    const there = supply.reduce((sum, { kind, many }) => sum + (kind.counts[at] === true ? many : 0), 0);
+    return {
+      least,
+      leastSpend,
+      most: onlyAsked || most >= Math.min(all, there) ? Infinity : most,
+      mostSpend: onlyAsked && lot?.counts[at] !== true ? Infinity : mostSpend,
+    };
+  });
+  return { ...needs, limits };
+}
+
+function binds({ least, most, mostSpend }: Need): boolean {
+  return least > 0 || Number.isFinite(most) || Number.isFinite(mostSpend);
+}
+
+/** As many of each kind as the side may take and has a use for. */
+function usable(supply: readonly Supply[], needs: Needs): Supply[] {
+  const { purse, names, limits } = needs;
+  const spends = mustSpend(needs);
+  return supply.flatMap(({ kind, many }) => {
+    if (kind.opening > purse) return [];
+    let most = kind.again ? Math.min(many, names) : many;
+    let asked = spends;
+    for (const [at, need] of limits.entries()) {
+      if (kind.counts[at] !== true) continue;
+      most = kind.opening > need.mostSpend ? 0 : Math.min(most, need.most);
+      asked ||= need.least > 0;
+    }
+    return most > 0 && asked ? [{ kind, many: most }] : [];
+  });
+}
+
+/**
+ * Of those who count for the same of these limits, the cheapest, and no more than can be needed: whoever is in a
+ * completion and fills none of its needs to the point may be left out of it.
+ */
+function cheapest(supply: readonly Supply[], all: readonly Needs[], bound: ReadonlySet<number>): Supply[] {
+  const wanted = new Map<string, number>();
+  const least = valueAt(all, 0).limits.map((_, at) =>
+    all.reduce((sum, { limits }) => sum + valueAt(limits, at).least, 0),
+  );
+  return supply.flatMap(({ kind, many }) => {
+    let alike = kind.again ? 'again' : '';
+    let needed = 0;
+    for (const at of bound) {
+      if (kind.counts[at] !== true) continue;
+      alike += ` ${String(at)}`;
+      needed += valueAt(least, at);
+    }
+    const before = wanted.get(alike) ?? needed;
+    wanted.set(alike, before - many);
+    return before > 0 ? [{ kind, many: Math.min(many, before) }] : [];
+  });
+}

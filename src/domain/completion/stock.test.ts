@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { Candidate } from './agreed.ts';
+import { kindsOf } from './kinds.ts';
+import { needsOf } from './needs.ts';
+import { ruledBy } from './ruled.ts';
+import { completes } from './shares.ts';
+import { Stock } from './stock.ts';
+
+const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least: 3 }, limits: [], caps: [] });
+const side = { id: 'side', purse: toRupees(20_000), squad: [], names: null };
+const needs = needsOf(ruled, side, null);
+const player = (id: string, opening: number): Candidate => ({
+  id,
+  fields: {},
+  opening: toRupees(opening),
+  again: false,
+});
+const kinds = kindsOf(ruled, ['a', 'b', 'c'].map((id) => player(id, 5_000)).concat(player('dear', 6_000)));
+const [cheap, dear] = kinds;
+if (cheap === undefined || dear === undefined) throw new Error('two kinds');
+
+test('what was found before stands again with others in place of who is gone, one share a kind', () => {
+  const before = [
+    { kind: dear, many: 1, above: 0 },
+    { kind: { ...cheap, name: 'gone' }, many: 1, above: 0 },
+    { kind: cheap, many: 1, above: 0 },
+  ];
+  const again = new Stock(kinds).again(before, (some) => completes(needs, some));
+  expect(again).toEqual([
+    { kind: dear, many: 1, above: 0 },
+    { kind: cheap, many: 2, above: 0 },
+  ]);
+});
+
+test('nobody is counted twice: a kind in two shares proves nothing', () => {
+  const twice = [cheap, cheap].map((kind) => ({ kind, many: 2, above: 0 }));
+  expect(completes(needs, twice)).toBe(false);
+  expect(completes(needs, [{ kind: cheap, many: 3, above: 0 }])).toBe(true);
+});

@@ -1,0 +1,124 @@
+import { impossible } from '#domain/impossible.ts';
+import { blockOf, type Block } from './block.ts';
+import { completionOf } from './fill.ts';
+import type { Kind } from './kinds.ts';
+import { maximise } from './maximise.ts';
+import { valueAt, type Program, type Row } from './program.ts';
+import { trimmed, type Completion } from './shares.ts';
+import { slimmedTogether, type Asked } from './slim.ts';
+import { supplyOf } from './stock.ts';
+import type { Allowance } from './tableau.ts';
+
+/** What all sides together come to at the most, and their completions; null: no better ones than were known. */
+export interface AllFilled {
+  readonly completions: readonly (Completion | null)[] | null;
+  readonly found: number;
+  readonly proven: number;
+}
+
+/** What is wanted: as many sides as can be; or the most that the first one may pay while so many of the others complete. */
+export type Wanted = 'as many as can' | { readonly others: number };
+
+/**
+ * All sides in one program; the first may have its lot. It is large: asked only where packing one after the other has left
+ * a gap.
+ */
+export function fillTogether(
+  kinds: readonly Kind[],
+  sides: readonly Asked[],
+  wanted: Wanted,
+  allowance: Allowance,
+  known: number,
+): AllFilled {
+  const slim = slimmedTogether(supplyOf(kinds), sides);
+  const parts = slim.map((asked) => ({
+    asked,
+    block: blockOf(asked.supply, asked.needs, asked.lot) ?? impossible('a side that may not have the lot'),
+  }));
+  const placed = place(parts, wanted !== 'as many as can');
+  const most = maximise(programOf(placed, wanted), allowance, known);
+  const { witness } = most;
+  if (witness === null) return { ...most, completions: null };
+  const completions = placed.map(({ asked, block, start, isIn }) => {
+    if (isIn !== null && valueAt(witness, isIn) === 0) return null;
+    const own = witness.slice(start, start + block.least.length);
+    return trimmed(asked.needs, completionOf(asked, block, own));
+  });
+  return { ...most, completions };
+}
+
+interface Part {
+  readonly asked: Asked;
+  readonly block: Block;
+}
+
+interface Placed extends Part {
+  /** The first of its columns. */
+  readonly start: number;
+  /** The column that says whether it completes; null: it must. */
+  readonly isIn: number | null;
+}
+
+function place(parts: readonly Part[], firstMust: boolean): Placed[] {
+  let start = 0;
+  return parts.map((part, at) => {
+    const { length } = part.block.least;
+    const isIn = firstMust && at === 0 ? null : start + length;
+    const placed = { ...part, start, isIn };
+    start += length + (isIn === null ? 0 : 1);
+    return placed;
+  });
+}
+
+/**
+ * Each of them is in it or not, which is a number of its own; one that is not asks for nothing and takes nobody. What all
+ * take of a kind is no more than there are.
+ */
+function programOf(placed: readonly Placed[], wanted: Wanted): Program {
+  const width = placed.reduce(
+    (sum, { block, isIn }) => sum + block.least.length + (isIn === null ? 0 : 1),
+    0,
+  );
+  const across = (entries: readonly Entry[]): number[] => {
+    const of = new Array<number>(width).fill(0);
+    for (const [column, value] of entries) of[column] = value;
+    return of;
+  };
+  const isIns = placed.flatMap(({ isIn }) => isIn ?? []);
+  const allMust = wanted !== 'as many as can' && wanted.others >= isIns.length;
+  const rows: Row[] = placed.flatMap(({ block, start, isIn }) =>
+    block.rows.map(({ of, most, asks }) => ({
+      of: across([
+        ...of.map((value, at): Entry => [start + at, value]),
+        ...(isIn === null ? [] : [[isIn, asks] satisfies Entry]),
+      ]),
+      most: isIn === null ? most : most + asks,
+    })),
+  );
+  for (const [, { many, takers }] of takersOf(placed))
+    if (takers.length > 1) rows.push({ of: across(takers.map((column) => [column, 1])), most: many });
+  if (wanted !== 'as many as can')
+    rows.push({ of: across(isIns.map((column) => [column, -1])), most: -wanted.others });
+  const bounds = (own: (block: Block) => readonly number[], isIn: number) =>
+    placed.flatMap((one) => [...own(one.block), ...(one.isIn === null ? [] : [isIn])]);
+  return {
+    objective: across(wanted === 'as many as can' ? isIns.map((column) => [column, 1]) : [[0, 1]]),
+    least: bounds(({ least }) => least, allMust ? 1 : 0),
+    most: bounds(({ most }) => most, 1),
+    rows,
+  };
+}
+
+function takersOf(placed: readonly Placed[]) {
+  const all = new Map<Kind, { many: number; takers: number[] }>();
+  for (const { asked, block, start } of placed)
+    for (const [at, { kind }] of asked.supply.entries()) {
+      const known = all.get(kind) ?? { many: kind.players.length, takers: [] };
+      known.takers.push(start + block.kindsAt + at);
+      all.set(kind, known);
+    }
+  return all;
+}
+
+/** A column, and what it counts in a row. */
+type Entry = readonly [column: number, value: number];

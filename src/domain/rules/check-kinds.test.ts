@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
+import { MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
+import { NO_KINDS } from './presets/specification.ts';
+
+const category = {
+  id: 'category',
+  name: 'Category',
+  is: 'choice',
+  values: ['A', 'B', 'C'],
+  public: true,
+} as const;
+
+/** Players of categories A, B and C, from 13 to 15 of them in a squad, for 1,00,000 points. */
+const LEAGUE: RuleSetDraft = {
+  preset: 'specification',
+  unit: { points: 'points' },
+  multiple: 500,
+  purse: { opening: 100_000 },
+  squad: { least: 13, most: 15 },
+  increments: [{ from: 0, by: 500 }],
+  raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
+  mostBid: { is: 'exact', together: false },
+  fields: [
+    category,
+    { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+    { id: 'village', name: 'Village', is: 'text', public: true },
+    { id: 'year', name: 'Year', is: 'number', public: true },
+    { id: 'phone', name: 'Phone', is: 'text', public: false },
+    { id: 'fee', name: 'Fee', is: 'choice', values: ['paid'], public: false },
+  ],
+  ...NO_KINDS,
+};
+
+const codes = (changes: Partial<RuleSetDraft>) => {
+  const checked = checkRuleSet({ ...LEAGUE, ...changes });
+  return checked.ok ? [] : checked.problems.map(({ code, at }) => `${at}: ${code}`);
+};
+
+type Limit = RuleSetDraft['limits'][number];
+const limit = (more: Partial<Limit> = {}): Limit => ({
+  id: 'keepers',
+  one: 'keeper',
+  many: 'keepers',
+  where: { role: ['wicketKeeper'] },
+  count: { least: 1 },
+  binding: true,
+  ...more,
+});
+const ofLimit = (more: Partial<Limit>) => codes({ limits: [limit(more)] });
+const rungs = (...bases: readonly number[]) =>
+  bases.map((base, at) => ({ value: ['A', 'B', 'C'][at] ?? 'X', base }));
+
+test('what a league agreed on of its players is kept as it was typed, its names tidied', () => {
+  const kinds: Partial<RuleSetDraft> = {
+    categories: { field: 'category', rungs: rungs(5_000, 3_000, 1_000) },
+    limits: [
+      limit({ one: ' keeper ' }),
+      { id: 'purses', one: 'player', many: 'players', where: {}, spend: { most: 90_000 }, binding: true },
+      limit({ id: 'budget', where: {}, spend: { least: 0, most: 90_000 } }),
+    ],
+    caps: [{ where: { category: ['A'] }, most: 40_000 }],
+    sets: [{ name: '  First  set', where: { category: ['A'] }, inside: 'drawn' }],
+    unsold: { then: 'demote', returns: 1 },
+  };
+  expect(checkRuleSet({ ...LEAGUE, ...kinds })).toMatchObject({
+    ok: true,
+    rules: {
+      ...kinds,
+      limits: [{ one: 'keeper' }, { id: 'purses' }, { id: 'budget' }],
+      sets: [{ name: 'First set' }],
+    },
+  });
+});
+
+describe('categories', () => {
+  test('are values of a choice that everybody sees', () => {
+    for (const field of ['overseas', 'fee', 'nothing', 'role'])
+      expect(codes({ categories: { field, rungs: rungs(500) } })).toEqual([
+        'categories.field: category-without-choice',
+      ]);
+    expect(codes({ categories: { field: 'category', rungs: [] } })).toEqual([
+      'categories.field: rungs-missing',
+    ]);
+  });
+
+  test('stand in the ladder once, each with a base price', () => {
+    expect(codes({ categories: { field: 'category', rungs: rungs(1, 1, 1, 1) } })).toEqual([
+      'categories.rungs.3.value: rung-unknown',
+    ]);
+    const twice = [...rungs(500), ...rungs(500)];
+    expect(codes({ categories: { field: 'category', rungs: twice } })).toEqual([
+      'categories.rungs.1.value: rung-unknown',
+    ]);
+    expect(codes({ categories: { field: 'category', rungs: rungs(0, 0.5, 1) } })).toEqual([
+      'categories.rungs.0.base: amount-too-low',
+      'categories.rungs.1.base: amount-not-whole',
+    ]);
+  });
+});
+
+describe('a limit', () => {
+  test('says how many, or for how much', () => {
+    for (const said of [{ count: {} }, { count: {}, spend: {} }])
+      expect(ofLimit(said)).toEqual(['limits.0.count: limit-says-nothing']);
+    expect(ofLimit({ count: { most: 0 } })).toEqual([]);
+    expect(ofLimit({ count: {}, spend: { least: 0 } })).toEqual([]);
+  });
+
+  test('has bounds that can both be kept', () => {
+    expect(ofLimit({ count: { least: 3, most: 3 } })).toEqual([]);
+    expect(ofLimit({ count: { least: 4, most: 3 } })).toEqual(['limits.0.count: bounds-crossed']);
+    expect(ofLimit({ count: { least: -1 } })).toEqual(['limits.0.count: count-out-of-bounds']);
+    expect(ofLimit({ count: { most: 26 } })).toEqual(['limits.0.count: count-out-of-bounds']);
+    expect(ofLimit({ spend: { least: 2, most: 1 } })).toEqual(['limits.0.spend: bounds-crossed']);
+    expect(ofLimit({ spend: { least: -1 } })).toEqual(['limits.0.spend: amount-too-low']);
+    expect(ofLimit({ spend: { most: 0.5 } })).toEqual(['limits.0.spend: amount-not-whole']);
+  });
+
+  test('has an id of its own, and says what such players are called', () => {
+    expect(codes({ limits: [limit(), limit()] })).toEqual(['limits.1.one: limit-id-taken']);
+    expect(ofLimit({ id: '' })).toEqual(['limits.0.one: limit-id-taken']);
+    expect(ofLimit({ one: ' ' })).toEqual(['limits.0.one: kind-without-name']);
+    expect(ofLimit({ many: 'a\u0000' })).toEqual(['limits.0.many: kind-not-a-name']);
+    expect(ofLimit({ many: 'x'.repeat(40) })).toEqual([]);
+    expect(ofLimit({ many: 'x'.repeat(41) })).toEqual(['limits.0.many: kind-name-too-long']);
+  });
+
+  test('asks for what everybody sees, in words that the field can say', () => {
+    const asked: readonly (readonly [Limit['where'], string | null])[] = [
+      [{}, null],
+      [{ role: ['batsman', 'allRounder'] }, null],
+      [{ role: ['captain'] }, 'where-unknown-value'],
+      [{ owner: ['yes'] }, null],
+      [{ owner: ['maybe'] }, 'where-unknown-value'],
+      [{ category: ['A'], overseas: ['no'] }, null],
+      [{ category: ['D'] }, 'where-unknown-value'],
+      [{ category: [] }, 'where-unknown-value'],
+      [{ overseas: ['true'] }, 'where-unknown-value'],
+      [{ village: ['Wai'], year: ['7'] }, null],
+      [{ phone: ['1'] }, 'where-unknown-field'],
+      [{ nothing: ['1'] }, 'where-unknown-field'],
+    ];
+    for (const [where, code] of asked)
+      expect(ofLimit({ where })).toEqual(code === null ? [] : [`limits.0.where: ${code}`]);
+  });
+
+  test('stands beside at most so many', () => {
+    const many = (count: number) =>
+      codes({
+        limits: Array.from({ length: count }, (_, at) => limit({ id: String(at), count: { most: 1 } })),
+      });
+    expect(many(MOST_LIMITS)).toEqual([]);
+    expect(many(MOST_LIMITS + 1)).toEqual([`limits.${String(MOST_LIMITS)}.one: too-many-parts`]);
+  });
+});
+
+test('limits whose players are never the same cannot ask for more than a squad has', () => {
+  const of = (id: string, values: readonly string[], least: number, binding = true) =>
+    limit({ id, where: { category: values }, count: { least }, binding });
+  expect(codes({ limits: [of('a', ['A'], 8), of('b', ['B'], 7)] })).toEqual([]);
+  const beyond = ['limits.1.count: limits-beyond-squad'];
+  expect(codes({ limits: [of('a', ['A'], 8), of('b', ['B'], 8)] })).toEqual(beyond);
+  expect(codes({ limits: [of('a', ['A', 'B'], 8), of('b', ['B'], 8)] })).toEqual([]);
+  expect(codes({ limits: [of('a', ['A'], 8), limit({ count: { least: 8 } })] })).toEqual([]);
+  expect(codes({ limits: [of('a', ['A'], 8, false), of('b', ['B'], 8)] })).toEqual([]);
+  expect(codes({ limits: [limit({ count: { most: 1 } }), of('b', ['B'], 15)] })).toEqual([]);
+  expect(codes({ limits: [limit({ count: {}, spend: { most: 1 } }), of('b', ['B'], 16)] })).toEqual(beyond);
+});
+
+describe('a cap', () => {
+  const cap = (most: number, where = {}) => codes({ caps: [{ where, most }] });
+  test('is an amount that can be bid', () => {
+    expect(cap(500)).toEqual([]);
+    expect(cap(499)).toEqual(['caps.0.most: amount-too-low']);
+    expect(cap(500, { phone: ['1'] })).toEqual(['caps.0.where: where-unknown-field']);
+    const many = Array.from({ length: MOST_CAPS + 1 }, () => ({ where: {}, most: 500 }));
+    expect(codes({ caps: many.slice(1) })).toEqual([]);
+    expect(codes({ caps: many })).toEqual([`caps.${String(MOST_CAPS)}.most: too-many-parts`]);
+  });
+
+  test('of a category lies not below what its players open at', () => {
+    const categories = { field: 'category', rungs: rungs(5_000, 3_000) };
+    const capped = (where: Limit['where'], most: number) =>
+      codes({ categories, squad: { least: 0, most: 15 }, caps: [{ where, most }] });
+    expect(capped({ category: ['A'] }, 5_000)).toEqual([]);
+    expect(capped({ category: ['B', 'A'] }, 4_500)).toEqual(['caps.0.most: cap-below-base']);
+    expect(capped({ category: ['B'] }, 4_500)).toEqual([]);
+    expect(capped({ role: ['bowler'] }, 500)).toEqual([]);
+    expect(capped({ category: ['A'], overseas: ['no'] }, 500)).toEqual([]);
+    expect(capped({}, 500)).toEqual([]);
+    expect(capped({ category: ['A'] }, 500.5)).toEqual(['caps.0.most: amount-not-whole']);
+    const unknown = { field: 'category', rungs: rungs(0.5) };
+    expect(codes({ categories: unknown, caps: [{ where: { category: ['A'] }, most: 500 }] })).toEqual([
+      'categories.rungs.0.base: amount-not-whole',
+    ]);
+  });
+});
+
+test('a squad of the cheapest category fits into the purse, where teams must complete theirs', () => {
+  const of = (base: number, more: Partial<RuleSetDraft> = {}) =>
+    codes({
+      squad: { least: 10, most: 15 },
+      categories: { field: 'category', rungs: rungs(20_000, base) },
+      ...more,
+    });
+  expect(of(10_000)).toEqual([]);
+  expect(of(10_001)).toEqual(['squad.least: least-squad-beyond-purse']);
+  expect(of(10_001, { mostBid: { is: 'purse' } })).toEqual([]);
+  expect(of(0.5)).toEqual(['categories.rungs.1.base: amount-not-whole']);
+});
+
+describe('sets', () => {
+  test('have a name, and ask as limits do', () => {
+    const set = (name: string, where = {}) => codes({ sets: [{ name, where, inside: 'listed' }] });
+    expect(set('Marquee')).toEqual([]);
+    expect(set('')).toEqual(['sets.0.name: kind-without-name']);
+    expect(set('Marquee', { nothing: ['1'] })).toEqual(['sets.0.where: where-unknown-field']);
+  });
+
+  test('are at most so many', () => {
+    const sets = Array.from({ length: MOST_SETS + 1 }, (_, at) => ({
+      name: String(at),
+      where: {},
+      inside: 'drawn' as const,
+    }));
+    expect(codes({ sets: sets.slice(1) })).toEqual([]);
+    expect(codes({ sets })).toEqual([`sets.${String(MOST_SETS)}.name: too-many-parts`]);
+  });
+});
+
+test.each<[RuleSetDraft['unsold'], readonly string[]]>([
+  [{ then: 'end' }, []],
+  [{ then: 'again', percent: 1, returns: 20 }, []],
+  [
+    { then: 'again', percent: 101, returns: 21 },
+    ['unsold.percent: count-out-of-bounds', 'unsold.returns: count-out-of-bounds'],
+  ],
+  [
+    { then: 'again', percent: 0, returns: 0 },
+    ['unsold.percent: count-out-of-bounds', 'unsold.returns: count-out-of-bounds'],
+  ],
+  [{ then: 'demote', returns: null }, ['unsold.then: nowhere-to-go-down']],
+  [{ then: 'named', each: 100, returns: null }, []],
+  [{ then: 'named', each: 0, returns: null }, ['unsold.each: count-out-of-bounds']],
+])('of unsold players %j: %j', (unsold, wrong) => {
+  expect(codes({ unsold })).toEqual(wrong);
+});

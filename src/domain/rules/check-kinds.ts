@@ -1,0 +1,178 @@
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import type { RuleSetDraft } from './check-rule-set.ts';
+import type { Bounds, Where } from './limit.ts';
+import { SPECIFIED } from './presets/specification.ts';
+import type { KindsPart, RuleProblem, RulesPart } from './rule-problems.ts';
+
+/** The longest published lists: 23 limits, 85 sets (IPL 2025). */
+export const MOST_LIMITS = 40;
+export const MOST_CAPS = 40;
+export const MOST_SETS = 120;
+/** Nobody is shown more often than this: what comes up for ever is said by `null`. */
+export const MOST_RETURNS = 20;
+export const MOST_NAMED = 100;
+
+type Problems = readonly (RuleProblem | null)[];
+
+/** What is wrong with the parts of a rule set that speak of players of a kind, each by itself. */
+export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
+  return [
+    ...categoryProblems(draft),
+    ...limitProblems(draft),
+    ...capProblems(draft),
+    ...setProblems(draft),
+    ...unsoldProblems(draft),
+  ].filter((problem) => problem !== null);
+}
+
+/** A whole number of rupees from `least` on. */
+export function amountProblem(at: RulesPart, amount: number, least: number): RuleProblem | null {
+  if (!Number.isSafeInteger(amount) || amount > MOST_RUPEES) return { code: 'amount-not-whole', at };
+  return amount < least ? { code: 'amount-too-low', at, least: toRupees(least) } : null;
+}
+
+/** A whole number from `least` to `most`. */
+export function countProblem(at: RulesPart, count: number, least: number, most: number): RuleProblem | null {
+  const fits = Number.isSafeInteger(count) && count >= least && count <= most;
+  return fits ? null : { code: 'count-out-of-bounds', at, least, most };
+}
+
+/** A category is a value that the organiser chose for a field that anybody may see; each is worth something once. */
+function categoryProblems({ categories, fields }: RuleSetDraft): Problems {
+  if (categories === null) return [];
+  const values = fields.find(({ id }) => id === categories.field);
+  if (values?.is !== 'choice' || !values.public)
+    return [{ code: 'category-without-choice', at: 'categories.field' }];
+  const { rungs } = categories;
+  if (rungs.length === 0) return [{ code: 'rungs-missing', at: 'categories.field' }];
+  return rungs.flatMap(({ value, base }, at) => {
+    const twice = rungs.findIndex((rung) => rung.value === value) !== at;
+    return [
+      twice || !values.values.includes(value)
+        ? ({ code: 'rung-unknown', at: `categories.rungs.${at}.value` } as const)
+        : null,
+      amountProblem(`categories.rungs.${at}.base`, base, 1),
+    ];
+  });
+}
+
+function limitProblems(draft: RuleSetDraft): Problems {
+  const { limits } = draft;
+  if (limits.length > MOST_LIMITS)
+    return [{ code: 'too-many-parts', at: `limits.${MOST_LIMITS}.one`, most: MOST_LIMITS }];
+  return limits.flatMap(({ id, where, one, many, count, spend }, at) => {
+    const taken = id === '' || limits.findIndex((limit) => limit.id === id) !== at;
+    const silent = [count, spend].every((bounds) => bounds === undefined || isEmpty(bounds));
+    return [
+      taken ? ({ code: 'limit-id-taken', at: `limits.${at}.one` } as const) : null,
+      nameProblem(`limits.${at}.one`, one),
+      nameProblem(`limits.${at}.many`, many),
+      whereProblem(`limits.${at}.where`, where, draft),
+      silent ? ({ code: 'limit-says-nothing', at: `limits.${at}.count` } as const) : null,
+      ...countsProblems(`limits.${at}.count`, count ?? {}),
+      ...spendProblems(`limits.${at}.spend`, spend ?? {}),
+    ];
+  });
+}
+
+function isEmpty({ least, most }: Bounds): boolean {
+  return least === undefined && most === undefined;
+}
+
+function countsProblems(at: KindsPart, { least, most }: Bounds): Problems {
+  const { most: largest } = SPECIFIED.squad;
+  return [
+    least === undefined ? null : countProblem(at, least, 0, largest),
+    most === undefined ? null : countProblem(at, most, 0, largest),
+    crossed(at, least, most),
+  ];
+}
+
+function spendProblems(at: KindsPart, { least, most }: Bounds): Problems {
+  return [
+    least === undefined ? null : amountProblem(at, least, 0),
+    most === undefined ? null : amountProblem(at, most, 0),
+    crossed(at, least, most),
+  ];
+}
+
+function crossed(at: KindsPart, least: number | undefined, most: number | undefined): RuleProblem | null {
+  return least !== undefined && most !== undefined && least > most
+    ? { code: 'bounds-crossed', at, least, most }
+    : null;
+}
+
+function capProblems(draft: RuleSetDraft): Problems {
+  const { caps, multiple } = draft;
+  if (caps.length > MOST_CAPS)
+    return [{ code: 'too-many-parts', at: `caps.${MOST_CAPS}.most`, most: MOST_CAPS }];
+  return caps.flatMap(({ where, most }, at) => [
+    whereProblem(`caps.${at}.where`, where, draft),
+    amountProblem(`caps.${at}.most`, most, multiple),
+  ]);
+}
+
+function setProblems(draft: RuleSetDraft): Problems {
+  const { sets } = draft;
+  if (sets.length > MOST_SETS)
+    return [{ code: 'too-many-parts', at: `sets.${MOST_SETS}.name`, most: MOST_SETS }];
+  return sets.flatMap(({ name, where }, at) => [
+    nameProblem(`sets.${at}.name`, name),
+    whereProblem(`sets.${at}.where`, where, draft),
+  ]);
+}
+
+function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
+  if (unsold.then === 'end') return [];
+  const returns =
+    unsold.returns === null ? null : countProblem('unsold.returns', unsold.returns, 1, MOST_RETURNS);
+  switch (unsold.then) {
+    case 'again':
+      return [countProblem('unsold.percent', unsold.percent, 1, 100), returns];
+    case 'demote':
+      return [categories === null ? { code: 'nowhere-to-go-down', at: 'unsold.then' } : null, returns];
+    case 'named':
+      return [countProblem('unsold.each', unsold.each, 1, MOST_NAMED), returns];
+  }
+}
+
+function nameProblem(at: KindsPart, name: string): RuleProblem | null {
+  if (isBlank(name)) return { code: 'kind-without-name', at };
+  if (hasUnseen(name)) return { code: 'kind-not-a-name', at };
+  const most = TEXT_LENGTH.kindName;
+  return lengthOf(name) > most ? { code: 'kind-name-too-long', at, most } : null;
+}
+
+/** Rules speak of what everybody can see of a player: what the organiser keeps to himself could not be explained. */
+function whereProblem(at: KindsPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
+  for (const [id, values] of Object.entries(where)) {
+    const known = valuesOf(id, fields);
+    if (known === null) return { code: 'where-unknown-field', at };
+    const asked = values.length > 0 && values.every((value) => known === 'any' || known.includes(value));
+    if (!asked) return { code: 'where-unknown-value', at };
+  }
+  return null;
+}
+
+/** What may stand in a field that rules ask for; null: they may not ask for it. */
+export function valuesOf(id: string, fields: readonly OwnField[]): readonly string[] | 'any' | null {
+  if (id === 'role') return PLAYING_STYLES;
+  if (id === 'owner') return YES_OR_NO;
+  const field = fields.find((one) => one.id === id && one.public);
+  if (field === undefined) return null;
+  switch (field.is) {
+    case 'choice':
+      return field.values;
+    case 'yes-no':
+      return YES_OR_NO;
+    case 'number':
+    case 'text':
+      return 'any';
+  }
+}
+
+const YES_OR_NO: readonly string[] = ['yes', 'no'];

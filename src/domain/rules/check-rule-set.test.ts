@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { LEAGUE } from '#fixtures/rules/village-league.ts';
+import { checkRuleSet, MOST_STEPS, type RuleSetDraft } from './check-rule-set.ts';
+
+const problems = (changes: Partial<RuleSetDraft>) => {
+  const checked = checkRuleSet({ ...LEAGUE, ...changes });
+  return checked.ok ? [] : checked.problems;
+};
+const codes = (changes: Partial<RuleSetDraft>) => problems(changes).map(({ code, at }) => `${at}: ${code}`);
+
+test('what a league agreed on is a rule set, whose box offers its multiple', () => {
+  expect(checkRuleSet(LEAGUE)).toEqual({ ok: true, rules: { ...LEAGUE, version: 2, offered: 500 } });
+});
+
+test('the specification keeps back nothing and asks for no least squad', () => {
+  expect(problems({ squad: { least: 0, most: 15 }, mostBid: { is: 'purse' } })).toEqual([]);
+});
+
+describe('a unit', () => {
+  test('is rupees, or has a name that is tidied', () => {
+    expect(problems({ unit: 'rupees' })).toEqual([]);
+    expect(checkRuleSet({ ...LEAGUE, unit: { points: '  gold  coins ' } })).toMatchObject({
+      rules: { unit: { points: 'gold coins' } },
+    });
+    expect(problems({ unit: { points: 'रुपये' } })).toEqual([]);
+  });
+
+  test.each([
+    ['', 'unit-without-name'],
+    ['   ', 'unit-without-name'],
+    ['20s', 'unit-not-a-name'],
+    ['a\u0000b', 'unit-not-a-name'],
+    ['x'.repeat(21), 'unit-too-long'],
+  ])('is not %j', (points, code) => {
+    expect(codes({ unit: { points } })).toEqual([`unit: ${code}`]);
+  });
+
+  test('may have twenty letters', () => {
+    expect(problems({ unit: { points: 'x'.repeat(20) } })).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  test.each([1, 1_000_000_000_000])('of the purse may be %d', (opening) => {
+    expect(codes({ purse: { opening }, mostBid: { is: 'purse' } })).toEqual([]);
+  });
+
+  test.each([
+    [0, 'amount-too-low'],
+    [-1, 'amount-too-low'],
+    [1.5, 'amount-not-whole'],
+    [NaN, 'amount-not-whole'],
+    [1_000_000_000_001, 'amount-not-whole'],
+  ])('of the purse may not be %d', (opening, code) => {
+    expect(codes({ purse: { opening }, mostBid: { is: 'purse' } })).toEqual([`purse.opening: ${code}`]);
+  });
+
+  test('that is kept back is at least 1', () => {
+    expect(codes({ mostBid: { is: 'purse-less-kept', each: 0 } })).toEqual(['mostBid.each: amount-too-low']);
+    expect(codes({ mostBid: { is: 'purse-less-kept', each: NaN } })).toEqual([
+      'mostBid.each: amount-not-whole',
+    ]);
+  });
+
+  test('of which bids are multiples is at least 1', () => {
+    expect(codes({ multiple: 1 })).toEqual([]);
+    // And the steps are not called wrong for it.
+    expect(codes({ multiple: 0 })).toEqual(['multiple: amount-too-low']);
+  });
+});
+
+describe('a squad', () => {
+  test.each([
+    [{ least: 1, most: 1 }, []],
+    [{ least: 25, most: 25 }, []],
+    [{ least: 1, most: 26 }, ['squad.most: count-out-of-bounds']],
+    [{ least: 1, most: 0 }, ['squad.most: count-out-of-bounds', 'squad.least: least-above-most']],
+    [{ least: -1, most: 15 }, ['squad.least: count-out-of-bounds']],
+    [{ least: 1.5, most: 15 }, ['squad.least: count-out-of-bounds']],
+    [{ least: 16, most: 15 }, ['squad.least: least-above-most']],
+  ])('of %j: %j', (squad, wrong) => {
+    expect(codes({ squad })).toEqual(wrong);
+  });
+});
+
+describe('steps', () => {
+  const step = (from: number, by: number) => ({ from, by });
+
+  test('begin at 0 and go up', () => {
+    expect(codes({ increments: [step(500, 500)] })).toEqual(['increments.0.from: step-out-of-order']);
+    expect(codes({ increments: [step(0, 500), step(0, 1_000)] })).toEqual([
+      'increments.1.from: step-out-of-order',
+    ]);
+    expect(codes({ increments: [step(0, 500), step(1, 1_000)] })).toEqual([]);
+  });
+
+  test('add what can be bid', () => {
+    expect(problems({ increments: [step(0, 750)] })).toEqual([
+      { code: 'step-off-multiple', at: 'increments.0.by', multiple: 500 },
+    ]);
+    expect(codes({ increments: [step(0, 0)] })).toEqual(['increments.0.by: amount-too-low']);
+    expect(codes({ increments: [step(NaN, 500)] })).toContain('increments.0.from: amount-not-whole');
+  });
+
+  test('are at least one and at most so many', () => {
+    const steps = (many: number) => Array.from({ length: many }, (_, at) => step(at * 1_000, 500));
+    expect(codes({ increments: [] })).toEqual(['increments: steps-missing']);
+    expect(codes({ increments: steps(MOST_STEPS) })).toEqual([]);
+    expect(codes({ increments: steps(MOST_STEPS + 1) })).toEqual(['increments: steps-missing']);
+  });
+});
+
+describe('what contradicts what', () => {
+  test('eleven at least and nine at most', () => {
+    expect(problems({ squad: { least: 11, most: 9 } })).toEqual([
+      { code: 'least-above-most', at: 'squad.least', least: 11, most: 9 },
+    ]);
+  });
+
+  test('money that is kept for a least squad of nobody', () => {
+    expect(codes({ squad: { least: 0, most: 15 } })).toEqual(['squad.least: nothing-to-keep-for']);
+  });
+
+  test('a least squad that costs more than the purse, by one', () => {
+    const keeping = (opening: number) =>
+      problems({
+        squad: { least: 15, most: 15 },
+        purse: { opening },
+        mostBid: { is: 'purse-less-kept', each: 10_000 },
+      });
+    expect(keeping(150_000)).toEqual([]);
+    expect(keeping(149_999)).toEqual([
+      {
+        code: 'least-squad-beyond-purse',
+        at: 'mostBid.each',
+        least: 15,
+        each: 10_000,
+        needed: 150_000,
+        purse: 149_999,
+      },
+    ]);
+  });
+
+  test('an amount that is not whole contradicts nothing beside', () => {
+    expect(codes({ mostBid: { is: 'purse-less-kept', each: 20_000.5 } })).toEqual([
+      'mostBid.each: amount-not-whole',
+    ]);
+    expect(codes({ purse: { opening: 0.5 } })).toEqual(['purse.opening: amount-not-whole']);
+  });
+
+  test('each thing that is wrong is said, in the order of the form', () => {
+    expect(codes({ unit: { points: '' }, purse: { opening: 0 }, squad: { least: 3, most: 2 } })).toEqual([
+      'unit: unit-without-name',
+      'purse.opening: amount-too-low',
+      'squad.least: least-above-most',
+      'mostBid.each: least-squad-beyond-purse',
+    ]);
+  });
+});
+
+test('fields of its own are judged with the other parts, and kept tidied', () => {
+  const village = { id: 'village', name: ' Home  village ', is: 'text', public: true } as const;
+  expect(checkRuleSet({ ...LEAGUE, fields: [village] })).toMatchObject({
+    rules: { fields: [{ ...village, name: 'Home village' }] },
+  });
+  expect(codes({ fields: [village, { ...village, id: 'home' }] })).toEqual([
+    'fields.1.name: field-name-taken',
+  ]);
+});

@@ -1,0 +1,150 @@
+import { impossible } from '#domain/impossible.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
+import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
+import { kindsContradictions } from './contradictions.ts';
+import { SPECIFIED } from './presets/specification.ts';
+import type { MostBidRule, RuleSet, Unit } from './rule-set.ts';
+import type { RuleProblem } from './rule-problems.ts';
+
+/** A rule set as a form or a call gives it: of the right shape, with any numbers. */
+export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered'>>;
+
+/** The same with any number for an amount, and lists of any length. */
+type AsTyped<Value> = Value extends Rupees
+  ? number
+  : Value extends readonly (infer One)[]
+    ? readonly AsTyped<One>[]
+    : Value extends object
+      ? { readonly [Part in keyof Value]: AsTyped<Value[Part]> }
+      : Value;
+
+export type CheckedRules =
+  | { readonly ok: true; readonly rules: RuleSet }
+  /** In the order of the form. */
+  | { readonly ok: false; readonly problems: readonly [RuleProblem, ...RuleProblem[]] };
+
+/** The steps of the longest table that anybody publishes are six. */
+export const MOST_STEPS = 20;
+
+/** What is wrong with each part by itself, then what contradicts what. */
+export function checkRuleSet(draft: RuleSetDraft): CheckedRules {
+  const [first, ...others] = [
+    ...problemsOfParts(draft),
+    ...contradictions(draft),
+    ...kindsContradictions(draft),
+  ];
+  return first === undefined
+    ? { ok: true, rules: agreed(draft) }
+    : { ok: false, problems: [first, ...others] };
+}
+
+function problemsOfParts(draft: RuleSetDraft): RuleProblem[] {
+  const { unit, multiple, purse, squad, mostBid } = draft;
+  return [
+    unitProblem(unit),
+    amountProblem('multiple', multiple, 1),
+    amountProblem('purse.opening', purse.opening, SPECIFIED.leastPurse),
+    countProblem('squad.most', squad.most, SPECIFIED.squad.least, SPECIFIED.squad.most),
+    countProblem('squad.least', squad.least, 0, SPECIFIED.squad.most),
+    ...stepProblems(draft),
+    mostBid.is === 'purse-less-kept' ? amountProblem('mostBid.each', mostBid.each, 1) : null,
+    ...checkFields(draft.fields),
+    ...kindsProblems(draft),
+  ].filter((problem) => problem !== null);
+}
+
+function unitProblem(unit: Unit): RuleProblem | null {
+  if (unit === 'rupees') return null;
+  const name = tidy(unit.points);
+  if (isBlank(name)) return { code: 'unit-without-name', at: 'unit' };
+  // Digits would run into the amount before them: '1,200 20s'.
+  if (hasUnseen(name) || /\p{N}/u.test(name)) return { code: 'unit-not-a-name', at: 'unit' };
+  const most = TEXT_LENGTH.unitName;
+  return lengthOf(name) > most ? { code: 'unit-too-long', at: 'unit', most } : null;
+}
+
+/** The first step begins at 0, each of the others above the one before it; what a step adds can be bid. */
+function stepProblems({ increments, multiple }: RuleSetDraft): RuleProblem[] {
+  const size = increments.length;
+  if (size === 0 || size > MOST_STEPS) return [{ code: 'steps-missing', at: 'increments', most: MOST_STEPS }];
+  // A multiple that is no amount is wrong by itself, and nothing is a multiple of it.
+  const known = amountProblem('multiple', multiple, 1) === null;
+  return increments.flatMap(({ from, by }, step) => {
+    const before = increments[step - 1];
+    const begins = before === undefined ? from === 0 : from > before.from;
+    return [
+      amountProblem(`increments.${step}.from`, from, 0),
+      begins ? null : ({ code: 'step-out-of-order', at: `increments.${step}.from` } as const),
+      amountProblem(`increments.${step}.by`, by, 1) ??
+        (!known || by % multiple === 0
+          ? null
+          : ({
+              code: 'step-off-multiple',
+              at: `increments.${step}.by`,
+              multiple: toRupees(multiple),
+            } as const)),
+    ].filter((problem) => problem !== null);
+  });
+}
+
+/** What two parts say that cannot both be meant. */
+function contradictions({ squad, purse, mostBid }: RuleSetDraft): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  const { least, most } = squad;
+  if (least > most) problems.push({ code: 'least-above-most', at: 'squad.least', least, most });
+  if (mostBid.is !== 'purse-less-kept') return problems;
+  if (least === 0) problems.push({ code: 'nothing-to-keep-for', at: 'squad.least' });
+  const needed = mostBid.each * least;
+  // What is no whole amount is wrong by itself.
+  const known = [needed, mostBid.each, purse.opening].every((amount) => Number.isSafeInteger(amount));
+  if (known && needed > purse.opening) {
+    const amounts = {
+      needed: toRupees(needed),
+      each: toRupees(mostBid.each),
+      purse: toRupees(purse.opening),
+    };
+    problems.push({ code: 'least-squad-beyond-purse', at: 'mostBid.each', least, ...amounts });
+  }
+  return problems;
+}
+
+function agreed(draft: RuleSetDraft): RuleSet {
+  const { preset, unit, purse, squad, raises, increments, multiple } = draft;
+  const [first, ...others] = increments.map(({ from, by }) => ({ from: toRupees(from), by: toRupees(by) }));
+  return {
+    version: 2,
+    preset,
+    unit: unit === 'rupees' ? unit : { points: tidy(unit.points) },
+    multiple: toRupees(multiple),
+    offered: toRupees(multiple),
+    purse: { opening: toRupees(purse.opening) },
+    squad,
+    increments: [first ?? impossible('a table without a step'), ...others],
+    raises,
+    mostBid: keptAs(draft.mostBid),
+    fields: draft.fields.map(tidiedField),
+    ...agreedOfKinds(draft),
+  };
+}
+
+function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {
+  return mostBid.is === 'purse-less-kept' ? { is: mostBid.is, each: toRupees(mostBid.each) } : mostBid;
+}
+
+type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'sets' | 'unsold'>;
+
+function agreedOfKinds({ categories, limits, caps, sets, unsold }: RuleSetDraft): OfKinds {
+  return {
+    categories: categories && {
+      ...categories,
+      rungs: categories.rungs.map(({ value, base }) => ({ value, base: toRupees(base) })),
+    },
+    limits: limits.map((limit) => ({ ...limit, one: tidy(limit.one), many: tidy(limit.many) })),
+    caps: caps.map(({ where, most }) => ({ where, most: toRupees(most) })),
+    sets: sets.map((set) => ({ ...set, name: tidy(set.name) })),
+    unsold,
+  };
+}

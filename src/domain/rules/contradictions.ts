@@ -1,0 +1,76 @@
+import { toRupees } from '#domain/money.ts';
+import type { RuleSetDraft } from './check-rule-set.ts';
+import type { Where } from './limit.ts';
+import type { RuleProblem } from './rule-problems.ts';
+
+/** What rules of players of a kind say that cannot be meant beside other rules. What is no number contradicts nothing. */
+export function kindsContradictions(draft: RuleSetDraft): RuleProblem[] {
+  return [...placesProblems(draft), ...cheapestSquadProblems(draft), ...capsBelowBases(draft)];
+}
+
+/** No limit asks for more than a squad has, nor do several whose players are never the same. */
+function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
+  const asked = limits.map(({ where, count, binding }) => ({
+    where,
+    least: binding ? (count?.least ?? 0) : 0,
+  }));
+  return asked.flatMap(({ where, least }, at): RuleProblem[] => {
+    if (least === 0) return [];
+    const apart = [where];
+    let needed = least;
+    for (const other of asked.slice(0, at)) {
+      if (!apart.every((one) => shareNobody(one, other.where))) continue;
+      apart.push(other.where);
+      needed += other.least;
+    }
+    return needed > squad.most
+      ? [{ code: 'limits-beyond-squad', at: `limits.${at}.count`, needed, most: squad.most }]
+      : [];
+  });
+}
+
+/** One field tells the players of the one from those of the other. */
+function shareNobody(one: Where, other: Where): boolean {
+  return Object.entries(one).some(([field, values]) => {
+    const others = other[field];
+    return others !== undefined && !values.some((value) => others.includes(value));
+  });
+}
+
+/** 'Minimum squad 15 x base 10,000 is more than the purse': of the lowest category, where all have one. */
+function cheapestSquadProblems({ categories, squad, purse, mostBid }: RuleSetDraft): RuleProblem[] {
+  if (categories === null || mostBid.is !== 'exact') return [];
+  const each = Math.min(...categories.rungs.map(({ base }) => base));
+  const needed = each * squad.least;
+  const known = [each, needed, purse.opening].every((amount) => Number.isSafeInteger(amount));
+  if (!known || needed <= purse.opening) return [];
+  const amounts = {
+    each: toRupees(each),
+    needed: toRupees(needed),
+    purse: toRupees(purse.opening),
+  };
+  return [{ code: 'least-squad-beyond-purse', at: 'squad.least', least: squad.least, ...amounts }];
+}
+
+/** A cap on a whole category that is below what its players open at. */
+function capsBelowBases({ categories, caps }: RuleSetDraft): RuleProblem[] {
+  if (categories === null) return [];
+  const { field, rungs } = categories;
+  return caps.flatMap(({ where, most }, at): RuleProblem[] => {
+    const [asked, ...more] = Object.entries(where);
+    if (asked?.[0] !== field || more.length > 0 || !Number.isSafeInteger(most)) return [];
+    const dearer = rungs.find(
+      ({ value, base }) => asked[1].includes(value) && Number.isSafeInteger(base) && base > most,
+    );
+    return dearer === undefined
+      ? []
+      : [
+          {
+            code: 'cap-below-base',
+            at: `caps.${at}.most`,
+            base: toRupees(dearer.base),
+            most: toRupees(most),
+          },
+        ];
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { capOf, fits } from './limit.ts';
+
+test('a rule speaks of who has one of its values in each of its fields; of everybody where it names none', () => {
+  const keeper = { role: 'keeper', age: 'U19' };
+  expect(fits({}, keeper)).toBe(true);
+  expect(fits({ role: ['keeper', 'batter'], age: ['U19'] }, keeper)).toBe(true);
+  expect(fits({ role: ['keeper'], age: ['senior'] }, keeper)).toBe(false);
+  expect(fits({ village: ['Wai'] }, keeper)).toBe(false);
+});
+
+test('the lowest cap that fits holds', () => {
+  const caps = [30_000, 10_000, 20_000].map((most) => ({
+    where: { role: ['keeper'] },
+    most: toRupees(most),
+  }));
+  expect(capOf({ caps }, { role: 'keeper' })).toBe(10_000);
+  expect(capOf({ caps }, { role: 'batter' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import { raisedBid } from '#domain/rules/increments.ts';
+import { ADDA } from './adda.ts';
+
+const owner = one('Owner', 1_000);
+const marquee = one('Marquee', 1_000);
+const lot = one('Lot', 1_000);
+const last = one('Last', 1_000);
+const beyond = one('Beyond', 1_000);
+const others = several(14, 'Player', 1_000);
+const begun = () => league(ADDA.rules, [owner, marquee, lot, last, beyond, ...others]);
+
+describe('Adda Premier League', () => {
+  test.each([
+    [1_000, 2_000],
+    [9_000, 10_000],
+    [10_000, 12_000],
+    [19_000, 21_000],
+    [20_000, 25_000],
+    [49_000, 54_000],
+    [50_000, 60_000],
+    [90_000, 100_000],
+  ])('at %i the next bid is %i', (current, next) => {
+    expect(raisedBid(ADDA.rules, toRupees(current))).toBe(next);
+  });
+
+  test('a bid below the step is refused, and so is an equal one; a jump stands', () => {
+    const played = begun().does(initialise(), callUp(lot), bid(lot, mumbai, 10_000));
+    const answers = [10_000, 11_000, 12_000, 50_000].map((amount) =>
+      answerTo(played, bid(lot, mumbai, amount)),
+    );
+    expect(answers).toEqual(['bid-equals-current', 'bid-below-next', 'stands', 'stands']);
+  });
+
+  test('owner and marquee player take two of 18 places, and are two of the least 14', () => {
+    const played = begun().does(
+      retain(owner, mumbai, 0, { as: 'member' }),
+      retain(marquee, mumbai, 0, { as: 'member' }),
+      initialise(),
+      callUp(lot),
+    );
+    // Eleven more at 1,000 each must fit after this one.
+    expect(mostOf(played, mumbai)?.amount).toBe(1_000_000 - 11_000);
+    buys(played, mumbai, [lot, ...others]).does(callUp(last));
+    expect(answerTo(played, bid(last, mumbai, 1_000))).toBe('stands');
+    buys(played, mumbai, [last]).does(callUp(beyond));
+    expect(answerTo(played, bid(beyond, mumbai, 1_000))).toBe('squad-full');
+  });
+
+  test('whoever is unsold comes up once more, at his base price, if owners name him: five each', () => {
+    expect(ADDA.rules.unsold).toEqual({ then: 'named', each: 5, returns: 1 });
+    const played = league(ADDA.rules, [lot]).does(initialise(), skip(lot), showUnsold());
+    expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 1_000]);
+    played.does(skip(lot));
+    expect([passedOf(played.auction()), answerTo(played, showUnsold())]).toEqual([
+      [lot.id],
+      'unsold-stay-out',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { PresetRules } from './preset-rules.ts';
+import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
+
+/** Friends of a neighbourhood in North Carolina. Its purse is not stated. */
+export const ADDA: PresetRules = {
+  id: 'adda',
+  name: 'Adda Premier League',
+  year: null,
+  source: 'addapremierleague.com/?p=3154',
+  rules: rulesStated({
+    preset: 'adda',
+    unit: { points: 'points' },
+    purse: 1_000_000,
+    // With the owner, who plays, and the marquee player.
+    squad: { least: 14, most: 18 },
+    steps: [
+      [0, 1_000],
+      [10_000, 2_000],
+      [20_000, 5_000],
+      [50_000, 10_000],
+    ],
+    raises: BY_STEPS,
+    mostBid: EXACT,
+    // 'Three to five names' of each owner, after the first round.
+    unsold: { then: 'named', each: 5, returns: 1 },
+  }),
+};

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { toRupees } from '#domain/money.ts';
+import { raisedBid } from '#domain/rules/increments.ts';
+import { IPL_2025 } from './ipl.ts';
+
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+const { rules } = IPL_2025;
+const lot = one('Lot', 125 * LAKH, { own: { set: 3 } });
+const beyond = one('Beyond', 30 * LAKH, { own: { set: 79 } });
+const ninth = one('Ninth', 30 * LAKH, { own: { set: 79, overseas: true } });
+const abroad = several(8, 'Overseas', 30 * LAKH, { own: { set: 79, overseas: true } });
+const home = several(26, 'Home', 30 * LAKH, { own: { set: 79, overseas: false } });
+const begun = () => league(rules, [lot, beyond, ninth, ...abroad, ...home]).does(initialise(), callUp(lot));
+
+describe('IPL 2025', () => {
+  // In lakh.
+  test.each([
+    [30, 35],
+    [95, 100],
+    [100, 110],
+    [125, 130],
+    [190, 200],
+    [195, 200],
+    [200, 220],
+    [205, 220],
+    [480, 500],
+    [495, 500],
+    [500, 525],
+    [2_675, 2_700],
+  ])('at %i lakh the next bid is %i', (current, next) => {
+    expect(raisedBid(rules, toRupees(current * LAKH))).toBe(next * LAKH);
+  });
+
+  test('1.25 crore is followed by 1.30, or by more, and not by 1.25 again', () => {
+    const played = begun().does(bid(lot, mumbai, 125 * LAKH));
+    const answers = [125, 127, 129.9, 130, 135].map((amount) =>
+      answerTo(played, bid(lot, mumbai, amount * LAKH)),
+    );
+    expect(answers).toEqual(['bid-equals-current', 'bid-off-grid', 'bid-off-grid', 'stands', 'stands']);
+  });
+
+  test('of 120 crore seventeen more players at 30 lakh must be paid, less what retained ones cost', () => {
+    expect(mostOf(begun(), mumbai)?.amount).toBe(120 * CRORE - 17 * 30 * LAKH);
+    const played = league(rules, [lot, beyond, ...home]).does(
+      retain(beyond, mumbai, 18 * CRORE),
+      initialise(),
+      callUp(lot),
+    );
+    expect(purseOf(played.auction(), mumbai.id)).toBe(102 * CRORE);
+    expect(mostOf(played, mumbai)?.amount).toBe(102 * CRORE - 16 * 30 * LAKH);
+  });
+
+  test('eight from overseas at the most', () => {
+    const played = begun();
+    buys(played, mumbai, abroad.slice(0, 7)).does(callUp(ninth));
+    expect(answerTo(played, bid(ninth, mumbai, 30 * LAKH))).toBe('stands');
+    buys(played, mumbai, abroad.slice(7)).does(callUp(ninth));
+    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: 'overseas', most: 8 });
+    played.does(callUp(beyond));
+    expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('stands');
+  });
+
+  test('a squad has 25 at the most', () => {
+    const played = begun();
+    buys(played, mumbai, home.slice(0, 24)).does(callUp(beyond));
+    expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('stands');
+    buys(played, mumbai, home.slice(24, 25)).does(callUp(beyond));
+    expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('squad-full');
+  });
+
+  test('both marquee sets come first, then the others by their numbers, each drawn by lot', () => {
+    const of = (set: number, many: number) =>
+      several(many, `Set ${String(set)}.`, 2 * CRORE, { own: { set } });
+    const all = [...of(10, 3), ...of(2, 6), ...of(79, 2), ...of(1, 6), ...of(3, 4)];
+    const orders = [1, 2].map((seed) => {
+      const { auction } = league(rules, all).does(initialise(seed));
+      return [lotOnBlock(auction()) ?? '', ...queueOf(auction())];
+    });
+    for (const order of orders) {
+      const sets = order.map((id) => /\d+/.exec(id)?.[0]);
+      expect(sets.join(' ')).toBe(`${'1 '.repeat(6)}${'2 '.repeat(6)}${'3 '.repeat(4)}10 10 10 79 79`);
+    }
+    expect(orders[0]).not.toEqual(orders[1]);
+    const { auction } = league(rules, all).does(initialise());
+    expect(auction().standing?.lot?.set).toMatchObject({ name: 'Marquee 1', left: 5 });
+  });
+
+  test('577 players are drawn and reckoned', () => {
+    const all = several(577, 'Player', 30 * LAKH, { own: { set: 79 } });
+    const { auction } = league(rules, all).does(initialise());
+    const names = rules.sets.map(({ name }) => name);
+    expect([names.length, names.slice(0, 3)]).toEqual([79, ['Marquee 1', 'Marquee 2', 'Set 3']]);
+    expect(queueOf(auction())).toHaveLength(576);
+    expect(auction().standing?.lot?.set).toMatchObject({ name: 'Set 79', left: 576 });
+  });
+
+  test('whoever is unsold comes up again at his base price, as often as he is named: 25 by each team', () => {
+    expect(rules.unsold).toEqual({ then: 'named', each: 25, returns: null });
+    const played = league(rules, [lot]).does(initialise());
+    for (let round = 0; round < 3; round += 1) {
+      played.does(skip(lot), showUnsold());
+      expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 125 * LAKH]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { PresetRules } from './preset-rules.ts';
+import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
+
+/** Of the published list; the first two are the marquee sets, of six players each. */
+const SETS = 79;
+
+/**
+ * The core of the mega auction: purse, squads, steps and sets. Retentions are entered by their prices; right to match and
+ * tie-breaks are not in it. The table is Sportstar's; at exactly 1 crore the step from there on holds.
+ */
+export const IPL_2025: PresetRules = {
+  id: 'ipl-2025',
+  name: 'IPL, the core',
+  year: 2025,
+  source: 'sportstar.thehindu.com, article 68905026',
+  rules: rulesStated({
+    preset: 'ipl-2025',
+    purse: 1_200_000_000,
+    squad: { least: 18, most: 25 },
+    multiple: 500_000,
+    steps: [
+      [0, 500_000],
+      [10_000_000, 1_000_000],
+      [20_000_000, 2_000_000],
+      [50_000_000, 2_500_000],
+    ],
+    // 1.25 crore is followed by 1.30.
+    raises: { ...BY_STEPS, snap: true },
+    mostBid: EXACT,
+    fields: [
+      { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+      { id: 'set', name: 'Set', is: 'number', public: true },
+    ],
+    limits: [
+      limit(
+        'overseas',
+        ['overseas player', 'overseas players'],
+        { overseas: ['yes'] },
+        { count: { most: 8 } },
+      ),
+    ],
+    sets: setsBy(
+      'set',
+      Array.from({ length: SETS }, (_, at) => [
+        String(at + 1),
+        at < 2 ? `Marquee ${at + 1}` : `Set ${at + 1}`,
+      ]),
+    ),
+    // Wish lists of 25 names; further rounds as the organiser calls them.
+    unsold: { then: 'named', each: 25, returns: null },
+  }),
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { incrementAt } from '#domain/rules/increments.ts';
+import { nextUp } from '#domain/rules/unsold.ts';
+import { FIRST_LEAGUE } from './first-league.ts';
+import { PRESETS, rulesFrom } from './index.ts';
+import { specificationRules } from './specification.ts';
+
+const CHOSEN = { openingPurse: toRupees(2_500_000), squadLimit: 11, increment: toRupees(5_000) };
+const TOURNAMENT = specificationRules(CHOSEN);
+const VILLAGE = { id: 'village', name: 'Village', is: 'text', public: true } as const;
+const preset = (id: string) => PRESETS.filter((one) => one.id === id);
+
+describe('a preset', () => {
+  test.each(PRESETS)('$name agrees with itself, and says what it is made from', ({ id, rules }) => {
+    expect(checkRuleSet(rules)).toEqual({ ok: true, rules });
+    expect([id, preset(id).length]).toEqual([rules.preset, 1]);
+  });
+
+  test('takes the place of what was agreed on, but players are asked all that they were', () => {
+    const category = { id: 'category', name: 'Group', is: 'text', public: false } as const;
+    const begun = rulesFrom(FIRST_LEAGUE, { ...TOURNAMENT, fields: [category, VILLAGE] });
+    expect(begun).toEqual({ ...FIRST_LEAGUE.rules, fields: [...FIRST_LEAGUE.rules.fields, VILLAGE] });
+  });
+
+  test('of the specification leaves the organiser his three numbers', () => {
+    const [plain] = preset('specification');
+    const league = { ...FIRST_LEAGUE.rules, purse: TOURNAMENT.purse, squad: { least: 9, most: 11 } };
+    expect(plain && rulesFrom(plain, { ...league, increments: TOURNAMENT.increments, fields: [] })).toEqual(
+      TOURNAMENT,
+    );
+  });
+});
+
+describe('the first league', () => {
+  const { rules } = FIRST_LEAGUE;
+
+  test.each([
+    [9_999, 500],
+    [10_000, 1_000],
+    [24_999, 1_000],
+    [25_000, 2_500],
+    [49_999, 2_500],
+    [50_000, 5_000],
+  ])('at %i a raise adds %i', (current, by) => {
+    expect(incrementAt(rules, toRupees(current))).toBe(by);
+  });
+
+  test('shows whoever is unsold once more, at half his base price', () => {
+    const c = { fields: { category: 'C' }, base: toRupees(1_000) };
+    expect([0, 1, 2].map((passed) => nextUp(rules, { ...c, passed })?.base)).toEqual([1_000, 500, undefined]);
+  });
+});

@@ -1,0 +1,22 @@
+import { toRupees } from '#domain/money.ts';
+import type { PresetRules } from './preset-rules.ts';
+import { EXACT, rulesStated } from './stated.ts';
+
+/** A corporate league. Old teams keep 12 players at 5,000 each, new ones 10, and buy the rest of their twenty. */
+export const SBCL_2024: PresetRules = {
+  id: 'sbcl-2024',
+  name: 'SBCL',
+  year: 2024,
+  source: 'sbclt20.com/rule-book',
+  rules: rulesStated({
+    preset: 'sbcl-2024',
+    unit: { points: 'points' },
+    purse: 200_000,
+    squad: { least: 20, most: 20 },
+    multiple: 500,
+    // Two teams may stand at the cap: a coin is tossed, and the organiser enters the equal bid of whoever wins it.
+    raises: { to: 'next-or-more', equalOnFloor: true, snap: false },
+    mostBid: EXACT,
+    caps: [{ where: {}, most: toRupees(50_000) }],
+  }),
+};

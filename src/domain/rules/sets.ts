@@ -1,0 +1,25 @@
+import { fits, type Fields, type LotSet } from './limit.ts';
+
+/** The first set that such a player is in; null: none. */
+export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
+  return sets.find(({ where }) => fits(where, fields)) ?? null;
+}
+
+/**
+ * An order in which everybody was drawn, set after set: inside one as they were drawn, or as they are listed. Whoever is
+ * in none comes after all of them. `listed`: everybody, in the order of the list.
+ */
+export function inSets<Name extends string>(
+  sets: readonly LotSet[],
+  drawn: readonly Name[],
+  listed: readonly Name[],
+  fieldsOf: (name: Name) => Fields,
+): readonly Name[] {
+  const setOfEach = new Map(drawn.map((name) => [name, setOf(sets, fieldsOf(name))]));
+  const inSet = (names: readonly Name[], set: LotSet | null) =>
+    names.filter((name) => setOfEach.get(name) === set);
+  return [
+    ...sets.flatMap((set) => inSet(set.inside === 'listed' ? listed : drawn, set)),
+    ...inSet(drawn, null),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { ownValues, type OwnDraft } from './own-values.ts';
+
+/** What a tournament asks of its players beside the specification's fields, and what they open at by category. */
+export type Asked = Pick<RuleSet, 'fields' | 'categories'>;
+
+/** As the specification has it. */
+export const NOTHING_ASKED: Asked = { fields: [], categories: null };
+
+/** What a player opens at for whom no base price is typed: that of his category; null: it has none. */
+export function categoryBase(own: OwnDraft, { fields, categories }: Asked): Rupees | null {
+  if (categories === null) return null;
+  const written = ownValues(own, fields)[categories.field];
+  return categories.rungs.find(({ value }) => value === written)?.base ?? null;
+}

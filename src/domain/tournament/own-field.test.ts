@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { onlyIn, publicFields, READY_MADE_FIELDS, type OwnField } from './own-field.ts';
+
+const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
+
+test('anybody may know of public fields alone', () => {
+  expect(publicFields(READY_MADE_FIELDS)).toBe(READY_MADE_FIELDS);
+  expect(publicFields([...READY_MADE_FIELDS, village])).toEqual(READY_MADE_FIELDS);
+});
+
+test('what is written in some fields alone', () => {
+  const own = { category: 'A', village: 'Wai' };
+  expect(onlyIn([village], own)).toEqual({ village: 'Wai' });
+  expect(onlyIn([...READY_MADE_FIELDS, village], own)).toBe(own);
+  expect(onlyIn([], own)).toEqual({});
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnField } from './own-field.ts';
+import { fieldsOf, ownProblems, ownValues } from './own-values.ts';
+import type { PlayingStyle } from './playing-styles.ts';
+
+const grade: OwnField = {
+  id: 'grade',
+  name: 'Grade',
+  is: 'choice',
+  values: ['A', 'B+', '-', '1'],
+  public: true,
+};
+const matches: OwnField = { id: 'matches', name: 'Matches', is: 'number', public: true };
+const overseas: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
+const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
+const fields = [grade, matches, overseas, village];
+
+/** What is kept of a value that is given, undefined where nothing is; or the code of what is wrong with it. */
+function kept(field: OwnField, given: unknown): unknown {
+  const draft = { [field.id]: given };
+  const [problem] = ownProblems(draft, fields);
+  return problem === undefined ? ownValues(draft, fields)[field.id] : problem.code;
+}
+const NOT_ALLOWED = 'own-value-not-allowed';
+
+test.each(fields)('nothing, or an empty text, is nothing in a $is', (field) => {
+  for (const given of [undefined, null, '', ' ', '\u200d']) expect(kept(field, given)).toBeUndefined();
+});
+
+test.each(fields)('a list or an object is not allowed in a $is, and neither is a function', (field) => {
+  for (const given of [[], {}, ['A'], () => 'A']) expect(kept(field, given)).toBe(NOT_ALLOWED);
+});
+
+test('a choice is one of its values, whatever its case and width, as the field spells it', () => {
+  for (const given of ['A', 'a', ' Ａ ']) expect(kept(grade, given)).toBe('A');
+  expect([kept(grade, 'b+'), kept(grade, '-'), kept(grade, 1)]).toEqual(['B+', '-', '1']);
+  for (const given of ['C', 'AB', 2, true]) expect(kept(grade, given)).toBe(NOT_ALLOWED);
+});
+
+test('what reads like nothing is nothing, where it is no value of the league', () => {
+  const plain: OwnField = { ...grade, values: ['A'] };
+  expect(ownProblems({ grade: '-' }, [plain])).toEqual([]);
+  expect(ownValues({ grade: '-' }, [plain])).toEqual({});
+  expect(kept(overseas, '-')).toBeUndefined();
+});
+
+test('a number is whole, from 0 to one lakh crore', () => {
+  expect([0, 12, 1_000_000_000_000].map((given) => kept(matches, given))).toEqual([0, 12, 1_000_000_000_000]);
+  expect(['12', '1,284', '३४', 'NA'].map((given) => kept(matches, given))).toEqual([12, 1284, 34, undefined]);
+  for (const given of [-1, 0.5, 1_000_000_000_001, NaN, Infinity, '-1', '1.5', 'twelve', true]) {
+    expect(kept(matches, given)).toBe(NOT_ALLOWED);
+  }
+});
+
+test('yes or no is said in words, with a tick, or with 1 and 0', () => {
+  for (const given of [true, 1, 'Yes', 'y', '✓', 'TRUE', 'हाँ']) expect(kept(overseas, given)).toBe(true);
+  for (const given of [false, 0, 'No', 'n', '✗', 'FALSE', 'नहीं']) expect(kept(overseas, given)).toBe(false);
+  for (const given of [2, 'maybe', 'Nepal']) expect(kept(overseas, given)).toBe(NOT_ALLOWED);
+});
+
+test('a text has at most 80 characters that can be seen', () => {
+  expect(kept(village, '  Wai,   Satara ')).toBe('Wai, Satara');
+  expect(kept(village, 412_803)).toBe('412803');
+  expect(kept(village, 'क'.repeat(80))).toBe('क'.repeat(80));
+  expect(kept(village, 'a'.repeat(81))).toBe(NOT_ALLOWED);
+  expect(kept(village, 'Wai\u0007')).toBe('text-has-unseen-characters');
+});
+
+test('each problem stands at its field and knows what may stand there', () => {
+  expect(ownProblems({ village: 'a\u0007', matches: -1, grade: 'C' }, fields)).toEqual([
+    { code: NOT_ALLOWED, field: 'own.grade', of: grade },
+    { code: NOT_ALLOWED, field: 'own.matches', of: matches },
+    { code: 'text-has-unseen-characters', field: 'own.village' },
+  ]);
+});
+
+test('what stands under no field of the tournament is passed over', () => {
+  expect(ownValues({ shoesize: 9, constructor: 'x', grade: 'A' }, fields)).toEqual({ grade: 'A' });
+  const made = { ...village, id: 'constructor' };
+  expect([ownProblems({}, [made]), ownValues({}, [made])]).toEqual([[], {}]);
+});
+
+describe('a player as rules ask for him', () => {
+  const asked = (own: object, styles: readonly PlayingStyle[] = ['bowler']) =>
+    fieldsOf({ own: { ...own }, styles, isOwner: false }, fields);
+
+  test('has what is written of him as texts', () => {
+    expect(asked({ grade: 'A', matches: 12, overseas: false, village: 'Wai' })).toEqual({
+      ...{ grade: 'A', matches: '12', overseas: 'no', village: 'Wai' },
+      ...{ role: 'bowler', owner: 'no' },
+    });
+    expect(asked({ overseas: true })).toMatchObject({ overseas: 'yes' });
+  });
+
+  test('has nothing where nothing is written, or what the rules do not allow any more', () => {
+    expect(asked({ grade: 'Z', matches: 'many', gone: 'A' })).toEqual({ role: 'bowler', owner: 'no' });
+  });
+
+  test('may be an owner', () => {
+    expect(fieldsOf({ own: {}, styles: ['batsman'], isOwner: true }, [])).toEqual({
+      role: 'batsman',
+      owner: 'yes',
+    });
+  });
+
+  test.each<[string, PlayingStyle[]]>([
+    ['batsman', ['batsman']],
+    ['bowler', ['bowler']],
+    ['wicketKeeper', ['wicketKeeper']],
+    ['wicketKeeper', ['batsman', 'wicketKeeper']],
+    ['wicketKeeper', ['bowler', 'wicketKeeper']],
+    ['allRounder', ['batsman', 'bowler']],
+    ['allRounder', ['batsman', 'bowler', 'wicketKeeper', 'allRounder']],
+    ['allRounder', ['allRounder']],
+    ['', []],
+  ])('has one role: %s', (role, styles) => {
+    expect(asked({}, styles)).toMatchObject({ role });
+  });
+});

@@ -1,0 +1,119 @@
+import type { Fields } from '#domain/rules/limit.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
+import type { DraftProblem } from './draft-problems.ts';
+import type { ChoiceField, OwnField, OwnValue, OwnValues } from './own-field.ts';
+import type { PlayerPlan } from './player.ts';
+import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
+
+/** What a form, a sheet or a call gives for the fields, by their ids. Null, and an empty text, are 'not given'. */
+export type OwnDraft = Readonly<Record<FieldId, unknown>>;
+
+/** What is wrong with the values of a draft, field by field in their order. */
+export function ownProblems(draft: OwnDraft, fields: readonly OwnField[]): DraftProblem[] {
+  return fields.flatMap((field) => problemIn(field, draft) ?? []);
+}
+
+/** The values of a draft without a problem, as they are kept. */
+export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValues {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueIn(field, draft);
+      return value === null || value === NOT_ALLOWED ? [] : [[field.id, value]];
+    }),
+  );
+}
+
+/**
+ * A player as rules ask for him: what is written in the fields of the tournament, as texts, and two that every tournament
+ * has: `role` and `owner`. What its field does not allow any more, after the rules have changed, is as if not written.
+ */
+export function fieldsOf(
+  player: Pick<PlayerPlan, 'own' | 'styles' | 'isOwner'>,
+  fields: readonly OwnField[],
+): Fields {
+  const own = Object.entries(ownValues(player.own, fields));
+  return {
+    ...Object.fromEntries(own.map(([id, value]) => [id, inWords(value)])),
+    role: roleOf(player),
+    owner: inWords(player.isOwner),
+  };
+}
+
+/** As quotas and lists write it: 'yes' and 'no', a number in its digits, a text as it is. */
+export function inWords(value: OwnValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/**
+ * The one role of a player. Whoever bats and bowls, or does everything, is an all-rounder; a keeper who does one thing
+ * more is a keeper.
+ */
+function roleOf({ styles }: Pick<PlayerPlan, 'styles'>): string {
+  const does = (style: PlayerPlan['styles'][number]) => styles.includes(style);
+  if (does('allRounder')) return 'allRounder';
+  if (does('wicketKeeper')) return 'wicketKeeper';
+  if (does('batsman') && does('bowler')) return 'allRounder';
+  return styles[0] ?? '';
+}
+
+const NOT_ALLOWED = Symbol('not allowed');
+type Read = OwnValue | null | typeof NOT_ALLOWED;
+
+function problemIn(field: OwnField, draft: OwnDraft): DraftProblem | null {
+  const place = `own.${field.id}` as const;
+  const given = field.is === 'text' ? cellIn(field, draft) : null;
+  if (typeof given === 'string' && hasUnseen(textOf(given)))
+    return { code: 'text-has-unseen-characters', field: place };
+  const allowed = valueIn(field, draft) !== NOT_ALLOWED;
+  return allowed ? null : { code: 'own-value-not-allowed', field: place, of: field };
+}
+
+function valueIn(field: OwnField, draft: OwnDraft): Read {
+  const cell = cellIn(field, draft);
+  return cell === null || cell === NOT_ALLOWED ? cell : readIn(field, cell);
+}
+
+/** What a draft gives for a field, where it is of a kind that can be given at all. */
+function cellIn({ id }: OwnField, draft: OwnDraft): Cell | typeof NOT_ALLOWED {
+  const given = Object.hasOwn(draft, id) ? (draft[id] ?? null) : null;
+  if (typeof given === 'string') return isBlank(given) ? null : given;
+  const ofAKind = typeof given === 'number' || typeof given === 'boolean';
+  return given === null || ofAKind ? given : NOT_ALLOWED;
+}
+
+function readIn(field: OwnField, cell: Cell): Read {
+  switch (field.is) {
+    case 'choice':
+      return choiceOf(field, cell);
+    case 'number':
+      return numberOf(cell);
+    case 'yes-no':
+      if (yesOf(cell)) return true;
+      if (noOf(cell)) return false;
+      return saidIn(cell) === '' ? null : NOT_ALLOWED;
+    case 'text':
+      return plainTextOf(cell);
+  }
+}
+
+/** Whatever its case and width. A league may have a value that reads like nothing, a category '-'. */
+function choiceOf({ values }: ChoiceField, cell: Cell): Read {
+  const key = sameKey(textOf(cell));
+  const chosen = values.find((value) => sameKey(value) === key);
+  return chosen ?? (saidIn(cell) === '' ? null : NOT_ALLOWED);
+}
+
+function numberOf(cell: Cell): Read {
+  if (typeof cell === 'boolean') return NOT_ALLOWED;
+  const count = countOf(cell);
+  if (count === null) return null;
+  return Number.isInteger(count) && count >= 0 && count <= MOST_OWN_NUMBER ? count : NOT_ALLOWED;
+}
+
+function plainTextOf(cell: Cell): Read {
+  const text = textOf(cell);
+  return hasUnseen(text) || lengthOf(text) > TEXT_LENGTH.ownText ? NOT_ALLOWED : text;
+}
