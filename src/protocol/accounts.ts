@@ -15,7 +15,7 @@ export const registerRequest = z.object({
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATIONS)[number];
 
-export const registrationAnswer = z.object({ registration: z.enum(REGISTRATIONS) });
+export const registrationAnswer = z.object({ registration: z.literal(REGISTRATIONS) });
 
 export const loginRequest = z.object({ email: looseTextSchema, password: looseTextSchema });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { grouped } from './grouped.ts';
-import { amountIn, amountWithin, nameOf, shortAmountIn, signOf } from './amount-text.ts';
+import { amountBeside, amountIn, amountWithin, nameOf, shortAmountIn, signOf } from './amount-text.ts';
 import { TOKENS } from './testing/tokens.ts';
 
 test.each([
@@ -87,6 +87,9 @@ describe('in a unit that goes by a name', () => {
     expect(amountIn(TOKENS, toRupees(1_200))).toBe('1,200 tokens');
     expect(amountIn(TOKENS, toRupees(-1_200))).toBe('-1,200 tokens');
     expect(shortAmountIn(TOKENS, toRupees(1_265_000))).toBe('12.65 L tokens');
+    expect(amountBeside(TOKENS, 9, toRupees(1_265_000))).toBe('12,65,000');
+    expect(amountBeside(TOKENS, 8, toRupees(1_265_000))).toBe('12.65 L');
+    expect(amountBeside('rupees', 9, toRupees(1_265_000))).toBe('₹12.65 L');
     expect([signOf(TOKENS), nameOf(TOKENS)]).toEqual(['tokens', 'tokens']);
     expect([signOf('rupees'), nameOf('rupees')]).toEqual(['₹', 'rupees']);
   });

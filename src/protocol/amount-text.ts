@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { grouped } from './grouped.ts';
-import { UNITS } from './units.ts';
+import { wordsOf } from './units.ts';
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -28,6 +28,13 @@ export function amountWithin(unit: Unit, fits: number, amount: Rupees): string {
   return full.length > fits ? shortAmountIn(unit, amount) : full;
 }
 
+/** The same beside another amount of its unit: '12.65 L' of tokens, whose name is said there. */
+export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
+  const { sign, name } = wordsOf(unit);
+  const named = amountWithin(unit, sign ? fits : fits + 1 + name.length, amount);
+  return sign ? named : named.slice(0, -(1 + name.length));
+}
+
 /**
  * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr': only where the full amount does not fit. Never rounded, for somebody bids by it
  * (docs/decisions/0068): below one lakh, and where it does not end in whole thousands, it is the full amount.
@@ -41,16 +48,17 @@ export function shortAmountIn(unit: Unit, amount: Rupees): string {
 
 /** '₹', or the name of a unit without a sign: for a label that says what its box counts, 'Amount (₹)'. */
 export function signOf(unit: Unit): string {
-  return UNITS[unit].sign || UNITS[unit].name;
+  const { sign, name } = wordsOf(unit);
+  return sign || name;
 }
 
 /** 'rupees', for a sentence. */
 export function nameOf(unit: Unit): string {
-  return UNITS[unit].name;
+  return wordsOf(unit).name;
 }
 
 function written(unit: Unit, amount: Rupees, size: string): string {
-  const { sign, name } = UNITS[unit];
+  const { sign, name } = wordsOf(unit);
   const whole = (amount < 0 ? '-' : '') + sign + size;
   return sign ? whole : `${whole} ${name}`;
 }

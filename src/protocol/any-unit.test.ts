@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
@@ -12,11 +14,11 @@ import { given } from '#fixtures/auction/given.ts';
 import { kohli } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { amountOf } from './amount-text.ts';
-import { draftText } from './draft-texts.ts';
-import { noBidWords } from './no-bid-words.ts';
-import { shortWords } from './short-words.ts';
+import { draftText } from './texts/drafts.ts';
+import { noBidWords } from './texts/no-bid-words.ts';
+import { shortWords } from './texts/short-words.ts';
 import { inTokens, TOKENS } from './testing/tokens.ts';
-import { refusalText } from './texts.ts';
+import { refusalText } from './texts/refusals/refusal-text.ts';
 import { tournamentOnWire, unitOfAnswer } from './tournaments.ts';
 
 const RUPEES = /₹|rupee/;
@@ -28,11 +30,13 @@ test('whatever an auction of tokens refuses, it names no rupees', () => {
       const played = play(evening);
       const auction = inTokens(played.auction);
       for (const step of steps) {
-        const decision = decideAt(auction, orderOf(auction, step), played.now);
+        const order = orderOf(auction, step);
+        const decision = decideAt(auction, order, played.now);
         if (decision.ok) continue;
-        const { problem } = decision;
-        said.add(refusalText(problem, auction));
-        said.add(shortWords(problem, auction, (missing) => amountOf(auction, missing)));
+        said.add(refusalText(decision.problem, auction));
+        if (order.type !== 'place-bid') continue;
+        const bid = placeBid(auction, order);
+        if (!bid.ok) said.add(shortWords(bid.problem, auction, (missing) => amountOf(auction, missing)));
       }
     }),
     runs(200),
@@ -48,8 +52,8 @@ test('nor does a form', () => {
   const drafts = [
     checkTournament({ ...plan, ...money }),
     checkTournament({ ...plan, openingPurse: 1.5, increment: 1_000 }),
-    checkPlayer({ ...kohli, basePrice: tooMuch }),
-    checkPlayer({ ...kohli, basePrice: 1.5 }),
+    checkPlayer({ ...kohli, basePrice: tooMuch }, NOTHING_ASKED),
+    checkPlayer({ ...kohli, basePrice: 1.5 }, NOTHING_ASKED),
   ];
   const said = drafts.flatMap((checked) =>
     checked.ok ? [] : checked.problems.map((problem) => draftText(problem, TOKENS)),

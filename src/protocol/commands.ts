@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RunningCommand } from '#domain/auction/commands.ts';
-import { floorSettingsSchema, saleSchema } from './floor-parts.ts';
-import { atLeast, atMost, idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
+import { floorSettingsSchema, saleSchema } from './auction-parts.ts';
+import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from './schema-parts.ts';
 import { recordedEventSchema } from './events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
@@ -13,9 +13,9 @@ const lot = idSchema;
 const team = idSchema;
 
 /** A phone's bid has a call of its own, and that a countdown has run out only the room says. */
-export type FloorOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
+export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
 /** The server rolls the seed of a draw. */
-type Ordered<Type extends FloorOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
+type Ordered<Type extends ConsoleOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
 
 const ORDERS = {
   initialise: order('initialise', {}),
@@ -34,9 +34,9 @@ const ORDERS = {
     to: saleSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
   }),
-  'call-going': order('call-going', { lot, count: z.union([z.literal(1), z.literal(2)]), seen }),
+  'call-going': order('call-going', { lot, count: z.literal([1, 2]), seen }),
   pause: order('pause', {
-    message: z.string().check(atMost(TEXT_LENGTH.breakMessage)),
+    message: textUpTo(TEXT_LENGTH.breakMessage),
     /** Epoch ms; null: open. */
     until: z.nullable(z.int().check(z.gte(0), z.lte(MOST_EPOCH_MS))),
   }),
@@ -51,19 +51,19 @@ const ORDERS = {
     by: rupeesSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
   }),
-} satisfies { readonly [Type in FloorOrderType]: z.ZodMiniType<Ordered<Type>> };
+} satisfies { readonly [Type in ConsoleOrderType]: z.ZodMiniType<Ordered<Type>> };
 
 /* @__NO_SIDE_EFFECTS__ */
-function order<Type extends FloorOrderType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
+function order<Type extends ConsoleOrderType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), ...shape });
 }
 
 /** What the console orders. */
-export const floorOrderSchema = oneOf('type', ORDERS);
-export type FloorOrder = z.infer<typeof floorOrderSchema>;
+export const consoleOrderSchema = oneOf('type', ORDERS);
+export type ConsoleOrder = z.infer<typeof consoleOrderSchema>;
 
 /** One order; sent twice with the same id it acts once and gets the first answer again. */
-export const commandRequest = z.object({ commandId: idSchema, order: floorOrderSchema });
+export const commandRequest = z.object({ commandId: idSchema, order: consoleOrderSchema });
 export type CommandRequest = z.input<typeof commandRequest>;
 
 /** The facts that followed. A refusal is an error answer of status 409. */

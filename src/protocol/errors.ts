@@ -8,7 +8,7 @@ export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   field: z.optional(z.string()),
-  details: z.optional(z.record(z.string(), z.unknown())),
+  details: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

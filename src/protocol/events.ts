@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
 import type { AuctionEvent, EventOf, EventType } from '#domain/auction/events.ts';
+import type { OwnValues } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
-import { bidSchema, clockSchema, floorSettingsSchema, saleSchema } from './floor-parts.ts';
-import { viaSchema } from './old-lines.ts';
+import {
+  bidSchema,
+  clockSchema,
+  floorSettingsSchema,
+  retainedAsSchema,
+  saleSchema,
+  viaSchema,
+} from './auction-parts.ts';
 import { rulesSchema } from './rule-set.ts';
+import { standingSchema } from './standing.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema } from './schema-parts.ts';
 
-const plan = {
+export const planShape = {
   name: z.string(),
   date: z.string(),
   time: z.string(),
   rules: rulesSchema,
 };
-const planSchema: z.ZodMiniType<TournamentPlan> = z.object(plan);
+const planSchema: z.ZodMiniType<TournamentPlan> = z.object(planShape);
 
-export const tournamentSchema: z.ZodMiniType<Tournament> = z.object({
-  ...plan,
-  id: idSchema,
-  organiser: idSchema,
-  createdAt: z.int(),
-});
+export const tournamentShape = { ...planShape, id: idSchema, organiser: idSchema, createdAt: z.int() };
+export const tournamentSchema: z.ZodMiniType<Tournament> = z.object(tournamentShape);
 
 const teamPlan = {
   name: z.string(),
@@ -33,35 +37,53 @@ const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
 export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
 
-export const playerSchema: z.ZodMiniType<Player> = z.object({
+/** What is written in the fields of a tournament's own, by their ids. */
+export const ownValuesSchema: z.ZodMiniType<OwnValues> = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]),
+);
+
+export const playerShape = {
   id: idSchema,
   name: z.string(),
   number: z.string(),
   age: z.int(),
   isOwner: z.boolean(),
-  styles: z.array(z.enum(PLAYING_STYLES)),
+  styles: z.array(z.literal(PLAYING_STYLES)),
   basePrice: rupeesSchema,
   photo: z.nullable(z.string()),
   runs: z.nullable(z.int()),
   wickets: z.nullable(z.int()),
-});
+  own: ownValuesSchema,
+};
+export const playerSchema: z.ZodMiniType<Player> = z.object(playerShape);
 
 const lot = idSchema;
 const team = idSchema;
-const calls = z.union([z.literal(1), z.literal(2)]);
+const calls = z.literal([1, 2]);
 
 /** How each fact is written down. */
 const FACTS = {
   TournamentCreated: fact('TournamentCreated', { tournament: tournamentSchema }),
   TournamentEdited: fact('TournamentEdited', { plan: planSchema }),
+  RulesAgreed: fact('RulesAgreed', { rules: rulesSchema, reason: z.string() }),
+  RulesAccepted: fact('RulesAccepted', { team, rules: z.int() }),
   TeamEntered: fact('TeamEntered', { team: teamSchema }),
   TeamEdited: fact('TeamEdited', { team, plan: teamPlanSchema }),
   TeamWithdrawn: fact('TeamWithdrawn', { team }),
   PlayersRegistered: fact('PlayersRegistered', { players: z.array(playerSchema) }),
   PlayerEdited: fact('PlayerEdited', { player: playerSchema }),
   PlayerWithdrawn: fact('PlayerWithdrawn', { player: lot }),
+  PlayerRetained: fact('PlayerRetained', {
+    player: lot,
+    team,
+    price: rupeesSchema,
+    charge: rupeesSchema,
+    as: retainedAsSchema,
+  }),
+  PlayerReleased: fact('PlayerReleased', { player: lot, team }),
   OrderDrawn: fact('OrderDrawn', {
-    occasion: z.enum(['initialised', 'restarted', 'joined']),
+    occasion: z.literal(['initialised', 'restarted', 'joined']),
     seed: seedSchema,
     order: z.array(lot),
   }),
@@ -86,14 +108,15 @@ const FACTS = {
   AuctionReopened: fact('AuctionReopened', {}),
   PurseAdjusted: fact('PurseAdjusted', { team, by: rupeesSchema, reason: z.string() }),
   PurseCharged: fact('PurseCharged', { team, amount: rupeesSchema }),
+  StandingReckoned: fact('StandingReckoned', { standing: z.nullable(standingSchema) }),
 } satisfies { readonly [Type in EventType]: z.ZodMiniType<EventOf<Type>> };
 
 /* @__NO_SIDE_EFFECTS__ */
-function fact<Type extends EventType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
+export function fact<Type extends EventType, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), ...shape });
 }
 
-/** A stored line, or one from the feed, becomes an event here and nowhere else. */
+/** What is told becomes an event here and nowhere else. A stored line of an older version: `old-lines.ts`. */
 export const eventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', FACTS);
 
 /** A line of the log: the event with its number (from 1), its time (epoch ms), the order it came from and by whom. */

@@ -7,6 +7,10 @@ export const HALL_CALLS = {
   catalogue: '/api/auctions/catalogue',
   /** Bearer: the code of a paddle. */
   paddleBid: '/api/paddle/bid',
+  /** Bearer: the code of a paddle. Its owner has read the rules. */
+  acceptRules: '/api/paddle/accept-rules',
+  /** Bearer: the code of a link. When the rules that hold were agreed on. */
+  agreed: '/api/auctions/agreed',
 } as const;
 
 /** Bearer: the code of a screen. Apart from what phones load. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { atLeast, atMost, idSchema } from './schema-parts.ts';
+import { idSchema, textLike, wordsUpTo } from './schema-parts.ts';
 
 /** What a link opens. The address is `/screen#code`, `/paddle#code`: the secret stands behind '#', no server logs it. */
 export const LINK_KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle', 'scorer'] as const;
-export const linkKindSchema = z.enum(LINK_KINDS);
+export const linkKindSchema = z.literal(LINK_KINDS);
 export type LinkKind = z.infer<typeof linkKindSchema>;
 
 /** Where each kind of link leads; the code follows behind '#'. A scorer's is a page of the console. */
@@ -17,14 +17,18 @@ export const LINK_PATHS: Readonly<Record<LinkKind, string>> = {
   scorer: '/scorer',
 };
 
+/** The rule book by itself, to be sent on and printed; the code of the spectators' link follows behind '#'. */
+export const RULE_BOOK_PATH = `${LINK_PATHS.live}/rules`;
+
 /** The pages that are no part of the console: light, without accounts, for anybody with the link. */
-export const HALL_PATHS: readonly string[] = LINK_KINDS.filter((kind) => kind !== 'scorer').map(
-  (kind) => LINK_PATHS[kind],
-);
+export const HALL_PATHS: readonly string[] = [
+  ...LINK_KINDS.filter((kind) => kind !== 'scorer').map((kind) => LINK_PATHS[kind]),
+  RULE_BOOK_PATH,
+];
 
 /** What a code looks like: 128 random bits. */
 export const CODE_PATTERN = /^[A-Za-z0-9_-]{22}$/;
-export const codeSchema = z.string().check(z.regex(CODE_PATTERN));
+export const codeSchema = textLike(CODE_PATTERN);
 
 /** A link of a tournament as its organiser sees it. */
 export const linkAnswer = z.object({
@@ -58,7 +62,7 @@ export const openLinksRequest = z.object({ tournamentId: namedId });
 
 export const scorerLinkRequest = z.object({
   tournamentId: namedId,
-  label: z.string().check(z.trim(), atLeast(1), atMost(TEXT_LENGTH.linkLabel)),
+  label: wordsUpTo(TEXT_LENGTH.linkLabel),
 });
 
 /** Revoke: the link opens nothing from now on. Renew: the same, and a new one takes its place. */

@@ -3,7 +3,7 @@ import { eventSchema, playerSchema } from './events.ts';
 import { errorBody } from './errors.ts';
 import { codeSchema, ownLinkAnswer, paddleRequest } from './links.ts';
 import { comingSchema } from './picture.ts';
-import { atMost, idSchema } from './schema-parts.ts';
+import { idSchema, textUpTo } from './schema-parts.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
@@ -12,7 +12,7 @@ import { atMost, idSchema } from './schema-parts.ts';
  * a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it. A screen of
  * another version gets `bye` and loads its page again.
  */
-export const LIVE_VERSION = 4;
+export const LIVE_VERSION = 7;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
@@ -25,7 +25,7 @@ export const helloMessage = z.object({
   type: z.literal('hello'),
   who: z.discriminatedUnion('as', [
     /** An organiser's session, or a scorer's code as `token`. */
-    z.object({ as: z.literal('console'), token: z.string().check(atMost(200)), tournament: idSchema }),
+    z.object({ as: z.literal('console'), token: textUpTo(200), tournament: idSchema }),
     z.object({ as: z.literal('link'), code: codeSchema }),
   ]),
   /** The last line in hand; null: nothing yet. */
@@ -71,8 +71,11 @@ export type Trouble = z.infer<typeof troubleSchema>;
 export const presenceSchema = z.object({
   /** Spectators' pages. */
   watchers: z.int(),
-  /** Per team, how many of its phones are connected. Empty for whom it is none of their business. */
-  phones: z.record(z.string(), z.int()),
+  /**
+   * How many phones of a team are connected; a team without one is left out. The phone of a team is told of its own team
+   * alone, spectators and stream overlays of none.
+   */
+  phones: z.array(z.object({ team: idSchema, connected: z.int() })),
   /** For who runs the auction alone. */
   trouble: z.optional(troubleSchema),
 });
@@ -129,6 +132,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('bid-refused'), commandId: z.string(), error: errorBody }),
   z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() }),
   /** Of any version: a page learns by it that it is from before an update. */
-  z.object({ v: z.number(), type: z.literal('bye'), code: z.enum(BYE_CODES), message: z.string() }),
+  z.object({ v: z.number(), type: z.literal('bye'), code: z.literal(BYE_CODES), message: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { underway } from '#fixtures/auction/facts.ts';
+import { createdUnder, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
+import { toRupees } from '#domain/money.ts';
+import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { loginDraft, registrationDraft } from './accounts.ts';
@@ -22,7 +25,7 @@ import {
   toText,
 } from './schema-parts.ts';
 import { teamAnswer, teamOnWire } from './teams.ts';
-import { tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
+import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
 
 const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), adjust(mumbai, -5_000)).auction;
 
@@ -44,8 +47,25 @@ describe('what the auction knows, in the words of the calls', () => {
     expect(tournamentAnswer.parse(wire)).toEqual(wire);
   });
 
+  test('a tournament with fields of its own says them, and what players open at by category', () => {
+    const fields = READY_MADE_FIELDS;
+    const inCategories = { field: 'category', rungs: [{ value: 'A', base: toRupees(5_000) }] };
+    for (const categories of [null, inCategories]) {
+      const wire = tournamentOnWire(given(createdUnder({ fields, categories })).auction);
+      expect(askedInAnswer(tournamentAnswer.parse(wire))).toEqual({ fields, categories });
+    }
+    const specified = [askedInAnswer(tournamentOnWire(sold)), askedInAnswer(undefined)];
+    expect(specified).toEqual([NOTHING_ASKED, NOTHING_ASKED]);
+  });
+
   test('a player that is sent is understood as he was', () => {
-    const { id: _id, ...plan } = { ...dhoni, isOwner: true, photo: '/api/images/x', runs: 10_773 };
+    const { id: _id, ...plan } = {
+      ...dhoni,
+      isOwner: true,
+      photo: '/api/images/x',
+      runs: 10_773,
+      own: { category: 'A' },
+    };
     expect(playerDraft(playerRequest.parse(playerRequestOf(plan)))).toEqual(plan);
   });
 
@@ -94,6 +114,8 @@ describe('what the auction knows, in the words of the calls', () => {
       soldAmount: 0,
     });
     expect(playerOnWire(sold, { ...jadeja, runs: 12, wickets: 3 })).toMatchObject({ runs: 12, wickets: 3 });
+    const own = { category: 'A', overseas: false, matches: 12 };
+    expect(playerOnWire(sold, { ...jadeja, own })).toMatchObject({ own });
   });
 });
 
@@ -121,6 +143,7 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
       photo: null,
       runs: 20.5,
       wickets: null,
+      own: {},
     });
   });
 
@@ -135,6 +158,7 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
       photo: null,
       runs: null,
       wickets: null,
+      own: {},
     });
     const nulls = { name: null, playerNumber: null, playingStyles: null, photo: null, age: null };
     expect(playerDraft(playerRequest.parse(nulls))).toMatchObject({

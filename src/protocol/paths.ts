@@ -14,6 +14,10 @@ export const PATHS = {
   tournaments: '/api/tournaments/getAll',
   tournament: '/api/tournaments/getOne',
   updateTournament: '/api/tournaments/update',
+  /** Ours: all that the teams agreed on. */
+  rules: '/api/tournaments/rules',
+  /** Ours: what squads would lack under them with the list as it is. */
+  preflight: '/api/tournaments/preflight',
 
   createTeam: '/api/teams/create',
   teams: '/api/teams/getByTournament',
@@ -27,6 +31,8 @@ export const PATHS = {
   updatePlayer: '/api/players/update',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
+  /** Ours: in a squad before the auction. */
+  retention: '/api/players/retention',
 
   command: '/api/auctions/command',
   snapshot: '/api/auctions/snapshot',

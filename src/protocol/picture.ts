@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import type { Auction, Block, Entrant, Sale } from '#domain/auction/auction.ts';
-import { spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { Auction, Block, Entrant, RetainedPlace, Sale } from '#domain/auction/auction.ts';
+import { squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import type { Coming } from '#domain/auction/viewers.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { minus, NO_RUPEES } from '#domain/money.ts';
+import { minus, NO_RUPEES, plus } from '#domain/money.ts';
 import { passedOf, placesFrom, salesOf } from '#domain/auction/lots/places.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import { withOpenLot } from '#domain/auction/lots/block-changes.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
-import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
+import {
+  agreementSchema,
+  blockSchema,
+  floorSettingsSchema,
+  pauseSchema,
+  stageSchema,
+} from './auction-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { standingSchema } from './standing.ts';
 import { strangerOf, strangers, waiting } from './strangers.ts';
 
 /** So many sales stand in a picture with name and price; of those before them only what they cost each team. */
@@ -28,7 +35,19 @@ const pictureSchema = z.object({
   stage: stageSchema,
   sequence: z.int(),
   floorMovedAt: z.int(),
-  teams: z.array(z.object({ ...teamFields, adjusted: rupeesSchema, bought: z.int(), spent: rupeesSchema })),
+  agreement: agreementSchema,
+  teams: z.array(
+    z.object({
+      ...teamFields,
+      adjusted: rupeesSchema,
+      accepted: z.int(),
+      /** How many it has bought, and for how much. */
+      bought: z.int(),
+      spent: rupeesSchema,
+      /** Whom it had before the auction: how many, and what left the purse for them. Left out where that is nobody. */
+      retained: z.exactOptional(z.object({ count: z.int(), charge: rupeesSchema })),
+    }),
+  ),
   /** Those who are named: on the block, just sold, about to come. */
   players: z.array(playerSchema),
   /** How many players there are. */
@@ -38,6 +57,7 @@ const pictureSchema = z.object({
   unsold: z.int(),
   /** Which round of unsold players this is. */
   round: z.int(),
+  standing: z.nullable(standingSchema),
   coming: comingSchema,
   block: blockSchema,
   /** Bids of the lot on the block before those that are named. */
@@ -50,19 +70,20 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 /** `auction`: as whoever gets the picture may see it. */
 export function pictureOf(auction: Auction, coming: Coming): Picture {
-  const { tournament, stage, sequence, floorMovedAt, block, floor, phonesHeld, pause } = auction;
+  const { tournament, stage, sequence, floorMovedAt, agreement, block, floor, phonesHeld, pause } = auction;
   const sales = [...salesOf(auction)].slice(-SALES_NAMED).map(([lot, sale]) => ({ lot, ...sale }));
   const open = openLotOf(auction);
   const named = [...(open === null ? [] : [open.lot]), ...sales.map(({ lot }) => lot), ...coming.next];
   const bids = open?.bids ?? [];
   return {
-    ...{ tournament, stage, sequence, floorMovedAt },
+    ...{ tournament, stage, sequence, floorMovedAt, agreement },
     teams: [...auction.teams.values()].map((team) => teamOf(auction, team)),
     players: named.flatMap((lot) => auction.players.get(lot) ?? []),
     of: auction.players.size,
     sales,
     unsold: passedOf(auction).length,
     round: auction.round,
+    standing: auction.standing,
     coming,
     block: withOpenLot(block, () => ({ bids: bids.slice(-BIDS_NAMED) })),
     earlier: Math.max(0, bids.length - BIDS_NAMED),
@@ -71,7 +92,16 @@ export function pictureOf(auction: Auction, coming: Coming): Picture {
 }
 
 function teamOf(auction: Auction, { awaited: _, ...team }: Entrant): Picture['teams'][number] {
-  return { ...team, bought: squadOf(auction, team.id).length, spent: spentBy(auction, team.id) };
+  const squad = squadOf(auction, team.id);
+  const bought = squad.filter(({ retained }) => retained === undefined);
+  const spent = bought.reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+  return { ...team, bought: bought.length, spent, ...retainedBy(squad) };
+}
+
+function retainedBy(squad: readonly SquadEntry[]): Pick<Picture['teams'][number], 'retained'> {
+  const charges = squad.flatMap(({ retained }) => (retained === undefined ? [] : [retained.charge]));
+  if (charges.length === 0) return {};
+  return { retained: { count: charges.length, charge: charges.reduce(plus, NO_RUPEES) } };
 }
 
 /**
@@ -80,23 +110,38 @@ function teamOf(auction: Auction, { awaited: _, ...team }: Entrant): Picture['te
  */
 export function readPicture(json: unknown): Auction {
   const picture = pictureSchema.parse(json);
-  const { tournament, stage, sequence, floorMovedAt, round, floor, phonesHeld, pause, of } = picture;
+  const {
+    tournament,
+    stage,
+    sequence,
+    floorMovedAt,
+    agreement,
+    round,
+    floor,
+    phonesHeld,
+    pause,
+    of,
+    standing,
+  } = picture;
   const sales = salesIn(picture);
+  const retained = retainedIn(picture);
   const unsold = strangers('unsold', picture.unsold);
   const players = new Map(picture.players.map((player) => [player.id, player]));
-  for (const id of [...sales.keys(), ...unsold]) if (!players.has(id)) players.set(id, strangerOf(id));
+  for (const id of [...sales.keys(), ...retained.keys(), ...unsold])
+    if (!players.has(id)) players.set(id, strangerOf(id));
   for (const id of waiting(of - players.size)) players.set(id, strangerOf(id));
   return {
-    ...{ tournament, stage, sequence, floorMovedAt, players, round },
+    ...{ tournament, stage, sequence, floorMovedAt, agreement, players, round, standing },
+    returned: new Map(),
     teams: new Map(picture.teams.map((team) => [team.id, entrantOf(team)])),
-    places: placesFrom({ sales, passed: unsold, queue: comingOrder(picture.coming) }),
+    places: placesFrom({ retained, sales, passed: unsold, queue: comingOrder(picture.coming) }),
     block: blockIn(picture),
     history: [],
     ...{ floor, phonesHeld, pause },
   };
 }
 
-function entrantOf({ bought: _, spent: __, ...team }: Picture['teams'][number]): Entrant {
+function entrantOf({ bought: _, spent: __, retained: ___, ...team }: Picture['teams'][number]): Entrant {
   return { ...team, awaited: [] };
 }
 
@@ -115,6 +160,22 @@ function salesIn({ sales, teams }: Picture): Map<PlayerId, Sale> {
     }
   }
   for (const { lot, team, price } of sales) all.set(lot, { team, price });
+  return all;
+}
+
+/** Of each team so many, at what left its purse for them together. */
+function retainedIn({ teams }: Picture): Map<PlayerId, RetainedPlace> {
+  const all = new Map<PlayerId, RetainedPlace>();
+  const count = teams.reduce((sum, { retained }) => sum + (retained?.count ?? 0), 0);
+  const unnamed = strangers('retained', count);
+  for (const { id, retained } of teams) {
+    if (retained === undefined) continue;
+    let { charge } = retained;
+    for (const lot of unnamed.splice(0, retained.count)) {
+      all.set(lot, { at: 'squad', team: id, price: charge, charge, how: 'retained' });
+      charge = NO_RUPEES;
+    }
+  }
   return all;
 }
 

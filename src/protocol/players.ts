@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { retainedAsSchema } from './auction-parts.ts';
 import { errorBody } from './errors.ts';
+import { ownValuesSchema } from './events.ts';
+import { retentionRequest } from './retention.ts';
 import {
   atMost,
   looseFlagSchema,
@@ -15,20 +19,23 @@ import {
   toAmount,
   toFlag,
   toText,
+  textUpTo,
 } from './schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 
 /** A player as create and update send him. Specification section 7. */
 export const playerRequest = z.object({
   name: looseTextSchema,
-  playerNumber: z.nullish(z.union([z.string().check(atMost(5_000)), z.number()])),
+  playerNumber: z.nullish(z.union([textUpTo(5_000), z.number()])),
   age: looseNumberSchema,
   isTeamOwner: looseFlagSchema,
-  playingStyles: z.nullish(z.array(z.string().check(atMost(100))).check(atMost(20))),
+  playingStyles: z.nullish(z.array(textUpTo(100)).check(atMost(20))),
   baseAmount: looseNumberSchema,
   photo: imageTextSchema,
   runs: looseNumberSchema,
   wickets: looseNumberSchema,
+  /** Ours: what is written in the fields of the tournament's own. An edit that leaves it out leaves it as it is. */
+  own: z.nullish(z.record(z.string(), z.unknown())),
 });
 export type PlayerRequest = z.infer<typeof playerRequest>;
 
@@ -43,13 +50,18 @@ export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftPr
   photo: 'image-not-usable',
   runs: 'runs-not-whole',
   wickets: 'wickets-not-whole',
+  own: null,
 };
+
+/** A row of an import; with `retained` he is in that squad at once. */
+export const importPlayerRequest = z.extend(playerRequest, { retained: z.nullish(retentionRequest) });
+export type ImportPlayerRequest = z.infer<typeof importPlayerRequest>;
 
 export const createPlayerRequest = z.extend(playerRequest, { tournamentId: looseTextSchema });
 
 /** An edit; with a teamId key the sale, or with null its undo (design, section 6, 'a sale is two calls'). */
 export const updatePlayerRequest = z.extend(playerRequest, {
-  teamId: z.optional(z.nullable(z.string().check(atMost(100)))),
+  teamId: z.optional(z.nullable(textUpTo(100))),
   status: z.nullish(z.string()),
   soldAmount: looseNumberSchema,
 });
@@ -64,15 +76,19 @@ export const playerAnswer = z.object({
   playerNumber: z.string(),
   age: z.int(),
   isTeamOwner: z.union([z.literal(0), z.literal(1)]),
-  playingStyles: z.array(z.enum(PLAYING_STYLES)),
+  playingStyles: z.array(z.literal(PLAYING_STYLES)),
   baseAmount: z.int(),
   photo: z.nullable(z.string()),
   runs: z.nullable(z.int()),
   wickets: z.nullable(z.int()),
   tournamentId: z.string(),
-  status: z.enum(['unsold', 'sold']),
+  status: z.literal(['unsold', 'sold']),
   teamId: z.nullable(z.string()),
   soldAmount: z.int(),
+  /** Ours: what is written in the fields of the tournament's own; left out where nothing is. */
+  own: z.optional(ownValuesSchema),
+  /** Ours, of a player who was in the squad before the auction: as what, and what left the purse; else left out. */
+  retained: z.optional(z.object({ as: retainedAsSchema, charge: z.int() })),
 });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
@@ -95,11 +111,17 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
     photo: request.photo === undefined || request.photo === '' ? null : request.photo,
     runs: toAmount(request.runs),
     wickets: toAmount(request.wickets),
+    own: request.own ?? {},
   };
 }
 
-/** The other way: a player as he is sent. An edit that leaves the photo out leaves it as it is. */
-export function playerRequestOf(plan: PlayerPlan): Required<PlayerRequest> {
+/**
+ * The other way: a player as he is sent. An edit that leaves the photo out leaves it as it is, and so it does with the
+ * fields of the tournament's own: the specification's calls know nothing of them, so they are sent where they say something.
+ */
+export function playerRequestOf(
+  plan: PlayerPlan,
+): Required<Omit<PlayerRequest, 'own'>> & Pick<PlayerRequest, 'own'> {
   return {
     name: plan.name,
     playerNumber: plan.number,
@@ -110,19 +132,32 @@ export function playerRequestOf(plan: PlayerPlan): Required<PlayerRequest> {
     photo: plan.photo,
     runs: plan.runs,
     wickets: plan.wickets,
+    ...(Object.keys(plan.own).length > 0 && { own: { ...plan.own } }),
   };
 }
 
 export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
-  const sale = salesOf(auction).get(player.id);
-  const unsold = newcomerOnWire(auction.tournament.id, player);
-  return sale === undefined
-    ? unsold
-    : { ...unsold, status: 'sold', teamId: sale.team, soldAmount: sale.price };
+  const place = squadPlaceOf(auction, player.id);
+  const { id } = auction.tournament;
+  if (place === null) return newcomerOnWire(id, player);
+  const { team, price, charge, how } = place;
+  if (how !== 'hammer') return newcomerOnWire(id, player, { team, price, charge, as: how });
+  return { ...unsoldOnWire(id, player), status: 'sold', teamId: team, soldAmount: price };
 }
 
-/** Somebody who has just been registered. */
-export function newcomerOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer {
+/** Somebody who has just been registered, and perhaps retained. */
+export function newcomerOnWire(
+  tournamentId: TournamentId,
+  player: Player,
+  retained?: Omit<Retention, 'player'>,
+): PlayerAnswer {
+  const unsold = unsoldOnWire(tournamentId, player);
+  if (retained === undefined) return unsold;
+  const { team, price, as, charge } = retained;
+  return { ...unsold, status: 'sold', teamId: team, soldAmount: price, retained: { as, charge } };
+}
+
+function unsoldOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer {
   return {
     id: player.id,
     name: player.name,
@@ -138,5 +173,6 @@ export function newcomerOnWire(tournamentId: TournamentId, player: Player): Play
     status: 'unsold',
     teamId: null,
     soldAmount: 0,
+    own: Object.keys(player.own).length === 0 ? undefined : player.own,
   };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { readStoredRules } from './old-lines.ts';
 import { rulesSchema } from './rule-set.ts';
 
-/** As rows and logs have it since the rules are one value. Never edited: what was written must stay readable. */
-const WRITTEN = {
+/** As rows and logs had it while the rules were three numbers in one value. Never edited: what was written must stay readable. */
+const VERSION_1 = {
   version: 1,
   preset: 'specification',
   unit: 'rupees',
@@ -15,8 +17,87 @@ const WRITTEN = {
   increments: [{ from: 0, by: 5_000 }],
 };
 
-test('a rule set that was written before today reads, and says all that it said', () => {
-  expect(rulesSchema.parse(WRITTEN)).toMatchObject(WRITTEN);
+/** A league that counts in tokens, goes by steps and keeps money back. Never edited either. */
+const VERSION_2 = {
+  version: 2,
+  preset: 'specification',
+  unit: { points: 'tokens' },
+  multiple: 5,
+  offered: 5,
+  purse: { opening: 1_200 },
+  squad: { least: 11, most: 16 },
+  increments: [
+    { from: 0, by: 5 },
+    { from: 100, by: 10 },
+  ],
+  raises: { to: 'next', equalOnFloor: false, snap: true },
+  mostBid: { is: 'purse-less-kept', each: 5 },
+  fields: [],
+  categories: { field: 'category', rungs: [{ value: 'A', base: 100 }] },
+  limits: [
+    {
+      id: 'k',
+      one: 'keeper',
+      many: 'keepers',
+      where: { role: ['wicketKeeper'] },
+      count: { least: 1 },
+      binding: true,
+    },
+    {
+      id: 'b',
+      one: 'bowler',
+      many: 'bowlers',
+      where: { role: ['bowler'] },
+      spend: { most: 500 },
+      binding: false,
+    },
+  ],
+  caps: [{ where: {}, most: 400 }],
+  sets: [{ name: 'Marquee', where: { category: ['A'] }, inside: 'listed' }],
+  unsold: { then: 'demote', returns: 2 },
+};
+
+test('a rule set of version 1 reads as the specification with its three numbers', () => {
+  const { squad, ...others } = VERSION_1;
+  expect(readStoredRules(VERSION_1)).toEqual({
+    ...others,
+    version: 2,
+    squad: { least: 0, ...squad },
+    raises: { to: 'any', equalOnFloor: true, snap: false },
+    mostBid: { is: 'purse' },
+    fields: [],
+    categories: null,
+    limits: [],
+    caps: [],
+    sets: [],
+    unsold: { then: 'again', percent: 100, returns: null },
+  });
+});
+
+test('a rule set of version 2 reads as it was written', () => {
+  expect(readStoredRules(VERSION_2)).toEqual(VERSION_2);
+});
+
+test.each([
+  { then: 'end' },
+  { then: 'again', percent: 50, returns: null },
+  { then: 'demote', returns: 2 },
+  { then: 'named', each: 5, returns: 1 },
+])('of unsold players %j', (unsold) => {
+  expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold });
+});
+
+test('a rule set with fields of its own reads as it was written', () => {
+  const fields = [...READY_MADE_FIELDS, { id: 'village', name: 'Village', is: 'text', public: false }];
+  expect(readStoredRules({ ...VERSION_2, fields })).toEqual({ ...VERSION_2, fields });
+});
+
+test.each([
+  ['a choice without values', { id: 'a', name: 'A', is: 'choice', public: true }],
+  ['of no kind', { id: 'a', name: 'A', is: 'date', public: true }],
+  ['that says not who sees it', { id: 'a', name: 'A', is: 'text' }],
+])('a field %s is none', (_, field) => {
+  expect(rulesSchema.safeParse({ ...VERSION_2, fields: [field] }).success).toBe(false);
 });
 
 test('what this version writes reads as it was', () => {
@@ -26,4 +107,8 @@ test('what this version writes reads as it was', () => {
     increment: toRupees(5_000),
   });
   expect(rulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+});
+
+test('a rule set without an increment is none', () => {
+  expect(rulesSchema.safeParse({ ...VERSION_2, increments: [] }).success).toBe(false);
 });

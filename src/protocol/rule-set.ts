@@ -1,32 +1,96 @@
 import * as z from 'zod/mini';
-import { impossible } from '#domain/impossible.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { threeNumbersSchema } from './old-lines.ts';
-import { atLeast, rupeesSchema } from './schema-parts.ts';
+import type { Categories } from '#domain/rules/limit.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { oneOf, rupeesSchema } from './schema-parts.ts';
 
-export const unitSchema = z.literal('rupees');
+export const unitSchema: z.ZodMiniType<Unit> = z.union([
+  z.literal('rupees'),
+  z.object({ points: z.string() }),
+]);
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 
-/** At least one. Not a tuple of zod's, which would weigh more on a phone than all that it says here. */
-const increments = z.pipe(
-  z.array(step).check(atLeast(1)),
-  z.transform(([first, ...others]): RuleSet['increments'] => [
-    first ?? impossible('a rule set without an increment'),
-    ...others,
-  ]),
+/** At least one. Neither zod's tuple nor its check of a length, which weigh more on a phone than all that is said here. */
+const increments = z.array(step).check(
+  z.check(({ value, issues }) => {
+    if (value.length === 0) issues.push({ code: 'custom', message: 'no increment', input: value });
+  }),
 );
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the check above has counted them.
+export const incrementsSchema = increments as unknown as z.ZodMiniType<RuleSet['increments']>;
 
-const ruleSetSchema: z.ZodMiniType<RuleSet> = z.object({
-  version: z.literal(1),
-  preset: z.literal('specification'),
+const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
+
+/** A field that a tournament has of its own for its players. */
+export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
+  z.object({ ...ofEveryField, is: z.literal('choice'), values: z.array(z.string()) }),
+  z.object({ ...ofEveryField, is: z.literal(['number', 'yes-no', 'text']) }),
+]);
+
+/** Whom a rule speaks of. */
+export const whereSchema = z.record(z.string(), z.array(z.string()));
+const boundsSchema = z.object({ least: z.exactOptional(z.number()), most: z.exactOptional(z.number()) });
+
+/** What players open at by category, as a tournament tells it. */
+export const categoriesSchema: z.ZodMiniType<Categories> = z.object({
+  field: z.string(),
+  rungs: z.array(z.object({ value: z.string(), base: rupeesSchema })),
+});
+
+/** The parts of a rule set that speak of players of a kind; `amount` reads an amount of them. */
+export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
+  const returns = z.nullable(z.number());
+  return {
+    categories: z.nullable(
+      z.object({ field: z.string(), rungs: z.array(z.object({ value: z.string(), base: amount })) }),
+    ),
+    limits: z.array(
+      z.object({
+        id: z.string(),
+        where: whereSchema,
+        count: z.exactOptional(boundsSchema),
+        spend: z.exactOptional(boundsSchema),
+        one: z.string(),
+        many: z.string(),
+        binding: z.boolean(),
+      }),
+    ),
+    caps: z.array(z.object({ where: whereSchema, most: amount })),
+    sets: z.array(z.object({ name: z.string(), where: whereSchema, inside: z.literal(['drawn', 'listed']) })),
+    unsold: oneOf('then', {
+      end: z.object({ then: z.literal('end') }),
+      again: z.object({ then: z.literal('again'), percent: z.number(), returns }),
+      demote: z.object({ then: z.literal('demote'), returns }),
+      named: z.object({ then: z.literal('named'), each: z.number(), returns }),
+    }),
+  };
+}
+
+export const exactSchema = z.object({ is: z.literal('exact'), together: z.boolean() });
+
+export const rulesShape = {
+  version: z.literal(2),
+  preset: z.string(),
   unit: unitSchema,
   multiple: rupeesSchema,
   offered: rupeesSchema,
   purse: z.object({ opening: rupeesSchema }),
-  squad: z.object({ most: z.int() }),
-  increments,
-});
+  squad: z.object({ least: z.int(), most: z.int() }),
+  increments: incrementsSchema,
+  raises: z.object({
+    to: z.literal(['any', 'next-or-more', 'next']),
+    equalOnFloor: z.boolean(),
+    snap: z.boolean(),
+  }),
+  mostBid: oneOf('is', {
+    purse: z.object({ is: z.literal('purse') }),
+    'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: rupeesSchema }),
+    exact: exactSchema,
+  }),
+  fields: z.array(ownFieldSchema),
+  ...kindsShape(rupeesSchema),
+};
 
-/** The rules of a tournament as any version wrote them, in events, in rows and on the wire. */
-export const rulesSchema: z.ZodMiniType<RuleSet> = z.union([ruleSetSchema, threeNumbersSchema]);
+/** The rules of a tournament as this version writes them; what older ones wrote is read in `old-lines.ts`. */
+export const rulesSchema: z.ZodMiniType<RuleSet> = z.object(rulesShape);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { atLeast, atMost } from './schema-parts.ts';
+import { toRupees } from '#domain/money.ts';
+import { atLeast, atMost, rupeesSchema } from './schema-parts.ts';
 
 /** What JSON can say that no comparison can read as a number. */
 const UNCOMPARABLE = { toString: 1, valueOf: 1 };
@@ -40,3 +41,16 @@ describe('the length of a text or a list', () => {
     },
   );
 });
+
+test.each([0, -5_000, 2 ** 53 - 1, 2 ** 53, 0.5, NaN, Infinity, -(2 ** 53)])(
+  'an amount of %d is read where it is whole rupees, and nowhere else',
+  (amount) => {
+    let isRupees = true;
+    try {
+      toRupees(amount);
+    } catch {
+      isRupees = false;
+    }
+    expect(rupeesSchema.safeParse(amount).success).toBe(isRupees);
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { toRupees } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
 /**
@@ -16,10 +16,29 @@ function ofTextsAndLists<Check extends z.core.$ZodCheck>(check: Check): Check {
   return check;
 }
 
-/**
- * Whatever stands in a table of schemas, one for each word that this field can say. Like all that makes such a table it
- * says that it does nothing else, so that a page that reads none of them need not load them.
+/*
+ * What makes a schema of others says that it does nothing else, so that a page that reads none of them need not load
+ * them: to a bundler a `.check(..)` of zod might do anything.
  */
+
+/** A text of at most so many characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export function textUpTo(most: number) {
+  return z.string().check(atMost(most));
+}
+
+/** A text that says something, without the spaces around it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wordsUpTo(most: number) {
+  return z.string().check(z.trim(), atLeast(1), atMost(most));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function textLike(pattern: RegExp) {
+  return z.string().check(z.regex(pattern));
+}
+
+/** Whatever stands in a table of schemas, one for each word that this field can say. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Kind extends z.core.$ZodTypeDiscriminable, Field extends string>(
   field: Field,
@@ -30,16 +49,17 @@ export function oneOf<Kind extends z.core.$ZodTypeDiscriminable, Field extends s
 }
 
 /** An id in a path, a query or a body. */
-export const idSchema = z.string().check(z.regex(ID_PATTERN));
+export const idSchema = textLike(ID_PATTERN);
 
-/** Whole rupees on the wire, `Rupees` behind the door. */
-export const rupeesSchema = z.pipe(z.int(), z.transform(toRupees));
+/** Whole rupees on the wire, `Rupees` behind the door. To call `toRupees` here would weigh on every phone. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod's whole numbers are just those that `toRupees` takes: a test compares them.
+export const rupeesSchema = z.int() as unknown as z.ZodMiniType<Rupees, number>;
 
 /** An unsigned 32-bit roll. */
-export const seedSchema = z.int().check(z.gte(0), z.lte(0xffff_ffff));
+export const seedSchema = z.uint32();
 
 /** A number as clients send it: a number, a text with digits of any script, nothing. Judged by the domain's checks. */
-export const looseNumberSchema = z.nullish(z.union([z.number(), z.string().check(atMost(40))]));
+export const looseNumberSchema = z.nullish(z.union([z.number(), textUpTo(40)]));
 
 /** What a loose number says: null where nothing is given, NaN where it is no whole number. */
 export function toAmount(given: z.infer<typeof looseNumberSchema>): number | null {
@@ -55,7 +75,7 @@ export function toFlag(given: z.infer<typeof looseFlagSchema>): boolean {
 }
 
 /** A text at the door; the domain's checks judge it. The bound only keeps absurd bodies out. */
-export const looseTextSchema = z.nullish(z.string().check(atMost(5_000)));
+export const looseTextSchema = z.nullish(textUpTo(5_000));
 
 export function toText(given: string | number | null | undefined): string {
   return given === undefined || given === null ? '' : String(given);

@@ -1,7 +1,7 @@
-import type { FloorOrderType } from './commands.ts';
+import type { ConsoleOrderType } from './commands.ts';
 
 /** Who may give an order: a scorer runs the lots; how the auction is run, its end and its money are the organiser's. */
-const MAY_SCORER: Readonly<Record<FloorOrderType, boolean>> = {
+const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   initialise: true,
   'call-lot': true,
   'place-bid': true,
@@ -24,6 +24,6 @@ const MAY_SCORER: Readonly<Record<FloorOrderType, boolean>> = {
   reopen: false,
 };
 
-export function mayScorer(order: FloorOrderType): boolean {
+export function mayScorer(order: ConsoleOrderType): boolean {
   return MAY_SCORER[order];
 }

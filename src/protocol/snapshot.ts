@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import { passedOf, placesFrom, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
-import { blockSchema, floorSettingsSchema, pauseSchema, stageSchema } from './floor-parts.ts';
+import {
+  agreementSchema,
+  blockSchema,
+  floorSettingsSchema,
+  pauseSchema,
+  stageSchema,
+} from './auction-parts.ts';
+import { readRetained, retainedOnWire, retainedShape } from './retained-places.ts';
+import { standingSchema } from './standing.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
 const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   ...teamFields,
   adjusted: rupeesSchema,
   awaited: z.array(rupeesSchema),
+  accepted: z.int(),
 });
 
 /** A whole auction as JSON: maps as lists in their order, the bids of the history in short. */
@@ -18,12 +27,17 @@ const snapshotSchema = z.object({
   stage: stageSchema,
   sequence: z.int(),
   floorMovedAt: z.int(),
+  agreement: agreementSchema,
   teams: z.array(entrantSchema),
   players: z.array(playerSchema),
   sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
+  /** Who was in a squad before the auction; left out where nobody was. */
+  retained: z.exactOptional(z.array(z.object({ lot: idSchema, ...retainedShape }))),
   queue: z.array(idSchema),
   unsold: z.array(idSchema),
   round: z.int(),
+  returned: z.array(z.object({ lot: idSchema, times: z.int() })),
+  standing: z.nullable(standingSchema),
   block: blockSchema,
   history: shortActsSchema,
   floor: floorSettingsSchema,
@@ -38,21 +52,30 @@ export function snapshotOf({ places, ...auction }: Auction): Snapshot {
     teams: [...auction.teams.values()],
     players: [...auction.players.values()],
     sales: [...salesOf({ places })].map(([lot, { team, price }]) => ({ lot, team, price })),
+    ...retainedIn({ places }),
     queue: [...queueOf({ places })],
     unsold: [...passedOf({ places })],
+    returned: [...auction.returned].map(([lot, times]) => ({ lot, times })),
     history: actsInShort(auction.history),
   };
+}
+
+function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'> {
+  const retained = [...retainedOf(auction)].map(([lot, place]) => ({ lot, ...retainedOnWire(place) }));
+  return retained.length === 0 ? {} : { retained };
 }
 
 /** The auction that a snapshot tells. Throws on anything else: the door between the wire and the rulebook. */
 export function readSnapshot(json: unknown): Auction {
   const snapshot = snapshotSchema.parse(json);
-  const { sales, queue, unsold, ...rest } = snapshot;
+  const { sales, retained = [], queue, unsold, ...rest } = snapshot;
+  const before = new Map(retained.map((entry) => [entry.lot, readRetained(entry)]));
   const sold = new Map(sales.map(({ lot, team, price }) => [lot, { team, price }]));
   return {
     ...rest,
     history: readShortActs(snapshot.history),
-    places: placesFrom({ sales: sold, queue, passed: unsold }),
+    returned: new Map(snapshot.returned.map(({ lot, times }) => [lot, times])),
+    places: placesFrom({ retained: before, sales: sold, queue, passed: unsold }),
     teams: new Map(snapshot.teams.map((team) => [team.id, team])),
     players: new Map(snapshot.players.map((player) => [player.id, player])),
   };

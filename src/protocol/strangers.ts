@@ -12,7 +12,7 @@ export function isStranger(id: PlayerId): boolean {
   return id.startsWith(MARK);
 }
 
-export function strangers(kind: 'sold' | 'unsold' | 'waiting', count: number): PlayerId[] {
+export function strangers(kind: 'sold' | 'retained' | 'unsold' | 'waiting', count: number): PlayerId[] {
   return Array.from({ length: Math.max(0, count) }, (_, at) => `${MARK}${kind}${String(at)}`);
 }
 

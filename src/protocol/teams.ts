@@ -3,11 +3,11 @@ import type { Entrant } from '#domain/auction/auction.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
-import { atMost, looseTextSchema } from './schema-parts.ts';
+import { looseTextSchema, textUpTo } from './schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;
-export const imageTextSchema = z.nullish(z.string().check(atMost(MOST_IMAGE_TEXT)));
+export const imageTextSchema = z.nullish(textUpTo(MOST_IMAGE_TEXT));
 
 /** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
 export const createTeamRequest = z.object({
@@ -47,16 +47,12 @@ export const teamAnswer = z.object({
 export type TeamAnswer = z.infer<typeof teamAnswer>;
 
 /** What the account and the image store know of a team, and the auction does not. */
-interface TeamSurroundings {
+interface BesideTeam {
   readonly ownerName: string;
   readonly logo: string | null;
 }
 
-export function teamOnWire(
-  auction: Auction,
-  team: Entrant,
-  { ownerName, logo }: TeamSurroundings,
-): TeamAnswer {
+export function teamOnWire(auction: Auction, team: Entrant, { ownerName, logo }: BesideTeam): TeamAnswer {
   return {
     id: team.id,
     name: team.name,

@@ -4,7 +4,8 @@ import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
-import { unitSchema } from './rule-set.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
+import { categoriesSchema, ownFieldSchema, unitSchema } from './rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
@@ -38,10 +39,14 @@ export const tournamentAnswer = z.object({
   playersPerTeam: z.int(),
   bidIncrementAmount: z.int(),
   createdBy: z.string(),
-  status: z.enum(['upcoming', 'active', 'completed']),
+  status: z.literal(['upcoming', 'active', 'completed']),
   createdAt: z.string(),
   /** Ours: what the amounts count, where it is not what the specification's payload counts in without a word. */
   unit: z.optional(unitSchema),
+  /** Ours: the fields that it has of its own for its players; left out where it has none. */
+  fields: z.optional(z.array(ownFieldSchema)),
+  /** Ours: what its players open at by category; left out where there are none. */
+  categories: z.optional(categoriesSchema),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
@@ -82,12 +87,24 @@ export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
   return tournament?.unit ?? SPECIFIED.unit;
 }
 
-/** What a tournament's answer says of its rules. */
-export function rulesInAnswer(rules: RuleSet) {
-  return { ...rulesOnWire(rules), ...(rules.unit === UNSAID ? {} : { unit: rules.unit }) };
+/** What a tournament asks of its players; nothing as long as the tournament has not come. */
+export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
+  if (tournament?.fields === undefined) return NOTHING_ASKED;
+  return { fields: tournament.fields, categories: tournament.categories ?? null };
 }
 
-const UNSAID: string = SPECIFIED.unit;
+/** What a tournament's answer says of its rules. */
+export function rulesInAnswer(rules: RuleSet) {
+  const { unit, fields, categories } = rules;
+  return {
+    ...rulesOnWire(rules),
+    ...(unit === UNSAID ? {} : { unit }),
+    ...(fields.length === 0 ? {} : { fields: [...fields] }),
+    ...(categories !== null && { categories }),
+  };
+}
+
+const UNSAID: Unit = SPECIFIED.unit;
 
 /** The three numbers of a rule set, by the names of the calls. */
 export function rulesOnWire(rules: RuleSet) {

@@ -6,7 +6,9 @@ interface UnitWords {
   readonly name: string;
 }
 
+const RUPEES: UnitWords = { sign: '₹', name: 'rupees' };
+
 /** Whatever a tournament may count in. */
-export const UNITS: Readonly<Record<Unit, UnitWords>> = {
-  rupees: { sign: '₹', name: 'rupees' },
-};
+export function wordsOf(unit: Unit): UnitWords {
+  return unit === 'rupees' ? RUPEES : { sign: '', name: unit.points };
+}

@@ -8,7 +8,7 @@ import { sessionAnswer } from '#protocol/accounts.ts';
 import { linkAnswer, linksAnswer } from '#protocol/links.ts';
 import { LIVE_VERSION, type HelloMessage, type Trouble } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { serviceText } from '#protocol/service-texts.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from './api/app.ts';
 import { TOURNAMENT } from '#server/testing/house.ts';

@@ -9,8 +9,8 @@ import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from './backups/copy-names.ts';
 import { lookAt } from './backups/packed.ts';
 import type { Config } from './config.ts';
-import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
-import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { USUAL_QUOTA } from './quota.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
@@ -76,11 +76,11 @@ test('a lot whose clock ran out while no server was there has time again before 
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
   const room = createSaleroom({ store, clock: () => Date.now() - 3_600_000, roll: fairRoll });
-  const floor = await openFloor({ room });
-  const { id } = floor.tournament;
+  const begun = await openBidding({ room });
+  const { id } = begun.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
-  await room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by: 'asha' });
+  await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by: 'asha' });
   await room.close();
   await store.close();
 
@@ -99,7 +99,7 @@ test('at its start it forgets answers that nobody asks for any more', async () =
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
   const day = 24 * 60 * 60_000;
-  const { sequence: after } = (await keepEvening(store)).auction;
+  const { sequence: after } = (await keepNightCup(store)).auction;
   const refused = { tournament: NIGHT_CUP, problem: { code: 'nothing-to-undo' }, after } as const;
   await store.log.keepRefusal({ ...refused, command: 'old', at: Date.now() - 31 * day });
   await store.log.keepRefusal({ ...refused, command: 'young', at: Date.now() - 29 * day });

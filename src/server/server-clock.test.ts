@@ -1,7 +1,7 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createServerClock } from './server-clock.ts';
 
@@ -75,11 +75,11 @@ test.each(JUMPS)('a jump of %i ms neither closes a lot early nor keeps it open',
     elapsed: () => time.now,
     mustRun: () => room.clocksRun(),
   });
-  const floor = await openFloor(hall);
-  const { id } = floor.tournament;
+  const begun = await openBidding(hall);
+  const { id } = begun.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
-  const bid = { ...bidFor(floor, 'mumbai', 45_000), seen: null };
+  const bid = { ...bidFor(begun, 'mumbai', 45_000), seen: null };
   await room.carryOut(id, bid, { by: 'asha' });
   const sold = async () => salesOf((await room.auctionOf(id)) ?? impossible('nothing there')).size;
 

@@ -18,7 +18,8 @@ import { createSessions, type SignedIn } from './sessions.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 import { createTries } from './tries.ts';
 
-export type Outcome<Thing> =
+/** What was asked for, or why there is none of it. */
+export type OrProblem<Thing> =
   { readonly ok: true; readonly value: Thing } | { readonly ok: false; readonly problem: ServiceProblem };
 
 /** Where a call comes from. */
@@ -40,14 +41,14 @@ export interface Accounts {
   /** Who may open one. */
   readonly mode: RegistrationMode;
   /** `invitation`: as typed; '' for none. */
-  register(registration: Registration, invitation: string, origin: Origin): Promise<Outcome<Entered>>;
-  login(draft: LoginDraft, origin: Origin): Promise<Outcome<Entered>>;
+  register(registration: Registration, invitation: string, origin: Origin): Promise<OrProblem<Entered>>;
+  login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
   /** The mark for a device on which this user is signed in, where it has none of him yet. */
   markFor(user: User, mark: string): Promise<string | null>;
   whose(token: string): Promise<SignedIn | null>;
   logout(who: SignedIn): Promise<void>;
   /** Ends the user's other sessions. */
-  changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<Outcome<null>>;
+  changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<OrProblem<null>>;
   /** Calls the listener after sessions of a user were ended here, on disk. Gives the function that ends it. */
   onSessionsEnded(listener: EndedListener): () => void;
 }
@@ -98,7 +99,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     return devices;
   }
 
-  async function entered(user: User, mark: string): Promise<Outcome<Entered>> {
+  async function entered(user: User, mark: string): Promise<OrProblem<Entered>> {
     const here = await devicesHere();
     const session = { token: await sessions.open(user), user: userOnWire(user) };
     return { ok: true, value: { session, mark: here.markFor(mark, sameKey(user.email)) } };

@@ -7,7 +7,7 @@ interface LaneLimits {
 }
 
 interface GateLimits {
-  /** So many acts at once, of both lanes together. */
+  /** So many tasks at once, of both lanes together. */
   readonly atOnce: number;
   /** Whoever has been here before goes first, */
   readonly known: LaneLimits;
@@ -39,10 +39,10 @@ export const FULL_GATE_SECONDS = 2;
 
 /** One gate for all work of a kind: it bounds the work, and those in one lane never wait for those in the other. */
 interface Gate {
-  /** No further act of this entrant is let in now. */
+  /** No further task of this entrant is let in now. */
   isFullFor(entrant: Entrant): boolean;
-  /** Does the act when its turn comes. Ask `isFullFor` in the same breath: an act too many is a bug of ours. */
-  enter<Answer>(entrant: Entrant, act: () => Promise<Answer>): Promise<Answer>;
+  /** Does the task when its turn comes. Ask `isFullFor` in the same breath: a task too many is a bug of ours. */
+  enter<Answer>(entrant: Entrant, task: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface Waiting {
@@ -63,14 +63,14 @@ export function createGate({ atOnce, ...limits }: GateLimits): Gate {
 
   return {
     isFullFor,
-    async enter(entrant, act) {
-      if (isFullFor(entrant)) impossible('an act through a gate that is full');
+    async enter(entrant, task) {
+      if (isFullFor(entrant)) impossible('a task through a gate that is full');
       const { lane, key } = entrant;
       // Whoever leaves hands his place to the first in the queue: `inside` stays as it is.
       if (inside >= atOnce) await new Promise<void>((begin) => lanes[lane].push({ key, begin }));
       else inside += 1;
       try {
-        return await act();
+        return await task();
       } finally {
         const next = lanes.known.shift() ?? lanes.strangers.shift();
         if (next === undefined) inside -= 1;

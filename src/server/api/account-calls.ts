@@ -10,13 +10,13 @@ import {
   sessionAnswer,
   userAnswer,
 } from '#protocol/accounts.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
-import { userOnWire, type Outcome } from '#server/accounts/accounts.ts';
+import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { keepMark, originOf } from '#server/api/http/device-mark.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
@@ -26,7 +26,7 @@ export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
 
 /** The calls that need no session. */
-export function openAccountCalls(api: Api, { accounts }: Desk): void {
+export function openAccountCalls(api: Api, { accounts }: CallParts): void {
   const config = { wrong: ACCOUNT_FIELDS };
 
   api.post(
@@ -62,7 +62,7 @@ export function openAccountCalls(api: Api, { accounts }: Desk): void {
   );
 }
 
-export function accountCalls(api: Api, { accounts }: Desk): void {
+export function accountCalls(api: Api, { accounts }: CallParts): void {
   api.get(
     PATHS.validate,
     { schema: { summary: 'Who is signed in', response: { 200: userAnswer } } },
@@ -111,9 +111,9 @@ const FIELD_OF: Partial<Readonly<Record<ServiceProblem['code'], string>>> = {
   'no-such-invitation': 'invitation',
 };
 
-function settled<Thing>(outcome: Outcome<Thing>): Thing {
-  if (outcome.ok) return outcome.value;
-  throw serviceFailure(outcome.problem, FIELD_OF[outcome.problem.code]);
+function settled<Thing>(given: OrProblem<Thing>): Thing {
+  if (given.ok) return given.value;
+  throw serviceFailure(given.problem, FIELD_OF[given.problem.code]);
 }
 
 function newPassword(typed: string): string {

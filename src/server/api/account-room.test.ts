@@ -1,5 +1,7 @@
+import { webcrypto } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
@@ -114,6 +116,30 @@ describe('what is refused keeps no image', () => {
       player(3, { photo: picture(3), age: 7 }),
     ]);
     expect([failed.length, created.length]).toEqual([3, 1]);
+    expect(files()).toHaveLength(1);
+  });
+
+  test('of an import, whose photo is read first makes no difference', async () => {
+    await create(player(1));
+    // The hashes are ready the last row first, each in a turn of the event loop of its own.
+    const waiting: (() => void)[] = [];
+    const digest = webcrypto.subtle.digest.bind(webcrypto.subtle);
+    vi.spyOn(webcrypto.subtle, 'digest').mockImplementation(async (...of) => {
+      const hash = await digest(...of);
+      const ready = new Promise<void>((isReady) => waiting.push(isReady));
+      if (waiting.length === 3) {
+        for (const isReady of waiting.toReversed()) {
+          isReady();
+          await setImmediate();
+        }
+      }
+      await ready;
+      return hash;
+    });
+    const rows = [1, 2, 2].map((number, at) => player(number, { photo: picture(at === 1 ? 2 : 1) }));
+    const { failed, created } = await imported(rows);
+    vi.restoreAllMocks();
+    expect([failed.length, created.length]).toEqual([2, 1]);
     expect(files()).toHaveLength(1);
   });
 

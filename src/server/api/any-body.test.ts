@@ -10,11 +10,11 @@ import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Grounds;
+let cup: Grounds;
 beforeAll(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await groundsOf(asha);
+  cup = await groundsOf(asha);
 });
 afterAll(() => house.close());
 
@@ -42,7 +42,7 @@ describe('whatever comes in', () => {
   test.each(CHANGING)('$name answers it, or refuses it in the one shape', async ({ method, path, about }) => {
     await fc.assert(
       fc.asyncProperty(fc.nat(1_000), anything, fc.boolean(), async (field, value, whole) => {
-        const call = about(floor);
+        const call = about(cup);
         const body = whole ? value : spoilt(call.body, field, value);
         const answer = await asha.call(method, path, { ...call, body: JSON.stringify(body) });
         if (answer.status >= 300) {
@@ -55,8 +55,8 @@ describe('whatever comes in', () => {
   });
 
   test('the log still tells the auction', async () => {
-    const query = { tournamentId: floor.id, after: '0' };
+    const query = { tournamentId: cup.id, after: '0' };
     const { events } = commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
-    expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(floor.id));
+    expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(cup.id));
   });
 });

@@ -151,7 +151,7 @@ describe('an answer that refuses', () => {
   });
 
   test('of an auction whose log is damaged says so, and the others go on', async () => {
-    const [whole, torn] = [await asha.floor(), await asha.floor({ name: 'Torn Cup' })];
+    const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
     const database = new Database(path.join(house.folder, 'boli.db'));
     const line = "update auction_events set body = '{' where sequence = 4 and tournament_id = ?";
     database.prepare(line).run(torn.id);

@@ -19,7 +19,7 @@ import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
-import { BODY_LIMIT, type Desk } from './desk.ts';
+import { BODY_LIMIT, type CallParts } from './call-parts.ts';
 import { registerDocumentation } from '#server/api/http/documentation.ts';
 import { noticeForwarded } from '#server/api/http/forwarded.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
@@ -118,19 +118,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
-  const desk = deskOf(parts);
-  await app.register((calls) => registerCalls(calls, desk));
-  openFeed(app, desk, parts);
+  const callParts = callPartsOf(parts);
+  await app.register((calls) => registerCalls(calls, callParts));
+  openFeed(app, callParts, parts);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
 }
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
-function openFeed(app: FastifyInstance, desk: Desk, { config, room }: AppParts): void {
+function openFeed(app: FastifyInstance, callParts: CallParts, { config, room }: AppParts): void {
   const inLog = (what: string) => (error: unknown) => tellProblem(app.log, error, what);
-  const onBid = bidsOverFeed(desk, inLog('a bid could not be carried out'));
+  const onBid = bidsOverFeed(callParts, inLog('a bid could not be carried out'));
   const live = openLive(app.server, {
-    ...desk,
+    ...callParts,
     trust: trustIn(config),
     room,
     onBid,
@@ -139,7 +139,7 @@ function openFeed(app: FastifyInstance, desk: Desk, { config, room }: AppParts):
   app.addHook('preClose', () => live.close());
 }
 
-function deskOf(parts: AppParts): Desk {
+function callPartsOf(parts: AppParts): CallParts {
   const { store, saleroom, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
   const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
   return {

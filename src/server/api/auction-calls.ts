@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
 import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/actors.ts';
-import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
 import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/scorer-orders.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { commandOf } from '#server/room/command-of.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction } from './own.ts';
 import { actorAt } from './signed-in.ts';
@@ -24,8 +25,8 @@ const MOST_LINES = 1_000;
 const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** The calls of a console, the organiser's or a scorer's. */
-export function auctionCalls(api: Api, desk: Desk): void {
-  const { saleroom } = desk;
+export function auctionCalls(api: Api, parts: CallParts): void {
+  const { saleroom } = parts;
 
   api.post(
     PATHS.command,
@@ -40,14 +41,14 @@ export function auctionCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { commandId, order } = request.body;
-      const { tournament } = await consoleAuction(desk, request, request.query.tournamentId);
+      const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
-      const command = commandOf(sane(order), desk.roll);
+      const command = commandOf(sane(order), parts.roll);
       const sender = { commandId, by: writtenBy(actor) };
       const outcome = await saleroom.carryOut(tournament.id, command, sender);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-      return answerSeenBy(viewerAt(request), outcome.answer);
+      return answerSeenBy(viewerAt(request), outcome.answer, outcome.auction);
     },
   );
 
@@ -55,8 +56,8 @@ export function auctionCalls(api: Api, desk: Desk): void {
     PATHS.snapshot,
     { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
     async (request) => {
-      const auction = await consoleAuction(desk, request, request.query.tournamentId);
-      return desk.heavy.take(request, () =>
+      const auction = await consoleAuction(parts, request, request.query.tournamentId);
+      return parts.heavy.take(request, () =>
         Promise.resolve(snapshotOf(auctionSeenBy(viewerAt(request), auction))),
       );
     },
@@ -73,10 +74,11 @@ export function auctionCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const { tournament } = await consoleAuction(desk, request, request.query.tournamentId);
-      return desk.heavy.take(request, async () => {
-        const answer = await saleroom.history(tournament.id, Number(request.query.after), MOST_LINES);
-        return answerSeenBy(viewerAt(request), answer);
+      const auction = await consoleAuction(parts, request, request.query.tournamentId);
+      return parts.heavy.take(request, async () => {
+        const { id } = auction.tournament;
+        const answer = await saleroom.history(id, Number(request.query.after), MOST_LINES);
+        return answerSeenBy(viewerAt(request), answer, auction);
       });
     },
   );
@@ -87,12 +89,17 @@ function viewerAt({ link }: FastifyRequest): Viewer {
   return { sees: link === null ? 'everything' : 'as-scorer' };
 }
 
-function answerSeenBy(viewer: Viewer, { sequence, events }: CommandAnswer): CommandAnswer {
-  return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event) })) };
+function answerSeenBy(
+  viewer: Viewer,
+  { sequence, events }: CommandAnswer,
+  { tournament }: Auction,
+): CommandAnswer {
+  const { fields } = tournament.rules;
+  return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event, fields) })) };
 }
 
 /** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
-function sane(order: FloorOrder): FloorOrder {
+function sane(order: ConsoleOrder): ConsoleOrder {
   if (order.type !== 'adjust-purse') return order;
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');

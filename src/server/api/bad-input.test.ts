@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { BAD_TAPS } from '#server/testing/bad-taps.ts';
-import { errorOf, House, Organiser, PLAYER, type Answered, type Floor } from '#server/testing/house.ts';
+import { errorOf, House, Organiser, PLAYER, type Answered, type Cup } from '#server/testing/house.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';
 const SHEET_SENTENCES = 'src/web/sheets/sheet-problem.ts';
@@ -14,21 +14,21 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 const create = (change: object): Promise<Answered> =>
-  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: floor.id, ...change } });
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, ...change } });
 const createTeam = (change: object): Promise<Answered> =>
-  asha.call('POST', PATHS.createTeam, { body: { name: 'Goa Gulls', tournamentId: floor.id, ...change } });
+  asha.call('POST', PATHS.createTeam, { body: { name: 'Goa Gulls', tournamentId: cup.id, ...change } });
 const edit = (change: object): Promise<Answered> =>
-  asha.call('PUT', PATHS.updatePlayer, { query: { id: floor.kohli }, body: { ...KOHLI, ...change } });
-const order = (body: object, commandId?: string): Promise<Answered> => asha.order(floor.id, body, commandId);
+  asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: { ...KOHLI, ...change } });
+const order = (body: object, commandId?: string): Promise<Answered> => asha.order(cup.id, body, commandId);
 const bid = (
   amount: unknown,
-  { team = floor.pune, seen = null }: { team?: string; seen?: number | null } = {},
-) => order({ type: 'place-bid', lot: floor.kohli, team, amount, seen });
+  { team = cup.pune, seen = null }: { team?: string; seen?: number | null } = {},
+) => order({ type: 'place-bid', lot: cup.kohli, team, amount, seen });
 const hammer = (seen: number | null = null): Promise<Answered> =>
-  order({ type: 'bring-down-hammer', lot: floor.kohli, seen });
-const now = () => asha.snapshot(floor.id);
+  order({ type: 'bring-down-hammer', lot: cup.kohli, seen });
+const now = () => asha.snapshot(cup.id);
 
 const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
@@ -69,7 +69,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a team name that is HTML': () => taken(createTeam({ name: HTML }), { name: HTML }),
   'a team deleted while it leads': async () => {
     await bid(20_000);
-    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
+    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
   },
   'a team name in look-alike letters': () => createTeam({ name: 'Рune Panthers' }),
   'a short name like the name of another team': async () => {
@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a team deleted after it bought': async () => {
     await bid(20_000);
     await hammer();
-    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
+    return asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
   },
 
   'a bid that is a text': async () => {
@@ -93,15 +93,15 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a bid by a team of nobody': () => bid(20_000, { team: 'nobody' }),
   'a bid above the purse': () => bid(101_000),
   'a bid by a full squad': async () => {
-    floor = await asha.floor({ playersPerTeam: 1 });
+    cup = await asha.cup({ playersPerTeam: 1 });
     await bid(20_000);
     await hammer();
-    return order({ type: 'place-bid', lot: floor.dhoni, team: floor.pune, amount: 20_000, seen: null });
+    return order({ type: 'place-bid', lot: cup.dhoni, team: cup.pune, amount: 20_000, seen: null });
   },
   'a sale without a bid': () => hammer(),
   'an undo with no history': () => order({ type: 'undo-last-act', seen: null }),
   'a purse adjusted by nothing': () =>
-    order({ type: 'adjust-purse', team: floor.pune, by: 0, reason: 'Retained nobody' }),
+    order({ type: 'adjust-purse', team: cup.pune, by: 0, reason: 'Retained nobody' }),
   'two tabs sell the same lot': async () => {
     await bid(20_000);
     const { sequence } = await now();
@@ -113,14 +113,14 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     const { sequence } = await now();
     const tabs = [
       bid(30_000, { seen: sequence }),
-      bid(30_000, { team: floor.mumbai, seen: sequence }),
+      bid(30_000, { team: cup.mumbai, seen: sequence }),
     ] as const;
     const [first, second] = await Promise.all(tabs);
     expect(first.status).toBe(200);
     return second;
   },
   'the same tap sent twice': async () => {
-    const tap = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
+    const tap = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
     const [first, second] = await Promise.all([order(tap, 'tap-1'), order(tap, 'tap-1')]);
     expect(second.json).toEqual(first.json);
     expect((await now()).block).toMatchObject({ bids: [{ amount: 20_000 }] });
@@ -138,25 +138,29 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'an edit saved after a sale': async () => {
     await bid(20_000);
     await hammer();
-    const sold = { name: 'King Kohli', status: 'sold', soldAmount: 20_000, teamId: floor.pune };
+    const sold = { name: 'King Kohli', status: 'sold', soldAmount: 20_000, teamId: cup.pune };
     return taken(edit({ name: 'King Kohli', status: 'unsold' }), sold);
   },
   'a player deleted while on the block': () =>
-    asha.call('DELETE', PATHS.deletePlayer, { query: { id: floor.kohli } }),
+    asha.call('DELETE', PATHS.deletePlayer, { query: { id: cup.kohli } }),
 
-  ...Object.fromEntries(Object.entries(BAD_TAPS).map(([name, act]) => [name, () => act(asha, floor)])),
+  ...Object.fromEntries(Object.entries(BAD_TAPS).map(([name, task]) => [name, () => task(asha, cup)])),
 
   'a tournament of another organiser': async () => {
     const vikram = await house.organiser('Vikram Shah');
-    return vikram.call('GET', PATHS.tournament, { query: { id: floor.id } });
+    return vikram.call('GET', PATHS.tournament, { query: { id: cup.id } });
   },
   'a tournament of nobody': () => asha.call('GET', PATHS.tournament, { query: { id: 'nobody' } }),
+  'a page that no list of tournaments ended with': () =>
+    asha.call('GET', PATHS.tournaments, { query: { page: '2' } }),
+  'a page that no list of players ended with': () =>
+    asha.call('GET', PATHS.players, { query: { tournamentId: cup.id, page: '../1' } }),
   'an expired token in mid-auction': async () => {
     house.now += SESSION_SPAN;
     return bid(20_000);
   },
   'an order sent again after signing in again': async () => {
-    const tap = { type: 'place-bid', lot: floor.kohli, team: floor.pune, amount: 20_000, seen: null };
+    const tap = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
     house.now += SESSION_SPAN;
     expect((await order(tap, 'tap-1')).status).toBe(401);
     const body = { email: asha.user.email, password: 'secret-1' };
@@ -223,14 +227,14 @@ describe('what bad input gets', () => {
   beforeEach(async () => {
     house = await House.open();
     asha = await house.organiser();
-    floor = await asha.floor();
+    cup = await asha.cup();
   });
   afterEach(() => house.close());
 
   test.each(OURS)('$name', async ({ name, status, sentence }) => {
-    const act = CASES[name];
-    if (act === undefined) throw new Error(`nobody tries '${name}'`);
-    const answer = await act();
+    const task = CASES[name];
+    if (task === undefined) throw new Error(`nobody tries '${name}'`);
+    const answer = await task();
     expect([answer.status, sentence === null ? null : errorOf(answer).message]).toEqual([
       Number(status),
       sentence,

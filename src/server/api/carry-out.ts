@@ -8,7 +8,8 @@ import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
-import type { Desk } from './desk.ts';
+import type { Edit } from '#server/room/orders.ts';
+import type { CallParts } from './call-parts.ts';
 import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { actorAt, whoAsks } from './signed-in.ts';
 
@@ -20,10 +21,10 @@ interface Done {
 
 /** Gives an order to the room; a refusal ends the call with 409. A repeated id gets the first answer again. */
 export async function carryOut(
-  { saleroom }: Desk,
+  { saleroom }: CallParts,
   request: FastifyRequest,
   { tournament }: Auction,
-  command: Command,
+  command: Command | Edit,
 ): Promise<Done> {
   const sender = { commandId: commandIdOf(request), by: writtenBy(actorAt(request)) };
   const outcome = await saleroom.carryOut(tournament.id, command, sender);
@@ -60,7 +61,7 @@ export function addressIn(image: Judged): string | null {
 
 /** An order with its image: the bytes are kept before it, and go again where it comes to nothing. */
 export async function withImage<Answer>(
-  { images }: Desk,
+  { images }: CallParts,
   request: FastifyRequest,
   { image, field }: { readonly image: Judged | null; readonly field: 'photo' | 'logo' },
   order: () => Promise<Answer>,

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cataloguePiece } from '#protocol/catalogue.ts';
 import { linksAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, PLAYER, type Floor, type Organiser } from '#server/testing/house.ts';
+import { House, PLAYER, type Cup, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
+  cup = await asha.cup();
 });
 afterEach(() => house.close());
 
 async function codeOf(kind: LinkKind): Promise<string> {
-  const body = { tournamentId: floor.id };
+  const body = { tournamentId: cup.id };
   const { links } = linksAnswer.parse((await asha.call('POST', PATHS.openLinks, { body })).json);
   return links.find((link) => link.kind === kind)?.code ?? '';
 }
@@ -39,20 +39,20 @@ async function join(from: number): Promise<void> {
     name: `Player ${String(from + at)}`,
     playerNumber: `N${String(from + at)}`,
   }));
-  const body = { tournamentId: floor.id, players };
+  const body = { tournamentId: cup.id, players };
   expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
 }
 
 test('a holder of a link has all players piece by piece, each a hundred, with what became of them', async () => {
   await join(0);
   await join(100);
-  await asha.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null });
+  await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
   const code = await codeOf('live');
   const first = await piece(code);
-  const { sequence } = await asha.snapshot(floor.id);
+  const { sequence } = await asha.snapshot(cup.id);
   expect(first).toMatchObject({ sequence, piece: 0, of: 3 });
   expect(first.rows).toHaveLength(100);
-  expect(first.rows[0]).toMatchObject({ player: { id: floor.kohli }, passed: 0 });
+  expect(first.rows[0]).toMatchObject({ player: { id: cup.kohli }, passed: 0 });
   const at = String(sequence);
   expect(await piece(code, { piece: '1', at })).toMatchObject({ sequence, piece: 1 });
   expect((await piece(code, { piece: '2', at })).rows).toHaveLength(2);
@@ -62,7 +62,7 @@ test('what was begun goes on as it was, whatever happens meanwhile', async () =>
   await join(0);
   const code = await codeOf('paddle');
   const { sequence } = await piece(code);
-  await asha.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null });
+  await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
   expect(await piece(code, { piece: '1', at: String(sequence) })).toMatchObject({ sequence, piece: 1 });
   // Whoever begins later and has the lines since then gets the same one; whoever has not, a new one.
   expect((await piece(code, { from: String(sequence) })).sequence).toBe(sequence);
@@ -76,7 +76,7 @@ test('of one that is gone there is the first piece of another', async () => {
   expect(await piece(code, { piece: '99' })).toMatchObject({ piece: 0 });
   const { sequence } = await piece(code);
   house.now += 120_000;
-  await asha.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null });
+  await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
   expect((await piece(code, { piece: '1', at: String(sequence) })).piece).toBe(0);
 });
 

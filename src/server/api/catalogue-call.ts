@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { acceptsGzip } from '#server/api/http/pack-answer.ts';
 import { ownLinkOf } from './signed-in.ts';
@@ -11,7 +11,7 @@ const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
 const pieceAsked = z.object({ piece: countSchema, at: countSchema, from: countSchema });
 
 /** All players of an auction, for whoever holds a link to it; packed once for all of them. */
-export function catalogueCall(api: Api, { catalogues }: Desk): void {
+export function catalogueCall(api: Api, { catalogues }: CallParts): void {
   api.get(
     PATHS.catalogue,
     {

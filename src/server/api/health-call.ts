@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 
 const healthAnswer = z.object({
@@ -10,7 +10,7 @@ const healthAnswer = z.object({
 });
 
 /** Answers only while the database does, and is where the next start looks: whoever watches sees an error else. */
-export function healthCall(api: Api, { store, trouble, version }: Desk): void {
+export function healthCall(api: Api, { store, trouble, version }: CallParts): void {
   api.get(
     PATHS.health,
     { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -8,7 +8,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 
 /** Anybody who knows the hash may look: the hall's phones and projector have no session. */
-export function imageCalls(api: Api, { images }: Desk): void {
+export function imageCalls(api: Api, { images }: CallParts): void {
   api.get(
     `${PATHS.images}/:hash`,
     {

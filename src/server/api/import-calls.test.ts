@@ -118,7 +118,7 @@ describe('an import', () => {
   });
 
   test('during the auction joins the queue at once', async () => {
-    const { id, kohli } = await asha.floor();
+    const { id, kohli } = await asha.cup();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     const body = { tournamentId: id, players: [row('91'), row('92')] };
     const { created } = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);

@@ -3,26 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
-import { idFrom, type CommandId, type UserId } from '#domain/ids.ts';
+import { idFrom, type CommandId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
-import { checkPlayer } from '#domain/tournament/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { unitOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, playerDraft, playerRequest, type ImportAnswer } from '#protocol/players.ts';
+import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { atLeast, atMost, looseTextSchema, toText } from '#protocol/schema-parts.ts';
 import type { Sender } from '#server/room/sender.ts';
-import { addressIn, commandIdOf, trusted } from './carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
-import { Failure, knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { commandIdOf } from './carry-out.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { refusalFailure } from '#server/api/http/failure.ts';
 import { bugInLog } from '#server/api/http/log.ts';
-import { taken, withinRoom, withoutTaken, type Row } from './import-rows.ts';
+import {
+  retentionsIn,
+  whyLeftOut,
+  withinRoom,
+  withoutRefused,
+  withoutTaken,
+  type Row,
+} from './import-rows.ts';
 import { ownAuction } from './own.ts';
+import { readRows } from './read-rows.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
-import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** A row may be anything: it is judged by itself, and fails by itself. In the documentation it is a player. */
 export const importRow = z.unknown();
@@ -33,7 +37,7 @@ const importBatch = z.object({
 });
 
 /** Bulk import: the good rows join in one command, the others are told one by one. */
-export function importCalls(api: Api, desk: Desk): void {
+export function importCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.importPlayers,
     {
@@ -44,28 +48,28 @@ export function importCalls(api: Api, desk: Desk): void {
       },
       bodyLimit: IMAGE_BODY_LIMIT,
     },
-    (request) => desk.heavy.take(request, () => importBatchOf(desk, request, request.body)),
+    (request) => parts.heavy.take(request, () => importBatchOf(parts, request, request.body)),
   );
 }
 
 async function importBatchOf(
-  desk: Desk,
+  parts: CallParts,
   request: FastifyRequest,
   { tournamentId, players: given }: z.infer<typeof importBatch>,
 ): Promise<ImportAnswer> {
-  const before = await ownAuction(desk, request, toText(tournamentId));
+  const before = await ownAuction(parts, request, toText(tournamentId));
   const onBug = (bug: unknown): void => {
     request.log.error({ bug: bugInLog(bug) }, 'a row could not be read');
   };
   const by = whoAsks(request).user.id;
-  const unit = unitOf(before);
-  const rows = await Promise.all(given.map((row, index) => readRow(desk, { row, index, by, unit, onBug })));
+  const { rules } = before.tournament;
+  const rows = await readRows(parts, given, { by, rules, onBug });
   const sender = { commandId: commandIdOf(request), by };
   const { auction, judged, joined } = await withRoom(
-    desk,
+    parts,
     request,
     { what: 'players', auction: before },
-    (room) => registered(desk, before, rows, { ...sender, room }),
+    (room) => registered(parts, before, rows, { ...sender, room }),
   );
 
   // Of a repeated batch those have joined who joined the first time.
@@ -75,43 +79,11 @@ async function importBatchOf(
     const { index } = row;
     const id = 'player' in row ? here.get(row.player.number) : undefined;
     if (id !== undefined) answer.created.push({ index, id });
-    else answer.failed.push({ index, error: 'error' in row ? row.error : taken(row.player, auction) });
+    else answer.failed.push({ index, error: 'error' in row ? row.error : whyLeftOut(row, auction) });
   }
   const refused = new Set(answer.failed.map(({ index }) => index));
   await letPhotosGo(rows.filter(({ index }) => refused.has(index)));
   return answer;
-}
-
-interface GivenRow {
-  readonly row: unknown;
-  readonly index: number;
-  readonly by: UserId;
-  readonly unit: Unit;
-  readonly onBug: (bug: unknown) => void;
-}
-
-async function readRow(desk: Desk, { row, index, by, unit, onBug }: GivenRow): Promise<Row> {
-  try {
-    const read = playerRequest.safeParse(row);
-    if (!read.success) {
-      const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;
-      throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
-    }
-    const draft = playerDraft(read.data);
-    // Most rows carry none, and a hundred of them need not wait for one another.
-    const image = draft.photo === null ? null : await desk.images.judge(draft.photo);
-    const plan = trusted(checkPlayer({ ...draft, photo: image === null ? null : addressIn(image) }), unit);
-    if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
-    const photo = image === null ? null : await desk.images.keep(image.unkept, by);
-    if (photo?.ok === false) throw serviceFailure(photo.problem, 'photo');
-    return { index, player: { ...plan, id: desk.roll.id() }, photo };
-  } catch (failure) {
-    if (failure instanceof Failure) return { index, error: failure.body };
-    // A full disk is everybody's; a bug that one row finds is that row's.
-    if (knownFailure(failure) !== null) throw failure;
-    onBug(failure);
-    return { index, error: serviceFailure({ code: 'broken' }).body };
-  }
 }
 
 /** What became of a batch: the rows as they were judged, and who joined. */
@@ -121,7 +93,7 @@ interface Registered {
   readonly joined: readonly Player[];
 }
 
-/** How often the rows are judged anew because somebody took one of their numbers meanwhile. */
+/** How often the rows are judged anew because the auction went on meanwhile. */
 const MOST_ATTEMPTS = 5;
 
 /** `register`, and where all of it comes to nothing no photo stays. */
@@ -141,7 +113,7 @@ async function letPhotosGo(refused: readonly Row[]): Promise<void> {
 
 /** The good rows join in one command. Each attempt has an id of its own, for the room keeps what it refused. */
 async function register(
-  desk: Desk,
+  parts: CallParts,
   before: Auction,
   rows: readonly Row[],
   first: Sender & { readonly room: number },
@@ -149,16 +121,17 @@ async function register(
   let auction = before;
   for (let attempt = 1; ; attempt += 1) {
     const sender = { ...first, commandId: idOfAttempt(first.commandId, attempt) };
-    const free = withoutTaken(rows, await numbersKnown(desk, auction, sender), auction);
-    const judged = withinRoom(free, first.room, accountFull(desk, 'players').body);
+    const judged = await judgedNow(parts, auction, rows, sender);
     const players = judged.flatMap((row) => ('player' in row ? [row.player] : []));
     if (players.length === 0) return { auction, judged, joined: [] };
-    const command = { type: 'register-players', players, seed: desk.roll.seed() } as const;
-    const outcome = await desk.saleroom.carryOut(auction.tournament.id, command, sender);
+    const retained = retentionsIn(judged);
+    const command = { type: 'register-players', players, seed: parts.roll.seed(), retained } as const;
+    const outcome = await parts.saleroom.carryOut(auction.tournament.id, command, sender);
     ({ auction } = outcome);
     if (outcome.ok) return { auction, judged, joined: outcome.answer.events.flatMap(playersIn) };
-    const overtaken = outcome.problem.code === 'number-taken' && attempt < MOST_ATTEMPTS;
-    if (!overtaken) throw refusalFailure(outcome.problem, auction);
+    // Somebody took one of their numbers meanwhile, or what a purse or a squad had left.
+    const overtaken = outcome.problem.code === 'number-taken' || retained.length > 0;
+    if (!overtaken || attempt >= MOST_ATTEMPTS) throw refusalFailure(outcome.problem, auction);
   }
 }
 
@@ -176,13 +149,16 @@ function idOfAttempt(commandId: CommandId | undefined, attempt: number): Command
   );
 }
 
-/** The numbers that somebody has already. A batch that was answered before does not stand in its own way. */
-async function numbersKnown(
-  { store }: Desk,
+/** Which rows can join this auction as it is. A batch that was answered before does not stand in its own way. */
+async function judgedNow(
+  parts: CallParts,
   auction: Auction,
-  { commandId }: Sender,
-): Promise<ReadonlySet<string>> {
+  rows: readonly Row[],
+  { commandId, room }: Sender & { readonly room: number },
+): Promise<Row[]> {
   const { id } = auction.tournament;
-  const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
-  return repeated ? new Set() : numbersTaken(auction);
+  const repeated = commandId !== undefined && (await parts.store.log.answerTo(id, commandId)) !== null;
+  const free = withoutTaken(rows, repeated ? new Set() : numbersTaken(auction), auction);
+  const fitting = withinRoom(free, room, accountFull(parts, 'players').body);
+  return repeated ? fitting : withoutRefused(fitting, auction);
 }

@@ -2,26 +2,26 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, linkFor } from '#server/testing/holders.ts';
-import { errorOf, House, refusedWith, type Floor, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
+  cup = await asha.cup();
 });
 afterEach(() => house.close());
 
 const openLinks = async (headers: Record<string, string> = {}) => {
-  const answer = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: floor.id }, headers });
+  const answer = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: cup.id }, headers });
   return linksAnswer.parse(answer.json);
 };
 const revoke = (linkId: string) => asha.call('POST', PATHS.revokeLink, { body: { linkId } });
 const renew = (linkId: string) => asha.call('POST', PATHS.renewLink, { body: { linkId } });
 const scorer = (label: unknown) =>
-  asha.call('POST', PATHS.scorerLink, { body: { tournamentId: floor.id, label } });
+  asha.call('POST', PATHS.scorerLink, { body: { tournamentId: cup.id, label } });
 
 describe('the links of a tournament', () => {
   test('are one of each kind and a paddle for each team, the same for every console that asks', async () => {
@@ -32,8 +32,8 @@ describe('the links of a tournament', () => {
       ['overlay', null],
       ['live', null],
       ['auctioneer', null],
-      ['paddle', floor.mumbai],
-      ['paddle', floor.pune],
+      ['paddle', cup.mumbai],
+      ['paddle', cup.pune],
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the links of a tournament', () => {
     await house.close();
     house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     asha = await house.organiser();
-    floor = await asha.floor();
+    cup = await asha.cup();
     expect((await openLinks({ host: '10.0.0.7:3000' })).origins).toEqual([
       'https://boli.example',
       'http://10.0.0.7:3000',
@@ -81,26 +81,24 @@ describe('the holder of a code', () => {
   test.each(['screen', 'overlay', 'live', 'auctioneer'] as const)(
     'of %s learns what it opens, and nothing else is open to it',
     async (kind) => {
-      const holder = await holderOf(asha, floor, kind);
+      const holder = await holderOf(asha, cup, kind);
       const { id } = holder.link;
-      expect((await holder.own()).json).toEqual({ id, kind, tournament: floor.id, team: null, label: null });
-      const query = { tournamentId: floor.id };
+      expect((await holder.own()).json).toEqual({ id, kind, tournament: cup.id, team: null, label: null });
+      const query = { tournamentId: cup.id };
       expect((await holder.call('GET', PATHS.snapshot, { query })).status).toBe(401);
       expect((await holder.call('GET', PATHS.history, { query: { ...query, after: '0' } })).status).toBe(401);
-      expect((await holder.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null })).status).toBe(
-        401,
-      );
+      expect((await holder.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null })).status).toBe(401);
       expect((await holder.call('POST', PATHS.openLinks, { body: query })).status).toBe(401);
     },
   );
 
   test('of a paddle learns its team', async () => {
-    const phone = await holderOf(asha, floor, 'paddle', floor.pune);
-    expect((await phone.own()).json).toMatchObject({ kind: 'paddle', team: floor.pune });
+    const phone = await holderOf(asha, cup, 'paddle', cup.pune);
+    expect((await phone.own()).json).toMatchObject({ kind: 'paddle', team: cup.pune });
   });
 
   test('of a revoked link learns no more than of a guessed one', async () => {
-    const holder = await holderOf(asha, floor, 'live');
+    const holder = await holderOf(asha, cup, 'live');
     await revoke(holder.link.id);
     const guessed = new Holder(house, { ...holder.link, code: 'AAAAAAAAAAAAAAAAAAAAAA' });
     const [revoked, nobody] = [await holder.own(), await guessed.own()];
@@ -114,18 +112,18 @@ describe('the holder of a code', () => {
   });
 
   test('tells the wall where spectators look on, while their link stands open, and nobody else', async () => {
-    const wall = await holderOf(asha, floor, 'screen');
-    const { id, code } = (await holderOf(asha, floor, 'live')).link;
+    const wall = await holderOf(asha, cup, 'screen');
+    const { id, code } = (await holderOf(asha, cup, 'live')).link;
     const asked = async () => (await wall.call('GET', PATHS.spectators)).json;
     expect(await asked()).toEqual({ address: expect.stringMatching(new RegExp(`/live#${code}$`)) });
     await revoke(id);
     expect(await asked()).toEqual({ address: null });
-    const phone = await holderOf(asha, floor, 'paddle', floor.mumbai);
+    const phone = await holderOf(asha, cup, 'paddle', cup.mumbai);
     expect((await phone.call('GET', PATHS.spectators)).status).toBe(401);
   });
 
   test('who guesses waits, others and whoever holds a link do not', async () => {
-    const holder = await holderOf(asha, floor, 'live');
+    const holder = await holderOf(asha, cup, 'live');
     const guess = (at: number, from: string) => {
       const link = { ...holder.link, code: `guess-${String(at).padStart(16, '0')}` };
       return new Holder(house, link).call('GET', PATHS.ownLink, { from });
@@ -143,11 +141,11 @@ describe('a link', () => {
   const statusWith = async (link: LinkAnswer) => (await new Holder(house, link).own()).status;
 
   test('that is renewed is another code in its place, once, also when the tap is sent twice', async () => {
-    const old = linkFor((await openLinks()).links, 'paddle', floor.pune);
+    const old = linkFor((await openLinks()).links, 'paddle', cup.pune);
     const [one, two] = await Promise.all([renew(old.id), renew(old.id)]);
     expect(two.json).toEqual(one.json);
     const renewed = linkAnswer.parse(one.json);
-    expect(renewed).toMatchObject({ kind: 'paddle', team: floor.pune, revokedAt: null });
+    expect(renewed).toMatchObject({ kind: 'paddle', team: cup.pune, revokedAt: null });
     expect([await statusWith(old), await statusWith(renewed)]).toEqual([401, 200]);
   });
 
@@ -161,7 +159,7 @@ describe('a link', () => {
 
   test('outlives a restart of the server', async () => {
     const { links } = await openLinks();
-    expect(await house.store.links.ofTournament(floor.id)).toHaveLength(links.length);
-    expect((await house.store.links.byCode(links[0]?.code ?? ''))?.tournament).toBe(floor.id);
+    expect(await house.store.links.ofTournament(cup.id)).toHaveLength(links.length);
+    expect((await house.store.links.byCode(links[0]?.code ?? ''))?.tournament).toBe(cup.id);
   });
 });

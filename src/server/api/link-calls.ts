@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import {
   LINK_PATHS,
   linkAnswer,
@@ -16,15 +16,15 @@ import {
 } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { Failure } from '#server/api/http/failure.ts';
 import { ownAuction, ownLinkId } from './own.ts';
 import { ownLinkOf } from './signed-in.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The links of a tournament: its organiser's, and nobody else's. */
-export function linkCalls(api: Api, desk: Desk): void {
-  const { links } = desk;
+export function linkCalls(api: Api, parts: CallParts): void {
+  const { links } = parts;
 
   api.post(
     PATHS.openLinks,
@@ -36,8 +36,8 @@ export function linkCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const { tournament } = await ownAuction(desk, request, request.body.tournamentId);
-      return { links: await links.openAll(tournament.id), origins: originsAt(desk, request) };
+      const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
+      return { links: await links.openAll(tournament.id), origins: originsAt(parts, request) };
     },
   );
 
@@ -52,7 +52,7 @@ export function linkCalls(api: Api, desk: Desk): void {
       config: { wrong: LINK_FIELDS },
     },
     async (request) => {
-      const { tournament } = await ownAuction(desk, request, request.body.tournamentId);
+      const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
       return links.addScorer(tournament.id, labelOf(request.body.label));
     },
   );
@@ -66,7 +66,7 @@ export function linkCalls(api: Api, desk: Desk): void {
         response: { 200: linkAnswer },
       },
     },
-    async (request) => links.renew(await ownLinkId(desk, request, request.body.linkId)),
+    async (request) => links.renew(await ownLinkId(parts, request, request.body.linkId)),
   );
 
   api.post(
@@ -78,18 +78,18 @@ export function linkCalls(api: Api, desk: Desk): void {
         response: { 200: linkAnswer },
       },
     },
-    async (request) => links.revoke(await ownLinkId(desk, request, request.body.linkId)),
+    async (request) => links.revoke(await ownLinkId(parts, request, request.body.linkId)),
   );
 }
 
 /** What the wall shows in a break: where spectators look on, as long as their link is open. */
-export function spectatorsCall(api: Api, desk: Desk): void {
+export function spectatorsCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.spectators,
     { schema: { summary: 'Where spectators look on, for the wall', response: { 200: spectatorsAnswer } } },
     async (request) => {
-      const link = await desk.links.standing(ownLinkOf(request).tournament, 'live');
-      const [origin] = originsAt(desk, request);
+      const link = await parts.links.standing(ownLinkOf(request).tournament, 'live');
+      const [origin] = originsAt(parts, request);
       const known = link !== null && origin !== undefined;
       return { address: known ? `${origin}${LINK_PATHS.live}#${link.code}` : null };
     },
@@ -114,6 +114,6 @@ function labelOf(typed: string): string {
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
 }
 
-function originsAt({ reached }: Desk, { protocol, host }: FastifyRequest): string[] {
+function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
   return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

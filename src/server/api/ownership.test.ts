@@ -6,13 +6,13 @@ import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 let house: House;
 let owner: Organiser;
 let stranger: Organiser;
-let floor: Grounds;
+let cup: Grounds;
 
 beforeAll(async () => {
   house = await House.open();
   owner = await house.organiser('Asha Rao');
   stranger = await house.organiser('Vikram Shah');
-  floor = await groundsOf(owner);
+  cup = await groundsOf(owner);
 });
 afterAll(() => house.close());
 
@@ -36,20 +36,20 @@ const ABOUT_SOMETHING = DOORS.filter(({ missing }) => missing !== null);
 
 describe('without a token', () => {
   test.each(DOORS)('$name is refused', async ({ method, path, about: call }) => {
-    const before = await owner.snapshot(floor.id);
-    const answer = await house.call(method, path, call(floor));
+    const before = await owner.snapshot(cup.id);
+    const answer = await house.call(method, path, call(cup));
     expect(answer.status).toBe(401);
     expect(errorOf(answer)).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
-    expect(await owner.snapshot(floor.id)).toEqual(before);
+    expect(await owner.snapshot(cup.id)).toEqual(before);
   });
 });
 
 describe("another organiser's things do not exist", () => {
   test.each(ABOUT_SOMETHING)('$name', async ({ method, path, about: call, missing }) => {
-    const before = await owner.snapshot(floor.id);
-    const answer = await stranger.call(method, path, call(floor));
+    const before = await owner.snapshot(cup.id);
+    const answer = await stranger.call(method, path, call(cup));
     expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
-    expect(await owner.snapshot(floor.id)).toEqual(before);
+    expect(await owner.snapshot(cup.id)).toEqual(before);
     // ... and are told from nobody's by nothing.
     expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
     expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
@@ -57,7 +57,15 @@ describe("another organiser's things do not exist", () => {
 
   test('every call of the product stands in this table', () => {
     const inTable = new Set(DOORS.map(({ path }) => path));
-    const withCode = [PATHS.live, PATHS.catalogue, PATHS.ownLink, PATHS.paddleBid, PATHS.spectators];
+    const withCode = [
+      PATHS.live,
+      PATHS.catalogue,
+      PATHS.agreed,
+      PATHS.ownLink,
+      PATHS.paddleBid,
+      PATHS.acceptRules,
+      PATHS.spectators,
+    ];
     const open = [
       PATHS.registration,
       PATHS.register,
@@ -75,7 +83,7 @@ describe("another organiser's things do not exist", () => {
     expect((await list({ userId: owner.user.id })).json).toEqual([]);
     expect((await list({ userId: stranger.user.id })).json).toEqual([]);
     const own = await owner.call('GET', PATHS.tournaments);
-    expect(own.json).toMatchObject([{ id: floor.id }]);
+    expect(own.json).toMatchObject([{ id: cup.id }]);
     expect((await owner.call('GET', PATHS.tournaments, { query: { userId: owner.user.id } })).json).toEqual(
       own.json,
     );

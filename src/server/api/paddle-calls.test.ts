@@ -3,28 +3,28 @@ import { commandAnswer } from '#protocol/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
-import { errorOf, House, type Floor, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, type Cup, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 let mumbai: Holder;
 let pune: Holder;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
-  ({ mumbai, pune } = await phonesOf(asha, floor));
+  cup = await asha.cup();
+  ({ mumbai, pune } = await phonesOf(asha, cup));
 });
 afterEach(() => house.close());
 
-const seen = async (): Promise<number> => (await asha.snapshot(floor.id)).sequence;
+const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
 const bids = async () => {
-  const { block } = await asha.snapshot(floor.id);
+  const { block } = await asha.snapshot(cup.id);
   return block.state === 'open' ? block.bids : [];
 };
 const bid = async (amount: number, changes: object = {}) => ({
-  lot: floor.kohli,
+  lot: cup.kohli,
   amount,
   seen: await seen(),
   ...changes,
@@ -39,11 +39,11 @@ describe("a bid from a team's phone", () => {
       sequence: before + 1,
       at: house.now,
       commandId: 'tap-1',
-      by: `phone:${floor.pune}`,
-      event: { type: 'BidPlaced', lot: floor.kohli, team: floor.pune, amount: 20_000, via: 'phone' },
+      by: `phone:${cup.pune}`,
+      event: { type: 'BidPlaced', lot: cup.kohli, team: cup.pune, amount: 20_000, via: 'phone' },
     };
     expect(answer.json).toEqual({ sequence: before + 1, events: [line] });
-    const query = { tournamentId: floor.id, after: String(before) };
+    const query = { tournamentId: cup.id, after: String(before) };
     expect((await asha.call('GET', PATHS.history, { query })).json).toEqual(answer.json);
   });
 
@@ -57,14 +57,14 @@ describe("a bid from a team's phone", () => {
       });
       return { team, status: answer.status, json: await answer.json() };
     };
-    const both = await Promise.all([tap(mumbai, floor.mumbai), tap(pune, floor.pune)]);
+    const both = await Promise.all([tap(mumbai, cup.mumbai), tap(pune, cup.pune)]);
     const first = both.find(({ status }) => status === 200);
     const other = both.find(({ status }) => status === 409);
     expect(await bids()).toEqual([{ team: first?.team, amount: 20_000, via: 'phone' }]);
     const { error } = errorAnswer.parse(other?.json);
     expect(error.code).toBe('floor-moved');
     expect(error.message).toMatch(/^Another bid was taken: .+ leads for Virat Kohli at ₹20,000$/);
-    expect(error.details).toMatchObject({ lot: floor.kohli, highBid: { team: first?.team, amount: 20_000 } });
+    expect(error.details).toMatchObject({ lot: cup.kohli, highBid: { team: first?.team, amount: 20_000 } });
   });
 
   test('of a link on three phones: all three may bid, and a tap sent again acts once', async () => {
@@ -81,22 +81,22 @@ describe("a bid from a team's phone", () => {
   });
 
   test('is its own team’s, whatever else the body says', async () => {
-    const forged = { team: floor.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
+    const forged = { team: cup.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
     const body = { ...forged, commandId: 'tap-1', bid: await bid(20_000, forged) };
     expect((await pune.call('POST', PATHS.paddleBid, { body })).status).toBe(200);
-    expect(await bids()).toEqual([{ team: floor.pune, amount: 20_000, via: 'phone' }]);
+    expect(await bids()).toEqual([{ team: cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
   test('for the lot before is told who is on the block now', async () => {
     const tap = await bid(20_000);
-    await asha.order(floor.id, { type: 'pass-lot', lot: floor.kohli, seen: null });
+    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     const answer = await pune.bid(tap);
     expect([answer.status, errorOf(answer)]).toEqual([
       409,
       {
         code: 'lot-not-on-block',
         message: 'The auction has moved on: MS Dhoni is on the block now',
-        details: { code: 'lot-not-on-block', lot: floor.dhoni, highBid: null },
+        details: { code: 'lot-not-on-block', lot: cup.dhoni, highBid: null },
       },
     ]);
   });
@@ -117,21 +117,21 @@ describe("a bid from a team's phone", () => {
     const codeOf = async (amount: number) => errorOf(await pune.bid(await bid(amount))).code;
     expect(await codeOf(19_000)).toBe('bid-below-next');
     expect(await codeOf(101_000)).toBe('purse-too-small');
-    await asha.order(floor.id, { type: 'hold-phones' });
+    await asha.order(cup.id, { type: 'hold-phones' });
     expect(await codeOf(20_000)).toBe('phones-held');
-    await asha.order(floor.id, { type: 'release-phones' });
+    await asha.order(cup.id, { type: 'release-phones' });
     house.now += 10_000;
-    await asha.order(floor.id, { type: 'pause', message: 'Tea', until: null });
+    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null });
     expect(await codeOf(20_000)).toBe('auction-paused');
-    await asha.order(floor.id, { type: 'resume' });
+    await asha.order(cup.id, { type: 'resume' });
     const settings = { bidding: 'floor', countdown: null };
-    await asha.order(floor.id, { type: 'set-floor', settings });
+    await asha.order(cup.id, { type: 'set-floor', settings });
     expect(await codeOf(20_000)).toBe('phones-closed');
     expect(await bids()).toEqual([]);
   });
 
   test('after the clock of the lot has run out is too late', async () => {
-    await phonesOf(asha, floor, { seconds: 30, extension: 10, atZero: 'wait' });
+    await phonesOf(asha, cup, { seconds: 30, extension: 10, atZero: 'wait' });
     await mumbai.bid(await bid(20_000));
     house.now += 30_001;
     const answer = await pune.bid(await bid(21_000));
@@ -141,9 +141,9 @@ describe("a bid from a team's phone", () => {
   test('with an id that another team used first acts for neither, and is told no account', async () => {
     await mumbai.bid(await bid(20_000), 'theirs');
     const { json } = await pune.bid(await bid(21_000), 'theirs');
-    const theirs = { by: '', event: { type: 'BidPlaced', team: floor.mumbai, amount: 20_000 } };
+    const theirs = { by: '', event: { type: 'BidPlaced', team: cup.mumbai, amount: 20_000 } };
     expect(commandAnswer.parse(json).events).toMatchObject([theirs]);
-    await asha.order(floor.id, { type: 'pause', message: 'Tea', until: null }, 'asha-1');
+    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null }, 'asha-1');
     expect((await pune.bid(await bid(21_000), 'asha-1')).status).toBe(409);
     expect(await bids()).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('a flood of bids from one phone', () => {
       message: 'Too many requests: please try again in 1 second',
     });
     const kept = await Promise.all(
-      answers.map((_, at) => house.store.log.answerTo(floor.id, `flood-${String(at)}`)),
+      answers.map((_, at) => house.store.log.answerTo(cup.id, `flood-${String(at)}`)),
     );
     expect(kept.filter((answer) => answer !== null)).toHaveLength(5);
     for (const answer of await Promise.all(others)) expect([200, 409]).toContain(answer.status);
@@ -209,21 +209,21 @@ describe('no bid comes in by', () => {
     expect(await tapWith(pune.link.code)).toEqual(refused);
     await asha.call('POST', PATHS.renewLink, { body: { linkId: pune.link.id } });
     expect(await tapWith(pune.link.code)).toEqual(refused);
-    const renewed = await holderOf(asha, floor, 'paddle', floor.pune);
+    const renewed = await holderOf(asha, cup, 'paddle', cup.pune);
     expect((await renewed.bid(await bid(20_000))).status).toBe(200);
   });
 
   test('a team that withdrew', async () => {
-    const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: floor.pune } });
+    const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
     expect(gone.status).toBe(200);
     expect(await tapWith(pune.link.code)).toEqual(refused);
   });
 
   test("a code of another kind, an organiser's token, or nothing that is a code", async () => {
     for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const) {
-      expect(await tapWith((await holderOf(asha, floor, kind)).link.code)).toEqual(refused);
+      expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
     }
-    expect(await tapWith((await scorerOf(asha, floor)).link.code)).toEqual(refused);
+    expect(await tapWith((await scorerOf(asha, cup)).link.code)).toEqual(refused);
     expect(await tapWith(asha.token)).toEqual(refused);
     expect(await tapWith('x')).toEqual(refused);
     expect(await bids()).toEqual([]);

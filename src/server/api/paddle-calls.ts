@@ -1,13 +1,24 @@
+import type { onRequestHookHandler } from 'fastify';
+import { acceptAnswer, acceptRequest } from '#protocol/agreed.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { BidDoor } from '#server/live/bid-door.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { ownLinkOf } from './signed-in.ts';
 
-/** Bids of the teams' phones while their feed is down: whoever bears the code of a paddle bids for its team. */
-export function paddleCalls(api: Api, desk: Desk): void {
+/**
+ * Bids of the teams' phones while their feed is down, and that an owner has read the rules: whoever bears the code of a
+ * paddle speaks for its team.
+ */
+export function paddleCalls(api: Api, parts: CallParts): void {
+  // Before the body is read: what comes too fast costs next to nothing.
+  const inPace: onRequestHookHandler = (request, _reply, next) => {
+    const seconds = parts.paddles.take(ownLinkOf(request));
+    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
+  };
+
   api.post(
     PATHS.paddleBid,
     {
@@ -16,23 +27,37 @@ export function paddleCalls(api: Api, desk: Desk): void {
         body: paddleRequest,
         response: { 200: commandAnswer },
       },
-      // Before the body is read: what comes too fast costs next to nothing.
-      onRequest: (request, _reply, next) => {
-        const seconds = desk.paddles.take(ownLinkOf(request));
-        next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
-      },
+      onRequest: inPace,
     },
-    (request) => raise(desk, ownLinkOf(request), request.body),
+    (request) => raise(parts, ownLinkOf(request), request.body),
+  );
+
+  api.post(
+    PATHS.acceptRules,
+    {
+      schema: {
+        summary: 'The owner of a team has read the rules of this line; 409 where they have changed since',
+        body: acceptRequest,
+        response: { 200: acceptAnswer },
+      },
+      onRequest: inPace,
+    },
+    async (request) => {
+      const { rules } = request.body;
+      const refused = await parts.paddles.accept(ownLinkOf(request), rules);
+      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+      return { accepted: rules };
+    },
   );
 }
 
 /** The same bids over the feed, where the phone has said already who it is. */
-export function bidsOverFeed(desk: Desk, onProblem: (error: unknown) => void): BidDoor {
+export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
-      const seconds = desk.paddles.take(link);
+      const seconds = parts.paddles.take(link);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-      return { ok: true, answer: await raise(desk, link, request) };
+      return { ok: true, answer: await raise(parts, link, request) };
     } catch (error) {
       const failure = knownFailure(error);
       if (failure === null || failure.status >= 500) onProblem(error);
@@ -41,7 +66,11 @@ export function bidsOverFeed(desk: Desk, onProblem: (error: unknown) => void): B
   };
 }
 
-async function raise({ paddles }: Desk, link: OwnLinkAnswer, request: PaddleRequest): Promise<CommandAnswer> {
+async function raise(
+  { paddles }: CallParts,
+  link: OwnLinkAnswer,
+  request: PaddleRequest,
+): Promise<CommandAnswer> {
   const raised = await paddles.raise(link, request);
   if (!raised.ok) throw refusalFailure(raised.problem, raised.auction);
   return raised.answer;

@@ -8,26 +8,26 @@ import {
   PLAYER,
   refusedWith,
   type Answered,
-  type Floor,
+  type Cup,
   type Organiser,
 } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
+  cup = await asha.cup();
 });
 afterEach(() => house.close());
 
 const create = (change: object, headers = {}): Promise<Answered> =>
-  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: floor.id, ...change }, headers });
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, ...change }, headers });
 const update = (id: string, body: object): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePlayer, { query: { id }, body });
 const players = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.players, { query: { tournamentId: floor.id } })).json;
+  (await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } })).json;
 const remove = (id: string): Promise<Answered> => asha.call('DELETE', PATHS.deletePlayer, { query: { id } });
 const photo = (id: string, given: unknown): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
@@ -47,7 +47,7 @@ describe('a player', () => {
       runs: 4_301,
       wickets: null,
       status: 'sold',
-      teamId: floor.pune,
+      teamId: cup.pune,
       soldAmount: 1,
     });
     expect(answer.status).toBe(201);
@@ -62,7 +62,7 @@ describe('a player', () => {
       photo: null,
       runs: 4_301,
       wickets: null,
-      tournamentId: floor.id,
+      tournamentId: cup.id,
       status: 'unsold',
       teamId: null,
       soldAmount: 0,
@@ -84,11 +84,11 @@ describe('a player', () => {
   });
 
   test('keeps his number to himself; an edit does not stand in its own way', async () => {
-    expect((await update(floor.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
+    expect((await update(cup.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
       age: 44,
       playerNumber: '7',
     });
-    expect(refusedWith(await update(floor.dhoni, { ...DHONI, playerNumber: '18' }))).toEqual({
+    expect(refusedWith(await update(cup.dhoni, { ...DHONI, playerNumber: '18' }))).toEqual({
       status: 409,
       message: 'A player with this number already exists in the tournament',
       field: 'playerNumber',
@@ -96,15 +96,15 @@ describe('a player', () => {
   });
 
   test('keeps status, team and price through an edit, whatever status it carries', async () => {
-    await asha.order(floor.id, {
+    await asha.order(cup.id, {
       type: 'place-bid',
-      lot: floor.kohli,
-      team: floor.pune,
+      lot: cup.kohli,
+      team: cup.pune,
       amount: 21_000,
       seen: null,
     });
-    await asha.order(floor.id, { type: 'bring-down-hammer', lot: floor.kohli, seen: null });
-    const edited = await update(floor.kohli, {
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    const edited = await update(cup.kohli, {
       ...PLAYER,
       playerNumber: '18',
       name: 'V Kohli',
@@ -114,36 +114,36 @@ describe('a player', () => {
     expect(edited.json).toMatchObject({
       name: 'V Kohli',
       status: 'sold',
-      teamId: floor.pune,
+      teamId: cup.pune,
       soldAmount: 21_000,
     });
   });
 
   test('keeps his photo when an edit does not mention it; null or nothing takes it away', async () => {
-    expect((await update(floor.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
+    expect((await update(cup.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
     const { photo: _unsent, ...unmentioned } = DHONI;
-    expect((await update(floor.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
-    expect((await update(floor.dhoni, { ...DHONI, photo: null })).json).toMatchObject({ photo: null });
-    await update(floor.dhoni, { ...DHONI, photo: PHOTO });
-    expect((await update(floor.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
+    expect((await update(cup.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
+    expect((await update(cup.dhoni, { ...DHONI, photo: null })).json).toMatchObject({ photo: null });
+    await update(cup.dhoni, { ...DHONI, photo: PHOTO });
+    expect((await update(cup.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
   });
 
   test('gets a photo alone, as bulk upload sends it, and everything else stays', async () => {
-    const before = await update(floor.dhoni, { ...DHONI, runs: 10_773 });
-    const answer = await photo(floor.dhoni, asDataUrl(jpeg(400, 300)));
+    const before = await update(cup.dhoni, { ...DHONI, runs: 10_773 });
+    const answer = await photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
     expect(answer.json).toEqual({
       ...Object(before.json),
       photo: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
     });
-    expect((await photo(floor.dhoni, null)).json).toEqual(before.json);
+    expect((await photo(cup.dhoni, null)).json).toEqual(before.json);
   });
 
   test('edited while his photo is still being kept has both', async () => {
     const { images } = house.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
-    const pictured = photo(floor.dhoni, asDataUrl(jpeg(400, 300)));
+    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
     await held.entered;
-    expect((await update(floor.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
+    expect((await update(cup.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
     held.letGo();
     expect((await pictured).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
@@ -151,11 +151,11 @@ describe('a player', () => {
   test('edited while his photo is being written down has both', async () => {
     const { log, tournaments } = house.store;
     const held = hold(log.append, (append) => (log.append = append));
-    const pictured = photo(floor.dhoni, asDataUrl(jpeg(400, 300)));
+    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
     await held.entered;
-    const asked = hold(tournaments.ofPlayer, (act) => (tournaments.ofPlayer = act));
+    const asked = hold(tournaments.ofPlayer, (task) => (tournaments.ofPlayer = task));
     asked.letGo();
-    const edited = update(floor.dhoni, FORM);
+    const edited = update(cup.dhoni, FORM);
     await asked.entered;
     await new Promise(setImmediate);
     held.letGo();
@@ -164,9 +164,9 @@ describe('a player', () => {
   });
 
   test('is withdrawn, and is gone', async () => {
-    expect((await remove(floor.dhoni)).json).toEqual({ ok: true });
-    expect(await players()).toMatchObject([{ id: floor.kohli }]);
-    expect((await remove(floor.dhoni)).status).toBe(404);
+    expect((await remove(cup.dhoni)).json).toEqual({ ok: true });
+    expect(await players()).toMatchObject([{ id: cup.kohli }]);
+    expect((await remove(cup.dhoni)).status).toBe(404);
   });
 
   test('withdrawn again with the same command id is answered as the first time', async () => {
@@ -175,7 +175,7 @@ describe('a player', () => {
         query: { ...query },
         headers: { [COMMAND_ID_HEADER]: commandId },
       });
-    const query = { id: floor.dhoni };
+    const query = { id: cup.dhoni };
     const first = await withdraw(query, 'gone-1');
     const again = await withdraw(query, 'gone-1');
     expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
@@ -187,19 +187,19 @@ describe('a player', () => {
   });
 
   test('on the block, or sold, stays', async () => {
-    expect(refusedWith(await remove(floor.kohli))).toMatchObject({
+    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
       status: 409,
       message: 'This player is on the block',
     });
-    await asha.order(floor.id, {
+    await asha.order(cup.id, {
       type: 'place-bid',
-      lot: floor.kohli,
-      team: floor.pune,
+      lot: cup.kohli,
+      team: cup.pune,
       amount: 20_000,
       seen: null,
     });
-    await asha.order(floor.id, { type: 'bring-down-hammer', lot: floor.kohli, seen: null });
-    expect(refusedWith(await remove(floor.kohli))).toMatchObject({
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
       status: 409,
       message: 'This player is sold to Pune Panthers: undo the sale first',
     });
@@ -212,55 +212,55 @@ describe('a sale is two calls, for a client that knows only those', () => {
   const charge = (id: string, amount: number): Promise<Answered> =>
     asha.call('PUT', PATHS.updateBalance, { query: { id }, body: { amount } });
   const purse = async (): Promise<number | undefined> => {
-    const auction = await asha.snapshot(floor.id);
+    const auction = await asha.snapshot(cup.id);
     const spent = [...salesOf(auction).values()].reduce(
-      (sum, { team, price }) => (team === floor.pune ? sum + price : sum),
+      (sum, { team, price }) => (team === cup.pune ? sum + price : sum),
       0,
     );
-    return 100_000 + (auction.teams.get(floor.pune)?.adjusted ?? NaN) - spent;
+    return 100_000 + (auction.teams.get(cup.pune)?.adjusted ?? NaN) - spent;
   };
 
   test('the first call is the whole sale, the second changes nothing', async () => {
-    expect((await sell(floor.kohli, floor.pune, 35_000)).json).toMatchObject({
+    expect((await sell(cup.kohli, cup.pune, 35_000)).json).toMatchObject({
       status: 'sold',
-      teamId: floor.pune,
+      teamId: cup.pune,
       soldAmount: 35_000,
     });
     expect(await purse()).toBe(65_000);
-    expect((await charge(floor.pune, 35_000)).json).toMatchObject({ currentBalance: 65_000 });
+    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 65_000 });
     expect(await purse()).toBe(65_000);
   });
 
   test('a further call with the same amount is an adjustment', async () => {
-    await sell(floor.kohli, floor.pune, 35_000);
-    await charge(floor.pune, 35_000);
-    expect((await charge(floor.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
+    await sell(cup.kohli, cup.pune, 35_000);
+    await charge(cup.pune, 35_000);
+    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
   });
 
   test('with null it is the undo, and the refund that follows changes nothing', async () => {
-    await sell(floor.kohli, floor.pune, 35_000);
-    await charge(floor.pune, 35_000);
-    expect((await sell(floor.kohli, null, 0)).json).toMatchObject({
+    await sell(cup.kohli, cup.pune, 35_000);
+    await charge(cup.pune, 35_000);
+    expect((await sell(cup.kohli, null, 0)).json).toMatchObject({
       status: 'unsold',
       teamId: null,
       soldAmount: 0,
     });
-    expect((await charge(floor.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
+    expect((await charge(cup.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
   });
 
   test('an auction in progress shows it: the next player is on the block', async () => {
-    await sell(floor.kohli, floor.pune, 35_000);
-    const auction = await asha.snapshot(floor.id);
-    expect(auction.block).toMatchObject({ state: 'open', lot: floor.dhoni, bids: [] });
+    await sell(cup.kohli, cup.pune, 35_000);
+    const auction = await asha.snapshot(cup.id);
+    expect(auction.block).toMatchObject({ state: 'open', lot: cup.dhoni, bids: [] });
     expect(auction.stage).toBe('active');
   });
 
   test('the rest of the body is not read then', async () => {
-    const answer = await update(floor.kohli, {
+    const answer = await update(cup.kohli, {
       ...PLAYER,
       name: '',
       age: 3,
-      teamId: floor.pune,
+      teamId: cup.pune,
       soldAmount: 20_000,
     });
     expect(answer.json).toMatchObject({ name: 'Virat Kohli', status: 'sold' });
@@ -273,21 +273,21 @@ describe('a sale is two calls, for a client that knows only those', () => {
     ['for half a rupee', 0.5, 400, 'The request could not be understood (soldAmount)'],
     ['for more than there is', 1e20, 400, 'The request could not be understood (soldAmount)'],
   ])('a sale %s is refused and nothing is half done', async (_how, price, status, message) => {
-    const before = await asha.snapshot(floor.id);
-    expect(refusedWith(await sell(floor.kohli, floor.pune, price))).toMatchObject({ status, message });
-    expect(await asha.snapshot(floor.id)).toEqual(before);
+    const before = await asha.snapshot(cup.id);
+    expect(refusedWith(await sell(cup.kohli, cup.pune, price))).toMatchObject({ status, message });
+    expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
   test('to nobody, twice, or undone when there was none, is refused', async () => {
-    expect(refusedWith(await sell(floor.kohli, 'nobody', 20_000))).toMatchObject({
+    expect(refusedWith(await sell(cup.kohli, 'nobody', 20_000))).toMatchObject({
       status: 409,
       message: 'Invalid team selected',
     });
-    expect(refusedWith(await sell(floor.kohli, null, 0))).toMatchObject({
+    expect(refusedWith(await sell(cup.kohli, null, 0))).toMatchObject({
       message: 'This player is not sold',
     });
-    await sell(floor.kohli, floor.pune, 20_000);
-    expect(refusedWith(await sell(floor.kohli, floor.mumbai, 20_000))).toMatchObject({
+    await sell(cup.kohli, cup.pune, 20_000);
+    expect(refusedWith(await sell(cup.kohli, cup.mumbai, 20_000))).toMatchObject({
       message: 'This player is sold to Pune Panthers: undo the sale first',
     });
   });

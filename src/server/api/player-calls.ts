@@ -6,7 +6,8 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
-import { checkPlayer } from '#domain/tournament/check-player.ts';
+import { categoryBase } from '#domain/tournament/asked.ts';
+import { checkPlayer, type PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { pageOf, playersPage } from '#protocol/pages.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -23,36 +24,40 @@ import {
 } from '#protocol/players.ts';
 import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Judged } from '#server/images/images.ts';
-import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { inParts } from '#server/api/http/heavy.ts';
-import { ownAuction, ownPlayer } from './own.ts';
+import { missing, ownAuction, ownPlayer } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-export function playerCalls(api: Api, desk: Desk): void {
+export function playerCalls(api: Api, parts: CallParts): void {
   const withPhoto = {
     config: { wrong: PLAYER_FIELDS, image: 'photo' },
     bodyLimit: IMAGE_BODY_LIMIT,
   } as const;
 
-  const edits = createTurns();
-  /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
-  async function edit(request: FastifyRequest, now: Player, { photo, planFor }: Edit): Promise<PlayerAnswer> {
-    planFor(now);
-    const edited = async (): Promise<PlayerAnswer> => {
-      const { auction, player } = await ownPlayer(desk, request, now.id);
-      const next: Player = { ...planFor(player), id: player.id };
-      const done = await carryOut(desk, request, auction, { type: 'edit-player', player: next });
-      return answer(done.auction, player.id);
-    };
-    return withImage(desk, request, { image: photo, field: 'photo' }, () => edits.take(now.id, edited));
+  async function edit(
+    request: FastifyRequest,
+    { auction, player: now }: { readonly auction: Auction; readonly player: Player },
+    { photo, planFor }: PlayerEdit,
+  ): Promise<PlayerAnswer> {
+    planFor(now, auction);
+    const { id } = now;
+    const of = (before: Auction) =>
+      ({
+        type: 'edit-player',
+        player: { ...planFor(before.players.get(id) ?? missing('no-such-player'), before), id },
+      }) as const;
+    return withImage(parts, request, { image: photo, field: 'photo' }, async () => {
+      const done = await carryOut(parts, request, auction, { type: 'edit-player', of });
+      return answer(done.auction, id);
+    });
   }
 
   api.post(
@@ -63,17 +68,17 @@ export function playerCalls(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const auction = await ownAuction(desk, request, toText(body.tournamentId));
-      const photo = await desk.images.judge(body.photo ?? null);
-      const plan = trusted(checkPlayer({ ...playerDraft(body), photo: addressIn(photo) }), unitOf(auction));
-      const player = { ...plan, id: desk.roll.id() };
-      const done = await withRoom(desk, request, { what: 'players', auction }, (room) => {
-        if (room < 1) throw accountFull(desk, 'players');
-        return withImage(desk, request, { image: photo, field: 'photo' }, () =>
-          carryOut(desk, request, auction, {
+      const auction = await ownAuction(parts, request, toText(body.tournamentId));
+      const photo = await parts.images.judge(body.photo ?? null);
+      const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
+      const player = { ...plan, id: parts.roll.id() };
+      const done = await withRoom(parts, request, { what: 'players', auction }, (room) => {
+        if (room < 1) throw accountFull(parts, 'players');
+        return withImage(parts, request, { image: photo, field: 'photo' }, () =>
+          carryOut(parts, request, auction, {
             type: 'register-players',
             players: [player],
-            seed: desk.roll.seed(),
+            seed: parts.roll.seed(),
           }),
         );
       });
@@ -93,10 +98,10 @@ export function playerCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { tournamentId, page } = request.query;
-      const auction = await ownAuction(desk, request, tournamentId);
+      const auction = await ownAuction(parts, request, tournamentId);
       if (page !== undefined) return pageOfPlayers(auction, page);
       const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
-      return desk.heavy.take(request, () => inParts(auction.players.values(), onWire));
+      return parts.heavy.take(request, () => inParts(auction.players.values(), onWire));
     },
   );
 
@@ -113,21 +118,25 @@ export function playerCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { body, query } = request;
-      const { auction, player } = await ownPlayer(desk, request, query.id);
+      const { auction, player } = await ownPlayer(parts, request, query.id);
       if (body.teamId !== undefined) {
         const command = saleCommand(player.id, { ...body, teamId: body.teamId });
-        return answer((await carryOut(desk, request, auction, command)).auction, player.id);
+        return answer((await carryOut(parts, request, auction, command)).auction, player.id);
       }
-      const photo = body.photo === undefined ? null : await desk.images.judge(body.photo);
+      const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
       const draft = playerDraft(body);
-      return edit(request, player, {
-        photo,
-        planFor: (before) =>
-          trusted(
-            checkPlayer({ ...draft, photo: photo === null ? before.photo : addressIn(photo) }),
-            unitOf(auction),
-          ),
-      });
+      return edit(
+        request,
+        { auction, player },
+        {
+          photo,
+          planFor: (player, before) => {
+            const now = { ...draft, photo: photo === null ? player.photo : addressIn(photo) };
+            const unasked = body.own === undefined || body.own === null;
+            return unasked ? planKeepingOwn(before, now, player) : planIn(before, now);
+          },
+        },
+      );
     },
   );
 
@@ -143,12 +152,16 @@ export function playerCalls(api: Api, desk: Desk): void {
       ...withPhoto,
     },
     async (request) => {
-      const { auction, player } = await ownPlayer(desk, request, request.query.id);
-      const photo = await desk.images.judge(request.body.photo ?? null);
-      return edit(request, player, {
-        photo,
-        planFor: (before) => trusted(checkPlayer({ ...before, photo: addressIn(photo) }), unitOf(auction)),
-      });
+      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const photo = await parts.images.judge(request.body.photo ?? null);
+      return edit(
+        request,
+        { auction, player },
+        {
+          photo,
+          planFor: (player, before) => planKeepingOwn(before, { ...player, photo: addressIn(photo) }, player),
+        },
+      );
     },
   );
 
@@ -158,19 +171,30 @@ export function playerCalls(api: Api, desk: Desk): void {
     async (request) => {
       const { id } = request.query;
       const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
-      if (await withdrawnBefore(desk, request, isHe)) return DONE;
-      const { auction, player } = await ownPlayer(desk, request, id);
-      await carryOut(desk, request, auction, { type: 'withdraw-player', player: player.id });
+      if (await withdrawnBefore(parts, request, isHe)) return DONE;
+      const { auction, player } = await ownPlayer(parts, request, id);
+      await carryOut(parts, request, auction, { type: 'withdraw-player', player: player.id });
       return DONE;
     },
   );
 }
 
 /** How a player changes: with a new image, or without one, what he is like after it. */
-interface Edit {
+interface PlayerEdit {
   readonly photo: Judged | null;
   /** Throws the failure that ends the call where it cannot be trusted. */
-  readonly planFor: (before: Player) => PlayerPlan;
+  readonly planFor: (player: Player, before: Auction) => PlayerPlan;
+}
+
+/** A player of this auction as a draft has him. Throws the failure that ends the call where it cannot be trusted. */
+function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
+  return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
+}
+
+/** ... whose own fields are as they were, also where they would not be allowed any more; so is what his category says. */
+function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
+  const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
+  return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
 }
 
 /** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */

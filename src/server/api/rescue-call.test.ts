@@ -18,7 +18,7 @@ let dataDir = '';
 let store: OpenedStore;
 let house: House;
 let asha: Organiser;
-let floor: Awaited<ReturnType<Organiser['floor']>>;
+let cup: Awaited<ReturnType<Organiser['cup']>>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-rescue-test-'));
@@ -27,7 +27,7 @@ beforeEach(async () => {
   store = await openSqlite(filesIn(dataDir).database);
   house = await House.open({ store, copyForOne: store.copyForOne });
   asha = await house.organiser();
-  floor = await asha.floor();
+  cup = await asha.cup();
 });
 afterEach(async () => {
   await house.close();
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const bid = (team: string, amount: number) =>
-  asha.order(floor.id, { type: 'place-bid', lot: floor.kohli, team, amount, seen: null });
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team, amount, seen: null });
 const download = (organiser: Organiser) =>
   house.app.inject({ url: PATHS.rescue, headers: { authorization: `Bearer ${organiser.token}` } });
 
@@ -44,16 +44,16 @@ async function bidsAfterRestoring(file: string): Promise<number> {
   const elsewhere = path.join(folder, 'elsewhere');
   await restoreFrom(file, installationIn(elsewhere), Date.now());
   const restored = await openSqlite(filesIn(elsewhere).database);
-  const log = await restored.log.eventsAfter(floor.id, 0);
+  const log = await restored.log.eventsAfter(cup.id, 0);
   await restored.close();
   return log.filter(({ event }) => event.type === 'BidPlaced').length;
 }
 
 test('after the data folder was deleted an organiser saves every answered bid from the running server', async () => {
-  expect((await bid(floor.pune, 20_000)).status).toBe(200);
-  expect((await bid(floor.mumbai, 21_000)).status).toBe(200);
+  expect((await bid(cup.pune, 20_000)).status).toBe(200);
+  expect((await bid(cup.mumbai, 21_000)).status).toBe(200);
   rmSync(dataDir, { recursive: true });
-  const refused = await bid(floor.pune, 22_000);
+  const refused = await bid(cup.pune, 22_000);
   expect({ status: refused.status, code: errorOf(refused).code }).toEqual({
     status: 507,
     code: 'data-astray',
@@ -100,7 +100,7 @@ test('the server makes a whole copy by itself, once, beside the folder that went
     onRescued: (file) => rescued.push(file),
     onProblem: (problem) => problems.push(problem),
   });
-  await bid(floor.pune, 20_000);
+  await bid(cup.pune, 20_000);
   await rescue.look();
   expect(rescued).toEqual([]);
   rmSync(dataDir, { recursive: true });

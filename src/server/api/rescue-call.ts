@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/store/choose-engine.ts';
 import { createTurns } from '#server/room/turns.ts';
-import type { Api, Desk } from './desk.ts';
+import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
@@ -18,7 +18,7 @@ export interface RescueParts {
  * Everything of an organiser as the running server still holds it, in one file that `npm run restore` takes. There
  * while what is written goes astray: docs/decisions/0050.
  */
-export function rescueCall(api: Api, { store, copyForOne }: Pick<Desk, 'store' | 'copyForOne'>): void {
+export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
   const turns = createTurns();
   api.get(
     PATHS.rescue,

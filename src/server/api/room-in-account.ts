@@ -6,7 +6,7 @@ import type { Quota } from '#server/quota.ts';
 import { createTurns } from '#server/room/turns.ts';
 import type { Store } from '#server/store/store.ts';
 import { commandIdOf } from './carry-out.ts';
-import type { Desk } from './desk.ts';
+import type { CallParts } from './call-parts.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
@@ -15,13 +15,13 @@ type Counted = 'teams' | 'players';
 /** How much room the accounts have. */
 export interface RoomInAccounts {
   readonly most: Quota;
-  /** Does an act that adds to an account, one at a time; it is told how many more there is room for. */
-  take<Answer>(user: UserId, what: Counted, act: (room: number) => Promise<Answer>): Promise<Answer>;
+  /** Does a task that adds to an account, one at a time; it is told how many more there is room for. */
+  take<Answer>(user: UserId, what: Counted, task: (room: number) => Promise<Answer>): Promise<Answer>;
 }
 
 export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts {
   const turns = createTurns();
-  /** By account and what is counted: so much room there is at least, if every act since the count took all it may. */
+  /** By account and what is counted: so much room there is at least, if every task since the count took all it may. */
   const atLeast = new Map<string, number>();
 
   /** Counting everything an account has takes longer than adding to it: it is counted anew where room gets scarce. */
@@ -35,7 +35,7 @@ export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts 
 
   return {
     most,
-    take: (user, what, act) => turns.take(user, async () => act(await roomOf(user, what))),
+    take: (user, what, task) => turns.take(user, async () => task(await roomOf(user, what))),
   };
 }
 
@@ -44,19 +44,19 @@ export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts 
  * the account is by now.
  */
 export function withRoom<Answer>(
-  { accountRoom, store }: Desk,
+  { accountRoom, store }: CallParts,
   request: FastifyRequest,
   { what, auction }: { readonly what: Counted; readonly auction: Auction },
-  act: (room: number) => Promise<Answer>,
+  task: (room: number) => Promise<Answer>,
 ): Promise<Answer> {
   return accountRoom.take(whoAsks(request).user.id, what, async (room) => {
     const commandId = commandIdOf(request);
     const { id } = auction.tournament;
     const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
-    return act(repeated ? Infinity : room);
+    return task(repeated ? Infinity : room);
   });
 }
 
-export function accountFull({ accountRoom }: Desk, what: Counted): Failure {
+export function accountFull({ accountRoom }: CallParts, what: Counted): Failure {
   return serviceFailure({ code: 'account-full', what, most: accountRoom.most[what] });
 }

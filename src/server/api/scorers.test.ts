@@ -8,32 +8,32 @@ import { errorOf, House, refusedWith, type Organiser } from '#server/testing/hou
 
 let house: House;
 let asha: Organiser;
-let floor: Grounds;
+let cup: Grounds;
 let ravi: Holder;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await groundsOf(asha);
-  ravi = await scorerOf(asha, floor);
+  cup = await groundsOf(asha);
+  ravi = await scorerOf(asha, cup);
 });
 afterEach(() => house.close());
 
-const lot = (): object => ({ lot: floor.kohli, seen: null });
+const lot = (): object => ({ lot: cup.kohli, seen: null });
 const typesOf = (json: unknown) => commandAnswer.parse(json).events.map(({ event }) => event.type);
-const order = (body: object) => ravi.order(floor.id, body);
+const order = (body: object) => ravi.order(cup.id, body);
 
 describe('a scorer', () => {
   test('runs the lots, and the history says who did what', async () => {
-    const { sequence } = await asha.snapshot(floor.id);
-    const bid = { type: 'place-bid', ...lot(), team: floor.pune };
+    const { sequence } = await asha.snapshot(cup.id);
+    const bid = { type: 'place-bid', ...lot(), team: cup.pune };
     await order({ ...bid, amount: 20_000 });
-    await asha.order(floor.id, { ...bid, team: floor.mumbai, amount: 21_000 });
+    await asha.order(cup.id, { ...bid, team: cup.mumbai, amount: 21_000 });
     expect(typesOf((await order({ type: 'retract-bid', ...lot() })).json)).toEqual(['BidRetracted']);
     expect(typesOf((await order({ type: 'call-going', ...lot(), count: 1 })).json)).toEqual(['GoingCalled']);
     const sold = await order({ type: 'bring-down-hammer', ...lot() });
     expect(typesOf(sold.json)).toEqual(['LotSold', 'LotOpened']);
 
-    const query = { tournamentId: floor.id, after: String(sequence) };
+    const query = { tournamentId: cup.id, after: String(sequence) };
     const history = historyAnswer.parse((await ravi.call('GET', PATHS.history, { query })).json);
     const by = history.events.map((line) => [line.event.type, actorOf(line.by)]);
     const scorer = { is: 'scorer', link: ravi.link.id };
@@ -55,7 +55,7 @@ describe('a scorer', () => {
       { type: 'reopen-lot', ...lot() },
       { type: 'pass-lot', ...lot() },
       { type: 'recall-unsold', seen: null },
-      { type: 'call-lot', lot: floor.dhoni, seen: null },
+      { type: 'call-lot', lot: cup.dhoni, seen: null },
       { type: 'hold-phones' },
       { type: 'release-phones' },
       { type: 'pause', message: 'Tea', until: null },
@@ -67,7 +67,7 @@ describe('a scorer', () => {
   });
 
   test('sees the whole auction, as the organiser does', async () => {
-    const query = { tournamentId: floor.id };
+    const query = { tournamentId: cup.id };
     const own = await asha.call('GET', PATHS.snapshot, { query });
     expect((await ravi.call('GET', PATHS.snapshot, { query })).json).toEqual(own.json);
   });
@@ -86,18 +86,18 @@ describe('a scorer', () => {
     { type: 'finish' },
     { type: 'reopen' },
   ])('is told that $type is the organiser’s', async (body) => {
-    const before = await asha.snapshot(floor.id);
+    const before = await asha.snapshot(cup.id);
     expect(refusedWith(await order(body))).toEqual({
       status: 403,
       message: 'Only the organiser can do this: a scorer runs the lots',
       field: undefined,
     });
-    expect(await asha.snapshot(floor.id)).toEqual(before);
+    expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
   test('finds no other tournament, not even of the same organiser', async () => {
-    const other = await asha.floor();
-    const vikram = await (await house.organiser('Vikram Shah')).floor();
+    const other = await asha.cup();
+    const vikram = await (await house.organiser('Vikram Shah')).cup();
     for (const id of [other.id, vikram.id, 'nobody', '%00']) {
       const query = { tournamentId: id, after: '0' };
       expect((await ravi.call('GET', PATHS.snapshot, { query })).status).toBe(404);
@@ -118,9 +118,9 @@ describe('a scorer has no session for', () => {
   const others = DOORS.filter(({ path }) => !ofConsole.includes(path));
 
   test.each(others)('$name', async ({ method, path, about: call }) => {
-    const before = await asha.snapshot(floor.id);
-    const answer = await ravi.call(method, path, call(floor));
+    const before = await asha.snapshot(cup.id);
+    const answer = await ravi.call(method, path, call(cup));
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'not-signed-in']);
-    expect(await asha.snapshot(floor.id)).toEqual(before);
+    expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 });

@@ -3,7 +3,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { Actor } from '#protocol/actors.ts';
 import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
-import type { Desk } from './desk.ts';
+import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
 type BeforeCall = (request: FastifyRequest) => Promise<void>;
 
 /** Before a body is read: whose call it is. 401 without a token that is valid now. */
-export function requireSession({ accounts }: Desk): BeforeCall {
+export function requireSession({ accounts }: CallParts): BeforeCall {
   return async (request) => {
     const token = bearerOf(request.headers.authorization ?? '');
     request.signedIn = token === null ? null : await accounts.whose(token);
@@ -34,7 +34,7 @@ export function requireSession({ accounts }: Desk): BeforeCall {
 }
 
 /** A call that bears the code of a link, of one of these kinds where it names any. 401 for a code that opens nothing. */
-export function requireLink({ links }: Desk, ...kinds: readonly LinkKind[]): BeforeCall {
+export function requireLink({ links }: CallParts, ...kinds: readonly LinkKind[]): BeforeCall {
   return async (request) => {
     const code = bearerOf(request.headers.authorization ?? '');
     if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
@@ -46,7 +46,7 @@ export function requireLink({ links }: Desk, ...kinds: readonly LinkKind[]): Bef
 }
 
 /** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
-export function requireLinkStill({ links }: Desk): BeforeCall {
+export function requireLinkStill({ links }: CallParts): BeforeCall {
   return async ({ link, headers, body }) => {
     if (link === null || body === undefined) return;
     const code = bearerOf(headers.authorization ?? '') ?? '';
@@ -55,9 +55,9 @@ export function requireLinkStill({ links }: Desk): BeforeCall {
 }
 
 /** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
-export function requireConsole(desk: Desk): BeforeCall {
-  const session = requireSession(desk);
-  const scorer = requireLink(desk, 'scorer');
+export function requireConsole(parts: CallParts): BeforeCall {
+  const session = requireSession(parts);
+  const scorer = requireLink(parts, 'scorer');
   return (request) => {
     const bearer = bearerOf(request.headers.authorization ?? '');
     return bearer !== null && CODE_PATTERN.test(bearer) ? scorer(request) : session(request);

@@ -9,24 +9,24 @@ import {
   House,
   refusedWith,
   type Answered,
-  type Floor,
+  type Cup,
   type Organiser,
 } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
+  cup = await asha.cup();
 });
 afterEach(() => house.close());
 
 const create = (body: object, headers = {}): Promise<Answered> =>
-  asha.call('POST', PATHS.createTeam, { body: { tournamentId: floor.id, ...body }, headers });
+  asha.call('POST', PATHS.createTeam, { body: { tournamentId: cup.id, ...body }, headers });
 const teams = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.teams, { query: { tournamentId: floor.id } })).json;
+  (await asha.call('GET', PATHS.teams, { query: { tournamentId: cup.id } })).json;
 const update = (id: string, body: object): Promise<Answered> =>
   asha.call('PUT', PATHS.updateTeam, { query: { id }, body });
 const balance = (id: string, body: object): Promise<Answered> =>
@@ -48,7 +48,7 @@ describe('a team', () => {
       name: 'Goa Gulls',
       logo: null,
       logoUrl: null,
-      tournamentId: floor.id,
+      tournamentId: cup.id,
       ownerId: asha.user.id,
       ownerName: 'Asha Rao',
       currentBalance: 100_000,
@@ -99,23 +99,23 @@ describe('a team', () => {
 
   test('is renamed and keeps its logo; null takes the logo away', async () => {
     const logo = asDataUrl(png(40, 40));
-    await update(floor.pune, { logo });
-    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
-    expect((await update(floor.pune, { logo: null })).json).toMatchObject({ name: 'Poona', logo: null });
-    expect(refusedWith(await update(floor.pune, { name: '' }))).toMatchObject({
+    await update(cup.pune, { logo });
+    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
+    expect((await update(cup.pune, { logo: null })).json).toMatchObject({ name: 'Poona', logo: null });
+    expect(refusedWith(await update(cup.pune, { name: '' }))).toMatchObject({
       message: 'Team name is required',
     });
   });
 
   test('has a short name for narrow places, which is not asked for and goes when it is taken away', async () => {
     expect((await create({ name: 'Goa Gulls' })).json).toMatchObject({ shortName: null });
-    expect((await update(floor.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
-    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({
+    expect((await update(cup.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
+    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({
       name: 'Poona',
       shortName: 'PUN',
     });
-    expect((await update(floor.pune, { shortName: null })).json).toMatchObject({ shortName: null });
-    expect((await update(floor.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
+    expect((await update(cup.pune, { shortName: null })).json).toMatchObject({ shortName: null });
+    expect((await update(cup.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
   });
 
   test('of a short name too short, or no text at all, is told how long it may be', async () => {
@@ -125,7 +125,7 @@ describe('a team', () => {
   });
 
   test('has a short name that no other team has', async () => {
-    await update(floor.pune, { shortName: 'PUN' });
+    await update(cup.pune, { shortName: 'PUN' });
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'pun' }))).toEqual({
       status: 409,
       message: 'A team with this short name already exists in the tournament',
@@ -134,7 +134,7 @@ describe('a team', () => {
   });
 
   test('has no short name, and no name, that looks like one of another team, new or changed', async () => {
-    await update(floor.pune, { shortName: 'PUN' });
+    await update(cup.pune, { shortName: 'PUN' });
     const refusal = (field: string, start: string) => ({
       status: 409,
       message: `${start} Pune Panthers: please choose one that can be told apart`,
@@ -144,13 +144,13 @@ describe('a team', () => {
     const whole = refusal('name', 'This name looks just like the short name of');
     for (const shortName of ['РUN', 'PÜN']) {
       expect(refusedWith(await create({ name: 'Goa Gulls', shortName }))).toEqual(short);
-      expect(refusedWith(await update(floor.mumbai, { shortName }))).toEqual(short);
+      expect(refusedWith(await update(cup.mumbai, { shortName }))).toEqual(short);
     }
     expect(refusedWith(await create({ name: 'РUN' }))).toEqual(whole);
-    expect(refusedWith(await update(floor.mumbai, { name: 'Pun' }))).toEqual(whole);
-    expect((await update(floor.pune, { name: 'Pun' })).status).toBe(200);
+    expect(refusedWith(await update(cup.mumbai, { name: 'Pun' }))).toEqual(whole);
+    expect((await update(cup.pune, { name: 'Pun' })).status).toBe(200);
     // Pune is called 'Pun' now, and has that for its short name.
-    expect(refusedWith(await update(floor.mumbai, { shortName: 'PUN' }))).toMatchObject({
+    expect(refusedWith(await update(cup.mumbai, { shortName: 'PUN' }))).toMatchObject({
       field: 'shortName',
     });
   });
@@ -159,9 +159,9 @@ describe('a team', () => {
     const logo = asDataUrl(png(40, 40));
     const { images } = house.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
-    const dressed = update(floor.pune, { logo });
+    const dressed = update(cup.pune, { logo });
     await held.entered;
-    expect((await update(floor.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo: null });
+    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo: null });
     held.letGo();
     expect((await dressed).json).toMatchObject({ name: 'Poona', logo });
   });
@@ -170,11 +170,11 @@ describe('a team', () => {
     const logo = asDataUrl(png(40, 40));
     const { log, tournaments } = house.store;
     const held = hold(log.append, (append) => (log.append = append));
-    const dressed = update(floor.pune, { logo });
+    const dressed = update(cup.pune, { logo });
     await held.entered;
-    const asked = hold(tournaments.ofTeam, (act) => (tournaments.ofTeam = act));
+    const asked = hold(tournaments.ofTeam, (task) => (tournaments.ofTeam = task));
     asked.letGo();
-    const renamed = update(floor.pune, { name: 'Poona' });
+    const renamed = update(cup.pune, { name: 'Poona' });
     await asked.entered;
     await new Promise(setImmediate);
     held.letGo();
@@ -183,9 +183,9 @@ describe('a team', () => {
   });
 
   test('is withdrawn, and is gone', async () => {
-    expect((await remove(floor.pune)).json).toEqual({ ok: true });
-    expect(await teams()).toMatchObject([{ id: floor.mumbai }]);
-    expect((await remove(floor.pune)).status).toBe(404);
+    expect((await remove(cup.pune)).json).toEqual({ ok: true });
+    expect(await teams()).toMatchObject([{ id: cup.mumbai }]);
+    expect((await remove(cup.pune)).status).toBe(404);
   });
 
   test('withdrawn again with the same command id is answered as the first time', async () => {
@@ -194,7 +194,7 @@ describe('a team', () => {
         query: { ...query },
         headers: { [COMMAND_ID_HEADER]: commandId },
       });
-    const query = { id: floor.pune };
+    const query = { id: cup.pune };
     const first = await withdraw(query, 'gone-1');
     const again = await withdraw(query, 'gone-1');
     expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
@@ -206,47 +206,47 @@ describe('a team', () => {
   });
 
   test('that bought somebody stays', async () => {
-    await asha.order(floor.id, {
+    await asha.order(cup.id, {
       type: 'place-bid',
-      lot: floor.kohli,
-      team: floor.pune,
+      lot: cup.kohli,
+      team: cup.pune,
       amount: 20_000,
       seen: null,
     });
-    await asha.order(floor.id, { type: 'bring-down-hammer', lot: floor.kohli, seen: null });
-    expect(refusedWith(await remove(floor.pune))).toMatchObject({
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect(refusedWith(await remove(cup.pune))).toMatchObject({
       status: 409,
       message: 'This team has bought 1 player: undo the sales first',
     });
-    expect(await teams()).toMatchObject([{}, { currentBalance: 80_000, players: [floor.kohli] }]);
+    expect(await teams()).toMatchObject([{}, { currentBalance: 80_000, players: [cup.kohli] }]);
   });
 });
 
 describe('a balance', () => {
   test('falls by the amount and rises by a negative one', async () => {
-    expect((await balance(floor.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
-    expect((await balance(floor.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
+    expect((await balance(cup.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
+    expect((await balance(cup.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
   });
 
   test('is adjusted with the reason on record', async () => {
-    await balance(floor.pune, { amount: 30_000, reason: ' Retained one player ' });
-    const history = await asha.call('GET', PATHS.history, { query: { tournamentId: floor.id, after: '0' } });
+    await balance(cup.pune, { amount: 30_000, reason: ' Retained one player ' });
+    const history = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
     expect(history.text).toContain('"type":"PurseAdjusted"');
     expect(history.text).toContain('"by":-30000,"reason":"Retained one player"');
   });
 
   test('that changes by nothing is answered as it is, and nothing is written down', async () => {
-    const before = await asha.snapshot(floor.id);
+    const before = await asha.snapshot(cup.id);
     for (const body of [{ amount: 0 }, { amount: 0, reason: 'Nothing' }]) {
-      const answer = await balance(floor.pune, body);
-      expect([answer.status, answer.json]).toMatchObject([200, { id: floor.pune, currentBalance: 100_000 }]);
+      const answer = await balance(cup.pune, body);
+      expect([answer.status, answer.json]).toMatchObject([200, { id: cup.pune, currentBalance: 100_000 }]);
     }
-    expect(await asha.snapshot(floor.id)).toEqual(before);
+    expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
   test('never falls below zero', async () => {
-    expect((await balance(floor.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
-    const below = await balance(floor.pune, { amount: 1 });
+    expect((await balance(cup.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
+    const below = await balance(cup.pune, { amount: 1 });
     expect(refusedWith(below)).toMatchObject({
       status: 409,
       message: 'The balance would fall below zero: ₹1 are missing',
@@ -255,21 +255,21 @@ describe('a balance', () => {
   });
 
   test('never falls below the bid with which the team leads', async () => {
-    await asha.order(floor.id, {
+    await asha.order(cup.id, {
       type: 'place-bid',
-      lot: floor.kohli,
-      team: floor.pune,
+      lot: cup.kohli,
+      team: cup.pune,
       amount: 60_000,
       seen: null,
     });
-    expect((await balance(floor.pune, { amount: 50_000, reason: 'Fine' })).status).toBe(409);
-    expect((await balance(floor.pune, { amount: 40_000, reason: 'Fine' })).status).toBe(200);
+    expect((await balance(cup.pune, { amount: 50_000, reason: 'Fine' })).status).toBe(409);
+    expect((await balance(cup.pune, { amount: 40_000, reason: 'Fine' })).status).toBe(200);
   });
 
   test.each([[{ amount: 0.5 }], [{ amount: 1e20 }], [{ amount: '1000' }], [{}], [{ amount: null }]])(
     'of %o is not understood',
     async (body) => {
-      expect(refusedWith(await balance(floor.pune, body))).toMatchObject({
+      expect(refusedWith(await balance(cup.pune, body))).toMatchObject({
         status: 400,
         message: 'The request could not be understood (amount)',
       });
@@ -281,7 +281,7 @@ describe('a balance', () => {
     ['x'.repeat(9_000), 'This text is too long; please shorten it'],
     ['a\u0000b', 'This text has characters that cannot be seen; please type it again'],
   ])('has no reason of that kind', async (reason, message) => {
-    expect(refusedWith(await balance(floor.pune, { amount: 1, reason }))).toEqual({
+    expect(refusedWith(await balance(cup.pune, { amount: 1, reason }))).toEqual({
       status: 400,
       message,
       field: 'reason',

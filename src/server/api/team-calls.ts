@@ -10,7 +10,7 @@ import { isBlank, tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import {
@@ -21,12 +21,11 @@ import {
   updateTeamRequest,
   type TeamAnswer,
 } from '#protocol/teams.ts';
-import { createTurns } from '#server/room/turns.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
-import { ownAuction, ownTeam } from './own.ts';
+import { missing, ownAuction, ownTeam } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
@@ -36,10 +35,9 @@ import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 /** Of all logos in a list of teams: docs/decisions/0045. */
 const MOST_LOGO_CHARACTERS = 1_000_000;
 
-export function teamCalls(api: Api, desk: Desk): void {
+export function teamCalls(api: Api, parts: CallParts): void {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
   /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
-  const edits = createTurns();
 
   api.post(
     PATHS.createTeam,
@@ -49,8 +47,8 @@ export function teamCalls(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const auction = await ownAuction(desk, request, toText(body.tournamentId));
-      const logo = await desk.images.judge(body.logo ?? null);
+      const auction = await ownAuction(parts, request, toText(body.tournamentId));
+      const logo = await parts.images.judge(body.logo ?? null);
       const plan = trusted(
         checkTeam({
           name: toText(body.name),
@@ -59,16 +57,16 @@ export function teamCalls(api: Api, desk: Desk): void {
         }),
         null,
       );
-      const team = { ...plan, id: desk.roll.id(), createdAt: desk.now() };
-      const done = await withRoom(desk, request, { what: 'teams', auction }, (room) => {
-        if (room < 1) throw accountFull(desk, 'teams');
-        return withImage(desk, request, { image: logo, field: 'logo' }, () =>
-          carryOut(desk, request, auction, { type: 'enter-team', team }),
+      const team = { ...plan, id: parts.roll.id(), createdAt: parts.now() };
+      const done = await withRoom(parts, request, { what: 'teams', auction }, (room) => {
+        if (room < 1) throw accountFull(parts, 'teams');
+        return withImage(parts, request, { image: logo, field: 'logo' }, () =>
+          carryOut(parts, request, auction, { type: 'enter-team', team }),
         );
       });
       // A repeated order entered its team the first time, with the id it was given then.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? team.id;
-      return reply.code(201).send(await answer(desk, request, done.auction, { team: entered }));
+      return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
     },
   );
 
@@ -84,13 +82,13 @@ export function teamCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const auction = await ownAuction(desk, request, request.query.tournamentId);
-      return desk.heavy.take(request, async () => {
+      const auction = await ownAuction(parts, request, request.query.tournamentId);
+      return parts.heavy.take(request, async () => {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
         // One after the other: of large images one at a time is in memory.
         for (const team of auction.teams.keys()) {
-          const next = await answer(desk, request, auction, { team, room });
+          const next = await answer(parts, request, auction, { team, room });
           if (next.logo !== next.logoUrl) room -= next.logo?.length ?? 0;
           answers.push(next);
         }
@@ -112,8 +110,8 @@ export function teamCalls(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { body, query } = request;
-      const { team: now } = await ownTeam(desk, request, query.id);
-      const logo = body.logo === undefined ? null : await desk.images.judge(body.logo);
+      const { auction, team: now } = await ownTeam(parts, request, query.id);
+      const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
         const name = body.name === undefined ? team.name : toText(body.name);
         const shortName = body.shortName === undefined ? team.shortName : toText(body.shortName);
@@ -127,13 +125,13 @@ export function teamCalls(api: Api, desk: Desk): void {
         );
       };
       planFor(now);
-      const edit = async (): Promise<TeamAnswer> => {
-        const { auction, team } = await ownTeam(desk, request, query.id);
-        const command = { type: 'edit-team', team: team.id, plan: planFor(team) } as const;
-        const done = await carryOut(desk, request, auction, command);
-        return answer(desk, request, done.auction, { team: team.id });
-      };
-      return withImage(desk, request, { image: logo, field: 'logo' }, () => edits.take(now.id, edit));
+      const { id: team } = now;
+      const of = ({ teams }: Auction) =>
+        ({ type: 'edit-team', team, plan: planFor(teams.get(team) ?? missing('no-such-team')) }) as const;
+      return withImage(parts, request, { image: logo, field: 'logo' }, async () => {
+        const done = await carryOut(parts, request, auction, { type: 'edit-team', of });
+        return answer(parts, request, done.auction, { team });
+      });
     },
   );
 
@@ -149,12 +147,12 @@ export function teamCalls(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const { auction, team } = await ownTeam(desk, request, request.query.id);
+      const { auction, team } = await ownTeam(parts, request, request.query.id);
       const { amount, reason } = request.body;
       const command = balanceCommand(team.id, wholeRupees(amount, 'amount'), toText(reason));
-      if (amount === 0) return answer(desk, request, auction, { team: team.id });
-      const done = await carryOut(desk, request, auction, command);
-      return answer(desk, request, done.auction, { team: team.id });
+      if (amount === 0) return answer(parts, request, auction, { team: team.id });
+      const done = await carryOut(parts, request, auction, command);
+      return answer(parts, request, done.auction, { team: team.id });
     },
   );
 
@@ -164,9 +162,9 @@ export function teamCalls(api: Api, desk: Desk): void {
     async (request) => {
       const { id } = request.query;
       const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
-      if (await withdrawnBefore(desk, request, isIt)) return DONE;
-      const { auction, team } = await ownTeam(desk, request, id);
-      await carryOut(desk, request, auction, { type: 'withdraw-team', team: team.id });
+      if (await withdrawnBefore(parts, request, isIt)) return DONE;
+      const { auction, team } = await ownTeam(parts, request, id);
+      await carryOut(parts, request, auction, { type: 'withdraw-team', team: team.id });
       return DONE;
     },
   );
@@ -198,13 +196,13 @@ export function wholeRupees(amount: number, where: string): Rupees {
 }
 
 async function answer(
-  desk: Desk,
+  parts: CallParts,
   request: FastifyRequest,
   auction: Auction,
   { team: id, room }: { readonly team: TeamId; readonly room?: number },
 ): Promise<TeamAnswer> {
   const team: Entrant | undefined = auction.teams.get(id);
   if (team === undefined) throw serviceFailure({ code: 'no-such-team' });
-  const logo = await desk.images.asDataUrl(team.logo, room);
+  const logo = await parts.images.asDataUrl(team.logo, room);
   return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo });
 }

@@ -69,7 +69,7 @@ describe('a tournament', () => {
   });
 
   test('is edited; from the first bid, skip or sale its rules are locked and its name is not', async () => {
-    const { id, kohli } = await asha.floor();
+    const { id, kohli } = await asha.cup();
     const update = (change: object) =>
       asha.call('PUT', PATHS.updateTournament, { query: { id }, body: { ...TOURNAMENT, ...change } });
     expect((await update({ playersPerTeam: 20 })).json).toMatchObject({
@@ -88,7 +88,7 @@ describe('a tournament', () => {
   });
 
   test('is edited by a part of its fields; what is not sent stays, what is sent empty is refused', async () => {
-    const { id, kohli } = await asha.floor();
+    const { id, kohli } = await asha.cup();
     const update = (body: object) => asha.call('PUT', PATHS.updateTournament, { query: { id }, body });
     const before = (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
     expect(await update({})).toMatchObject({ status: 200, json: before });
@@ -103,9 +103,9 @@ describe('a tournament', () => {
   });
 
   test('is counted in the quick stats with its teams and players', async () => {
-    const { id, kohli } = await asha.floor();
+    const { id, kohli } = await asha.cup();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
-    await (await house.organiser('Vikram')).floor();
+    await (await house.organiser('Vikram')).cup();
     expect((await asha.call('GET', PATHS.quickStats)).json).toEqual({
       activeTournaments: 1,
       teamsCreated: 2,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Page,
 } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesSchema } from '#protocol/rule-set.ts';
+import { readStoredRules } from '#protocol/old-lines.ts';
 import {
   editedTournament,
   quickStatsAnswer,
@@ -27,7 +28,7 @@ import {
 import type { TournamentStore } from '#server/store/store.ts';
 import type { TournamentRow } from '#server/store/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from './carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type Desk } from './desk.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { ownAuction } from './own.ts';
 import { whoAsks } from './signed-in.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -36,8 +37,8 @@ import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 export const byId = z.object({ id: z.string() });
 export const byTournament = z.object({ tournamentId: z.string() });
 
-export function tournamentCalls(api: Api, desk: Desk): void {
-  const { saleroom, store } = desk;
+export function tournamentCalls(api: Api, parts: CallParts): void {
+  const { saleroom, store } = parts;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };
 
   api.post(
@@ -80,7 +81,7 @@ export function tournamentCalls(api: Api, desk: Desk): void {
   api.get(
     PATHS.tournament,
     { schema: { summary: 'One tournament', querystring: byId, response: { 200: tournamentAnswer } } },
-    async (request) => tournamentOnWire(await ownAuction(desk, request, request.query.id)),
+    async (request) => tournamentOnWire(await ownAuction(parts, request, request.query.id)),
   );
 
   api.put(
@@ -96,9 +97,16 @@ export function tournamentCalls(api: Api, desk: Desk): void {
       ...form,
     },
     async (request) => {
-      const auction = await ownAuction(desk, request, request.query.id);
-      const plan = trusted(checkTournament(editedTournament(request.body, auction)), unitOf(auction));
-      const done = await carryOut(desk, request, auction, { type: 'edit-tournament', plan });
+      const auction = await ownAuction(parts, request, request.query.id);
+      const planFor = (before: Auction) =>
+        trusted(
+          checkTournament(editedTournament(request.body, before), before.tournament.rules),
+          unitOf(before),
+        );
+      const done = await carryOut(parts, request, auction, {
+        type: 'edit-tournament',
+        of: (before) => ({ type: 'edit-tournament', plan: planFor(before) }),
+      });
       return tournamentOnWire(done.auction);
     },
   );
@@ -140,7 +148,7 @@ function rowOnWire(row: TournamentRow): TournamentAnswer {
     name: row.name,
     date: row.date,
     time: row.time,
-    ...rulesInAnswer(rulesSchema.parse(JSON.parse(row.rules))),
+    ...rulesInAnswer(readStoredRules(JSON.parse(row.rules))),
     createdBy: row.organiser,
     status: row.stage,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { commandIdOf } from './carry-out.ts';
-import type { Desk } from './desk.ts';
+import type { CallParts } from './call-parts.ts';
 import { whoAsks } from './signed-in.ts';
 
 /**
@@ -9,7 +9,7 @@ import { whoAsks } from './signed-in.ts';
  * withdrew tells its tournament no more, so the organiser's tournaments are asked one by one.
  */
 export async function withdrawnBefore(
-  { store }: Desk,
+  { store }: CallParts,
   request: FastifyRequest,
   withdrew: (event: AuctionEvent) => boolean,
 ): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
+import { removeCopy } from '#server/store/choose-engine.ts';
 import type { Installation } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
@@ -23,7 +24,7 @@ export async function backUp(data: Installation, file: string): Promise<number> 
     renameSync(unfinished, file);
     return missing;
   } finally {
-    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + rest, { force: true });
+    removeCopy(unfinished);
   }
 }
 

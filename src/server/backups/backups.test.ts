@@ -15,7 +15,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { rowsOf } from '#server/room/project.ts';
-import { openFloor, openTournament, type Hall } from '#server/testing/hall.ts';
+import { openBidding, openTournament, type Hall } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn, lockDataFolder } from '#server/store/sqlite/data-folder.ts';
@@ -70,7 +70,7 @@ async function contentsOf(file: string) {
 
 /** Bids and sales without a pause until told to stop; gives how many lines the log has then. */
 async function bidUntil(stop: { now: boolean }): Promise<number> {
-  let auction = await openFloor(hall);
+  let auction = await openBidding(hall);
   const { id } = auction.tournament;
   for (let turn = 0; !stop.now; turn += 1) {
     const lot = auction.block.state === 'open' ? auction.block.lot : `kohli-${id}`;
@@ -273,7 +273,7 @@ describe('npm run restore', () => {
   const NOW = Date.UTC(2026, 10, 24, 12);
 
   test('brings a copy back, and keeps what was there aside', async () => {
-    await openFloor(hall);
+    await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await backUp(installationIn(dataDir), copy);
     await hall.room.carryOut(
@@ -305,7 +305,7 @@ describe('npm run restore', () => {
   });
 
   test('brings a copy back where there is no database yet', async () => {
-    await openFloor(hall);
+    await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const elsewhere = path.join(folder, 'new', 'data');
@@ -314,7 +314,7 @@ describe('npm run restore', () => {
   });
 
   test('does nothing while a server runs on the data', async () => {
-    await openFloor(hall);
+    await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const server = lockDataFolder(dataDir, 0);
@@ -327,7 +327,7 @@ describe('npm run restore', () => {
   });
 
   test('refuses what is no copy of ours, and leaves everything as it was', async () => {
-    await openFloor(hall);
+    await openBidding(hall);
     await store.close();
     const before = readFileSync(filesIn(dataDir).database);
     const of = (name: string) => path.join(folder, name);
@@ -361,7 +361,7 @@ describe('npm run restore', () => {
   });
 
   test('replaces a database that is damaged beyond opening, without its old log', async () => {
-    await openFloor(hall);
+    await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     await store.close();

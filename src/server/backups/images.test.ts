@@ -9,7 +9,7 @@ import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/room/entry.ts';
-import { keepEvening, origin } from '#server/testing/contract-evening.ts';
+import { keepNightCup, origin } from '#server/testing/night-cup.ts';
 import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
 import { putOutImages } from '#server/store/sqlite/carried-images.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
@@ -52,9 +52,9 @@ const imageOf = (n: number, size = 1_000) => ({
   at: AT,
 });
 
-/** The evening, and one team more with each of these images as its logo. */
+/** The night cup, and one team more with each of these images as its logo. */
 async function eveningWith(images: readonly number[]): Promise<void> {
-  let { auction } = await keepEvening(store);
+  let { auction } = await keepNightCup(store);
   for (const n of images) {
     const id = `team-${String(n)}`;
     const logo = imageAddress(hashOf(n));
@@ -112,7 +112,7 @@ test('an image goes when neither the database nor any copy refers to it, and not
 });
 
 test('what only copies hold counts for its account until they let go: photos that come and go do not fill the disk', async () => {
-  const { auction } = await keepEvening(store);
+  const { auction } = await keepNightCup(store);
   let now = AT;
   const mostBytes = 10_000;
   const images = createImages({ store: store.images, mostBytes, now: () => now });

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '#server/on-disk.ts';
+import { removeCopy } from '#server/store/choose-engine.ts';
 import type { Contents } from '#server/store/installation.ts';
 import { copiesIn, packedName } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
@@ -120,6 +121,7 @@ function hourIn(name: string): string {
 
 /** What a full disk or a power cut left of a copy. */
 function sweepUnfinished(folder: string): void {
-  for (const rest of ['', PACKED, '-journal', '-wal', '-shm'])
-    rmSync(path.join(folder, UNFINISHED) + rest, { force: true });
+  const unfinished = path.join(folder, UNFINISHED);
+  removeCopy(unfinished);
+  rmSync(unfinished + PACKED, { force: true });
 }

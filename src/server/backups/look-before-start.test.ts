@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFloor } from '#server/testing/hall.ts';
+import { openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { UnusableData } from '#server/store/problems.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   openDataFolder(dataDir);
   const store = await openSqlite(database());
   const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  await openFloor({ room });
+  await openBidding({ room });
   await copyAll(store);
   await room.close();
   await store.close();

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import { openFloor } from '#server/testing/hall.ts';
+import { openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
@@ -54,8 +54,8 @@ afterEach(async () => {
 const backups = (): string => filesIn(dataDir).backups;
 const copyNow = (at: number): Promise<void> =>
   makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups(), clock: () => at });
-const floor = () =>
-  openFloor({ room: createSaleroom({ store, clock: () => AT, roll: fairRoll }) }).then(
+const begin = () =>
+  openBidding({ room: createSaleroom({ store, clock: () => AT, roll: fairRoll }) }).then(
     ({ tournament }) => tournament.id,
   );
 const spaceOf = (dir: string): number =>
@@ -116,7 +116,7 @@ describe('a packed copy', () => {
   });
 
   test('that is cut or torn is damaged, is passed over, and is not restored', async () => {
-    await floor();
+    await begin();
     await copyNow(AT);
     await copyNow(AT + HOUR);
     await copyNow(AT + 2 * HOUR);
@@ -160,7 +160,7 @@ describe('a packed copy', () => {
   });
 
   test('stands beside those of an older version, which were not packed, and pushes them out in their time', async () => {
-    const id = await floor();
+    const id = await begin();
     await store.copyTo(path.join(backups(), copyName(AT)));
     for (let hour = 1; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
     expect(copiesIn(backups()).at(-1)).toBe(copyName(AT));

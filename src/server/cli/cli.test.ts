@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +18,7 @@ import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/data-folder.ts';
+import { readCases } from '#server/most-bid/solved-cases.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/cli.mjs', import.meta.url));
@@ -88,10 +98,23 @@ test('an invitation is printed once, as a code and as a link, and opens one acco
   await store.close();
 });
 
+test('the most a team may bid is solved case by case, and a wrong answer is told', () => {
+  const [right, other] = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
+  const file = path.join(folder, 'cases.json');
+  writeFileSync(file, JSON.stringify([right, other]));
+  expect(type('most-bid', file)).toEqual({ status: 0, out: '2 of 2 agree', err: '' });
+  writeFileSync(file, JSON.stringify([right, { ...other, answers: right?.answers }]));
+  const { status, out } = type('most-bid', file);
+  expect(status).toBe(1);
+  expect(out).toMatch(/^m003: .+ instead of .+\n(?: {2}\{.+\}\n)+1 of 2 agree$/);
+});
+
 test.each([
   [['backup'], /^boli: Into which file\? .+$/],
   [['restore'], /^boli: From which file\? .+$/],
   [['restore', '/no/such/copy.db'], /^boli: There is no file \/no\/such\/copy\.db: .+$/],
+  [['most-bid'], /^boli: Which solved cases\? .+$/],
+  [['most-bid', '/no/such/cases.json'], /^boli: \/no\/such\/cases\.json holds no solved cases: ENOENT.*$/],
   [['reset-password'], /^boli: Whose password\? .+$/],
   [['reset-password', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
 ])('%j says in one line what to do', ([command = '', ...words], line) => {

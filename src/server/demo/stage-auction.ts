@@ -25,15 +25,15 @@ interface Demo {
 }
 
 const SALES = 60;
-const BETWEEN_ACTS_MS = 9_000;
-/** About as long as the acts below take, so that the last one happened just now. */
-const EVENING_MS = 600 * BETWEEN_ACTS_MS;
+const BETWEEN_ORDERS_MS = 9_000;
+/** About as long as the orders below take, so that the last one happened just now. */
+const EVENING_MS = 600 * BETWEEN_ORDERS_MS;
 
 /** Plays the real auction up to its sixtieth sale, and leaves the next lot on the block with bids. */
 export async function stageAuction(store: Store, facts: URL): Promise<Demo> {
   const login = await openAccount(store);
   let now = Date.now() - EVENING_MS;
-  const clock = (): number => (now = Math.min(now + BETWEEN_ACTS_MS, Date.now()));
+  const clock = (): number => (now = Math.min(now + BETWEEN_ORDERS_MS, Date.now()));
   const saleroom = createSaleroom({ store, clock, roll: fairRoll });
   const { tournament } = await saleroom.open('demo', {
     name: 'IPL 2025 Player Auction',

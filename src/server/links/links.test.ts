@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { CODE_PATTERN, type LinkAnswer, type OwnLinkAnswer } from '#protocol/links.ts';
-import { openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createLinks, type Links } from './links.ts';
 
 let hall: Hall;
-let floor: Auction;
+let begun: Auction;
 let links: Links;
 let now = 0;
 
@@ -17,12 +17,12 @@ const the = (all: readonly LinkAnswer[], kind: string, team: string | null = nul
   if (link === undefined) throw new Error(`no ${kind}`);
   return link;
 };
-const id = (): string => floor.tournament.id;
+const id = (): string => begun.tournament.id;
 
 beforeEach(async () => {
   now = 1_790_000_000_000;
   hall = await openHall();
-  floor = await openFloor(hall);
+  begun = await openBidding(hall);
   links = open();
 });
 afterEach(() => hall.close());
@@ -64,7 +64,7 @@ describe('the links of a tournament', () => {
 
   test('of another tournament have other codes', async () => {
     const here = await links.openAll(id());
-    const there = await links.openAll((await openFloor(hall)).tournament.id);
+    const there = await links.openAll((await openBidding(hall)).tournament.id);
     expect(here.filter(({ code }) => there.some((other) => other.code === code))).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ export type RevokedListener = (link: OwnLinkAnswer) => void;
 
 export interface LinkParts {
   readonly store: LinkStore;
-  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+  readonly saleroom: Pick<Saleroom, 'auctionOf' | 'auctionAtEnd'>;
   readonly roll: Pick<Roll, 'id'>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -94,9 +94,12 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
   /** What a link opens now, or null. */
   async function opened(link: KeptLink): Promise<OwnLinkAnswer | null> {
     if (link.revokedAt !== null) return null;
-    const auction = await saleroom.auctionOf(link.tournament);
-    const stands = auction !== null && (link.team === null || auction.teams.has(link.team));
-    return stands ? ownLinkOf(link) : null;
+    const { tournament, team } = link;
+    const stands = (auction: Auction | null) =>
+      auction !== null && (team === null || auction.teams.has(team));
+    if (stands(await saleroom.auctionOf(tournament))) return ownLinkOf(link);
+    // A phone takes a no as final: it is told at the end of the log, where another process may have entered the team.
+    return stands(await saleroom.auctionAtEnd(tournament)) ? ownLinkOf(link) : null;
   }
 
   /** Null for a code that never was. */
@@ -110,7 +113,8 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
 
     async shown(code, address) {
       const found = await look(code);
-      // A phone that goes on asking with a revoked link does not guess: it waits for nobody, and nobody for it.
+      // A phone that goes on asking with a revoked link does not guess. It need not wait because others at its address
+      // guessed, and what it asks is not counted as a guess for which others would wait.
       const seconds = found === null ? guesses.take(networkOf(address)) : 0;
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
       const link = found?.opens ?? null;

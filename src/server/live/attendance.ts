@@ -7,7 +7,7 @@ import { frameOf } from './frames.ts';
 export class Attendance {
   /** Names a count, so that a screen knows whether it has it. */
   number = 0;
-  #told: Presence = { watchers: 0, phones: {} };
+  #told: Presence = { watchers: 0, phones: [] };
   /** By whose phones a screen hears of; made when the first one asks. */
   readonly #frames = new Map<Heard, Buffer>();
 
@@ -47,11 +47,8 @@ function presenceFor(all: Presence, heard: Heard): Presence {
     case ALL:
       return { watchers, phones };
     case NONE:
-      return { watchers, phones: {} };
+      return { watchers, phones: [] };
     default:
-      return {
-        watchers,
-        phones: Object.fromEntries(Object.entries(phones).filter(([team]) => heard === team)),
-      };
+      return { watchers, phones: phones.filter(({ team }) => heard === team) };
   }
 }

@@ -26,7 +26,10 @@ export const ROOM: Room = {
 export interface Place {
   /** Whose places it takes one of. */
   readonly holder: string;
-  /** Those who share a full bench fairly: where one of another group comes, the largest has one place less. */
+  /**
+   * Its tournament, or its network while nobody knows who it is. When a bench is full, the group with the most places
+   * gives one up for somebody of a smaller group.
+   */
   readonly group: string;
 }
 

@@ -3,37 +3,37 @@ import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder } from '#server/testing/holders.ts';
 import { DiskFull } from '#server/store/problems.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 let phone: Screen;
 beforeEach(async () => {
-  evening = await Evening.begin();
-  await evening.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  phone = await evening.screen('paddle', { after: await evening.sequence() });
+  live = await LiveAuction.begin();
+  await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  phone = await live.screen('paddle', { after: await live.sequence() });
   await phone.hear('presence');
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** A tap on the phone of Pune, unless told otherwise. */
 async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
-  const bid = { lot: evening.floor.kohli, amount, seen: await evening.sequence() };
+  const bid = { lot: live.cup.kohli, amount, seen: await live.sequence() };
   screen.say({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } });
 }
 const bids = async () => {
-  const { block } = await evening.asha.snapshot(evening.floor.id);
+  const { block } = await live.asha.snapshot(live.cup.id);
   return block.state === 'open' ? block.bids : [];
 };
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
 
 describe('a bid over the feed', () => {
   test('is answered after its line, and everybody hears of it', async () => {
-    const wall = await evening.screen('screen', { after: await evening.sequence() });
+    const wall = await live.screen('screen', { after: await live.sequence() });
     await tap(20_000, 'tap-1');
     const told = await phone.next();
     const taken = await phone.next();
-    const line = { event: { type: 'BidPlaced', team: evening.floor.pune, amount: 20_000, via: 'phone' } };
+    const line = { event: { type: 'BidPlaced', team: live.cup.pune, amount: 20_000, via: 'phone' } };
     expect(taken).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', lines: [line] });
     const withoutWhom = ({ sequence, at, event }: LiveLine): LiveLine => ({ sequence, at, event });
     const answered = taken.type === 'bid-taken' ? taken.lines.map(withoutWhom) : [];
@@ -42,10 +42,10 @@ describe('a bid over the feed', () => {
   });
 
   test('that comes too late is refused after the line that it lost against', async () => {
-    await evening.bid(0);
+    await live.bid(0);
     await tap(20_000, 'tap-1');
     const [rival, refused] = [await phone.next(), await phone.next()];
-    expect(rival).toMatchObject({ type: 'lines', lines: [{ event: { team: evening.floor.mumbai } }] });
+    expect(rival).toMatchObject({ type: 'lines', lines: [{ event: { team: live.cup.mumbai } }] });
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
@@ -55,7 +55,7 @@ describe('a bid over the feed', () => {
     await tap(21_000, 'tap-2');
     const { commandId, error } = await phone.hear('bid-refused');
     const called = await caller().bid(
-      { lot: evening.floor.kohli, amount: 21_000, seen: await evening.sequence() },
+      { lot: live.cup.kohli, amount: 21_000, seen: await live.sequence() },
       'tap-3',
     );
     expect([commandId, error.code]).toEqual(['tap-2', 'already-leads']);
@@ -63,7 +63,7 @@ describe('a bid over the feed', () => {
   });
 
   test('sent again as a call, because its answer was lost, counts once', async () => {
-    const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
+    const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     const { lines } = await phone.hear('bid-taken');
     phone.close();
@@ -76,14 +76,14 @@ describe('a bid over the feed', () => {
     for (let amount = 0; amount < 5; amount += 1) expect(await refusal()).toBe('bid-below-next');
     await tap(20_000);
     expect(await refusal()).toBe('too-many-calls');
-    expect((await caller().bid({ lot: evening.floor.kohli, amount: 20_000, seen: 1 })).status).toBe(429);
-    evening.house.now += 1_000;
+    expect((await caller().bid({ lot: live.cup.kohli, amount: 20_000, seen: 1 })).status).toBe(429);
+    live.house.now += 1_000;
     await tap(20_000, 'tap-later');
     await phone.hear('bid-taken');
   });
 
   test('that cannot be kept is told so, and the phone stays', async () => {
-    const { log } = evening.house.store;
+    const { log } = live.house.store;
     const append = log.append.bind(log);
     log.append = () => Promise.reject(new DiskFull());
     await tap(20_000, 'tap-1');
@@ -100,7 +100,7 @@ describe('a bid over the feed', () => {
   test.each(['screen', 'live', 'overlay', 'auctioneer', 'scorer'] as const)(
     'from a %s, which has no paddle, is not understood',
     async (kind) => {
-      const screen = await evening.screen(kind);
+      const screen = await live.screen(kind);
       await screen.hear('presence');
       await tap(20_000, 'tap-1', screen);
       expect((await screen.hear('bye')).code).toBe('not-understood');
@@ -109,28 +109,28 @@ describe('a bid over the feed', () => {
   );
 
   test("from an organiser's console is not understood: it gives orders as calls", async () => {
-    const screen = await evening.console();
+    const screen = await live.console();
     await screen.hear('presence');
     await tap(20_000, 'tap-1', screen);
     expect((await screen.hear('bye')).code).toBe('not-understood');
   });
 
   test('names no team: it is that of the link, whatever the message says', async () => {
-    const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
-    const forged = { team: evening.floor.mumbai, type: 'place-bid' };
+    const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
+    const forged = { team: live.cup.mumbai, type: 'place-bid' };
     const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
     phone.say({ ...forged, v: LIVE_VERSION, type: 'bid', request });
     await phone.hear('bid-taken');
-    expect(await bids()).toEqual([{ team: evening.floor.pune, amount: 20_000, via: 'phone' }]);
+    expect(await bids()).toEqual([{ team: live.cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
   test('by a link that was revoked counts for nobody', async () => {
-    const seen = await evening.sequence();
-    const { id } = evening.link('paddle', evening.floor.pune);
-    const bid = { lot: evening.floor.kohli, amount: 20_000, seen };
+    const seen = await live.sequence();
+    const { id } = live.link('paddle', live.cup.pune);
+    const bid = { lot: live.cup.kohli, amount: 20_000, seen };
     // The phone has not heard yet that it is sent away.
     phone.socket.pause();
-    await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
+    await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     phone.socket.resume();
     expect((await phone.hear('bye')).code).toBe('no-such-link');
@@ -140,9 +140,9 @@ describe('a bid over the feed', () => {
 });
 
 test('a bid of a team that withdrew counts for nobody, and its phone is sent away', async () => {
-  const bid = { lot: evening.floor.kohli, amount: 20_000, seen: await evening.sequence() };
+  const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
   phone.socket.pause();
-  await evening.asha.call('DELETE', PATHS.deleteTeam, { query: { id: evening.floor.pune } });
+  await live.asha.call('DELETE', PATHS.deleteTeam, { query: { id: live.cup.pune } });
   phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
   phone.socket.resume();
   expect((await phone.hear('bye')).code).toBe('no-such-link');
@@ -152,5 +152,5 @@ test('a bid of a team that withdrew counts for nobody, and its phone is sent awa
 
 /** The same phone, where it bids by a call. */
 function caller(): Holder {
-  return new Holder(evening.house, evening.link('paddle', evening.floor.pune));
+  return new Holder(live.house, live.link('paddle', live.cup.pune));
 }

@@ -34,7 +34,10 @@ const MOST_KEPT = 12;
 
 const packed = promisify(gzip);
 
-export function createCatalogues(saleroom: Pick<Saleroom, 'auctionOf'>, now: () => number): Catalogues {
+export function createCatalogues(
+  saleroom: Pick<Saleroom, 'auctionOf' | 'auctionAtEnd'>,
+  now: () => number,
+): Catalogues {
   const made = new Map<TournamentId, Catalogue[]>();
 
   function forgetOld(): void {
@@ -46,10 +49,12 @@ export function createCatalogues(saleroom: Pick<Saleroom, 'auctionOf'>, now: () 
   }
 
   async function make(tournament: TournamentId, from: number): Promise<Catalogue | null> {
-    const auction = await saleroom.auctionOf(tournament);
+    const held = await saleroom.auctionOf(tournament);
+    // Whoever has seen more than this process knows has it from another one.
+    const auction = held !== null && held.sequence < from ? await saleroom.auctionAtEnd(tournament) : held;
     if (auction === null) return null;
-    // Somebody else may have asked meanwhile.
-    const known = youngEnough(made.get(tournament), from);
+    // Somebody else may have asked meanwhile; and whoever asks from beyond the end gets what there is, not a new one.
+    const known = youngEnough(made.get(tournament), Math.min(from, auction.sequence));
     if (known !== undefined) return known;
     const { sequence } = auction;
     const pieces = Promise.all(

@@ -8,13 +8,13 @@ import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { createServerClock } from '#server/server-clock.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);
 
-/** An evening on a machine whose clock somebody sets: `set` is by how much, `passed` how long it has run. Ms. */
+/** A live auction on a machine whose clock somebody sets: `set` is by how much, `passed` how long it has run. Ms. */
 async function onMachine() {
   const machine = { passed: 0, set: 0 };
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-clock-'));
@@ -26,12 +26,12 @@ async function onMachine() {
     mustRun: () => false,
   });
   const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
-  const evening = await Evening.begin({ store, saleroom, now, elapsed });
+  const live = await LiveAuction.begin({ store, saleroom, now, elapsed });
   const end = async () => {
-    await evening.end();
+    await live.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { machine, evening, now, end };
+  return { machine, live, now, end };
 }
 
 /** Everybody says once that they are there. */
@@ -51,22 +51,18 @@ async function sweptWithout(spectator: Screen, counts: Screen): Promise<void> {
 test.each([48 * HOUR, -48 * HOUR])(
   'a clock of the machine that is set by %i ms throws nobody out: every screen stays, and every session',
   async (jump) => {
-    const { machine, evening, now, end } = await onMachine();
-    await evening.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-    const own = await evening.console();
-    const phone = await evening.screen('paddle');
-    const others = [
-      await evening.screen('screen'),
-      await evening.screen('live'),
-      await evening.screen('overlay'),
-    ];
-    const scorer = await evening.open({
+    const { machine, live, now, end } = await onMachine();
+    await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const own = await live.console();
+    const phone = await live.screen('paddle');
+    const others = [await live.screen('screen'), await live.screen('live'), await live.screen('overlay')];
+    const scorer = await live.open({
       as: 'console',
-      token: evening.link('scorer').code,
-      tournament: evening.floor.id,
+      token: live.link('scorer').code,
+      tournament: live.cup.id,
     });
     const all = [own, phone, scorer, ...others];
-    const leaving = await evening.screen('live');
+    const leaving = await live.screen('live');
     await allSpeak([...all, leaving]);
 
     machine.set = jump;
@@ -77,17 +73,17 @@ test.each([48 * HOUR, -48 * HOUR])(
       machine.passed += 11_000;
       await allSpeak(all);
     }
-    const watching = await evening.screen('live');
+    const watching = await live.screen('live');
     await own.hear('presence');
     await sweptWithout(watching, own);
 
-    const { kohli, pune } = evening.floor;
-    const bid = { lot: kohli, amount: 20_000, seen: await evening.sequence() };
+    const { kohli, pune } = live.cup;
+    const bid = { lot: kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'bid-after', bid } });
     const [{ event } = { event: null }] = (await phone.hear('bid-taken')).lines;
     expect(event).toMatchObject({ type: 'BidPlaced', team: pune, via: 'phone' });
-    for (const screen of [own, scorer, ...others]) await screen.reach(await evening.sequence());
-    expect((await evening.asha.call('GET', PATHS.quickStats)).status).toBe(200);
+    for (const screen of [own, scorer, ...others]) await screen.reach(await live.sequence());
+    expect((await live.asha.call('GET', PATHS.quickStats)).status).toBe(200);
     expect(all.map(({ socket }) => socket.readyState)).toEqual(all.map(() => 1));
     expect(all.map((screen) => screen.heard('bye'))).toEqual(all.map(() => 0));
     await end();

@@ -5,38 +5,38 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/testing/house.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 /** The same data with nothing in memory, as after a restart. */
 let again: House;
 
 beforeEach(async () => {
-  evening = await Evening.begin();
-  const database = new Database(path.join(evening.house.folder, 'boli.db'));
+  live = await LiveAuction.begin();
+  const database = new Database(path.join(live.house.folder, 'boli.db'));
   const line = "update auction_events set body = '{' where sequence = 4 and tournament_id = ?";
-  database.prepare(line).run(evening.floor.id);
+  database.prepare(line).run(live.cup.id);
   database.close();
-  again = await House.open({ store: evening.house.store });
+  again = await House.open({ store: live.house.store });
 });
 afterEach(async () => {
   await again.app.close();
   rmSync(again.folder, { recursive: true, force: true });
-  await evening.end();
+  await live.end();
 });
 
-/** Every screen of the evening: those of the hall, each with its link, the organiser's console and the scorer's. */
+/** Every screen of the auction: those of the hall, each with its link, the organiser's console and the scorer's. */
 function everybody(): [string, HelloMessage['who']][] {
-  const { floor, asha } = evening;
+  const { cup, asha } = live;
   const links = (['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const).map(
-    (kind): [string, HelloMessage['who']] => [kind, { as: 'link', code: evening.link(kind).code }],
+    (kind): [string, HelloMessage['who']] => [kind, { as: 'link', code: live.link(kind).code }],
   );
-  const console_ = { as: 'console', tournament: floor.id } as const;
+  const console_ = { as: 'console', tournament: cup.id } as const;
   return [
     ...links,
     ['console', { ...console_, token: asha.token }],
-    ['scorer', { ...console_, token: evening.link('scorer').code }],
+    ['scorer', { ...console_, token: live.link('scorer').code }],
   ];
 }
 
@@ -59,8 +59,8 @@ test('of an auction whose record is damaged every screen is sent away in words, 
 test('the log says it once, with the auction and the line, however many screens and calls ask', async () => {
   const reading = vi.spyOn(again.store.log, 'eventsAfter');
   for (const [, who] of [...everybody(), ...everybody()]) await (await Screen.open(again, who)).ended;
-  const headers = { authorization: `Bearer ${evening.asha.token}` };
-  const query = { tournamentId: evening.floor.id };
+  const headers = { authorization: `Bearer ${live.asha.token}` };
+  const query = { tournamentId: live.cup.id };
   const { status } = await again.call('GET', PATHS.snapshot, { headers, query });
   expect(status).toBe(500);
   const errors = again.logLines
@@ -68,7 +68,7 @@ test('the log says it once, with the auction and the line, however many screens 
     .map((line): unknown => JSON.parse(line));
   expect(errors).toEqual([
     expect.objectContaining({
-      auction: evening.floor.id,
+      auction: live.cup.id,
       line: 4,
       msg: 'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy',
     }),
@@ -82,8 +82,8 @@ test('the other auctions go on', async () => {
   await (
     await Screen.open(again, everybody()[0]?.[1] ?? { as: 'link', code: '' })
   ).ended;
-  const other = await evening.asha.floor({ name: 'Another Cup' });
-  const console_ = { as: 'console', tournament: other.id, token: evening.asha.token } as const;
+  const other = await live.asha.cup({ name: 'Another Cup' });
+  const console_ = { as: 'console', tournament: other.id, token: live.asha.token } as const;
   const screen = await Screen.open(again, console_);
   expect((await screen.next()).type).toBe('welcome');
   screen.close();

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin();
+  live = await LiveAuction.begin();
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** How a screen was sent away. */
 async function farewellTo(screen: Screen): Promise<{ code: string; message: string }> {
@@ -21,8 +21,8 @@ async function farewellTo(screen: Screen): Promise<{ code: string; message: stri
 const link = (code: string) => ({ as: 'link', code }) as const;
 
 describe('a console', () => {
-  const console_ = (token: string, tournament = evening.floor.id) =>
-    evening.open({ as: 'console', token, tournament });
+  const console_ = (token: string, tournament = live.cup.id) =>
+    live.open({ as: 'console', token, tournament });
 
   test('of somebody who is not signed in is sent away', async () => {
     const gone = await farewellTo(await console_('no-such-token'));
@@ -30,56 +30,56 @@ describe('a console', () => {
   });
 
   test('of another organiser finds no such tournament, like one of nobody', async () => {
-    const stranger = await evening.house.organiser();
+    const stranger = await live.house.organiser();
     const theirs = await farewellTo(await console_(stranger.token));
     expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
     expect(await farewellTo(await console_(stranger.token, 'nobody'))).toEqual(theirs);
-    expect(await farewellTo(await console_(evening.asha.token, 'nobody'))).toEqual(theirs);
+    expect(await farewellTo(await console_(live.asha.token, 'nobody'))).toEqual(theirs);
   });
 
   test("of a scorer opens his tournament only, and a spectator's code no console", async () => {
-    const other = await evening.asha.tournament({ name: 'Another Cup' });
-    const scorer = evening.link('scorer').code;
+    const other = await live.asha.tournament({ name: 'Another Cup' });
+    const scorer = live.link('scorer').code;
     expect((await farewellTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
-    expect((await farewellTo(await console_(evening.link('live').code))).code).toBe('no-such-link');
+    expect((await farewellTo(await console_(live.link('live').code))).code).toBe('no-such-link');
   });
 
   test('that is signed out is sent away at once, and no other', async () => {
-    const [signedOut, scorer] = [await evening.console(), await evening.screen('scorer')];
+    const [signedOut, scorer] = [await live.console(), await live.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
-    await evening.asha.call('POST', PATHS.logout);
+    await live.asha.call('POST', PATHS.logout);
     expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
-    await evening.pass(0, scorer);
+    await live.pass(0, scorer);
   });
 
   test('goes with the sessions that a new password ends; the one on which it was typed stays', async () => {
-    const body = { email: evening.asha.user.email, password: 'secret-1' };
-    const { json } = await evening.house.call('POST', PATHS.login, { body });
+    const body = { email: live.asha.user.email, password: 'secret-1' };
+    const { json } = await live.house.call('POST', PATHS.login, { body });
     const { token } = sessionAnswer.parse(json);
-    const [other, own] = [await console_(token), await evening.console()];
+    const [other, own] = [await console_(token), await live.console()];
     await Promise.all([other.hear('presence'), own.hear('presence')]);
     const change = { currentPassword: 'secret-1', newPassword: 'secret-2' };
-    await evening.asha.call('PUT', PATHS.changePassword, { body: change });
+    await live.asha.call('PUT', PATHS.changePassword, { body: change });
     expect((await farewellTo(other)).code).toBe('not-signed-in');
-    await evening.pass(0, own);
+    await live.pass(0, own);
   });
 
   test('whose session another program has ended is sent away within a minute', async () => {
-    const signedOut = await evening.console();
+    const signedOut = await live.console();
     await signedOut.hear('presence');
-    await evening.house.store.sessions.endAllOf(evening.asha.user.id);
-    for (let time = 0; time <= 60; time += 10) await evening.pass(10_000, signedOut);
+    await live.house.store.sessions.endAllOf(live.asha.user.id);
+    for (let time = 0; time <= 60; time += 10) await live.pass(10_000, signedOut);
     expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
   });
 
   test('that is signed out on its way in does not stay', async () => {
-    const [entering] = await Promise.all([evening.console(), evening.asha.call('POST', PATHS.logout)]);
+    const [entering] = await Promise.all([live.console(), live.asha.call('POST', PATHS.logout)]);
     expect((await farewellTo(entering)).code).toBe('not-signed-in');
   });
 
   test('whose session has ended does not come back', async () => {
-    await evening.asha.call('POST', PATHS.logout);
-    expect((await farewellTo(await evening.console({ after: 3 }))).code).toBe('not-signed-in');
+    await live.asha.call('POST', PATHS.logout);
+    expect((await farewellTo(await live.console({ after: 3 }))).code).toBe('not-signed-in');
   });
 });
 
@@ -89,30 +89,30 @@ describe('a link', () => {
   test.each([PATHS.revokeLink, PATHS.renewLink])(
     'that is taken back (%s) sends its screens away at once, and no others',
     async (path) => {
-      const [phone, other] = [await evening.screen('paddle'), await evening.screen('live')];
+      const [phone, other] = [await live.screen('paddle'), await live.screen('live')];
       await Promise.all([phone.hear('presence'), other.hear('presence')]);
-      const { id, code } = evening.link('paddle', evening.floor.pune);
-      await evening.asha.call('POST', path, { body: { linkId: id } });
+      const { id, code } = live.link('paddle', live.cup.pune);
+      await live.asha.call('POST', path, { body: { linkId: id } });
       expect(await farewellTo(phone)).toEqual({ code: 'no-such-link', message: WORDS });
-      expect(await farewellTo(await evening.open(link(code)))).toEqual({
+      expect(await farewellTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
         message: WORDS,
       });
-      await evening.pass(0, other);
+      await live.pass(0, other);
     },
   );
 
   test('of a team that withdraws goes with it', async () => {
-    const phone = await evening.screen('paddle');
+    const phone = await live.screen('paddle');
     await phone.hear('presence');
-    await evening.asha.call('DELETE', '/api/teams/delete', { query: { id: evening.floor.pune } });
+    await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.cup.pune } });
     expect((await farewellTo(phone)).code).toBe('no-such-link');
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
     'that never was (%j) gets the answer of one that is no more',
     async (code) => {
-      expect(await farewellTo(await evening.open(link(code)))).toEqual({
+      expect(await farewellTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
         message: WORDS,
       });
@@ -124,11 +124,11 @@ describe('a link', () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
       const code = `guess-${String(guess).padStart(16, '0')}`;
-      codes.push((await farewellTo(await evening.open(link(code), here))).code);
+      codes.push((await farewellTo(await live.open(link(code), here))).code);
     }
     expect(codes.filter((code) => code === 'no-such-link')).toHaveLength(30);
     expect(codes.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
-    await (await evening.open(link(evening.link('screen').code), here)).hear('welcome');
+    await (await live.open(link(live.link('screen').code), here)).hear('welcome');
   });
 });
 
@@ -150,26 +150,26 @@ describe('whoever does not speak as agreed is sent away', () => {
     ['a bid before the hello', BID, 'not-understood'],
     ['a ping before the hello', { v: LIVE_VERSION, type: 'ping', sentAt: 1 }, 'not-understood'],
   ])('%s', async (_, message, code) => {
-    const screen = await Screen.connect(evening.house);
+    const screen = await Screen.connect(live.house);
     screen.say(message);
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
   test('a page of before is told so in the version that it understands', async () => {
-    const screen = await Screen.connect(evening.house);
+    const screen = await Screen.connect(live.house);
     screen.say(hello(1));
     await screen.hear('bye');
     expect(screen.texts.at(-1)).toContain('{"v":1,"type":"bye","code":"wrong-version"');
   });
 
   test('a second hello', async () => {
-    const screen = await evening.screen('live');
+    const screen = await live.screen('live');
     screen.say(hello(LIVE_VERSION));
     expect((await farewellTo(screen)).code).toBe('not-understood');
   });
 
   test('more than 4 kB', async () => {
-    const screen = await evening.screen('live');
+    const screen = await live.screen('live');
     screen.say('x'.repeat(4_097));
     expect(await screen.ended).toBe(1009);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/links.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 const ROOM = {
@@ -11,17 +11,17 @@ const ROOM = {
 const HALL = { from: '127.0.0.2' };
 const HOME = { from: '127.0.0.3' };
 
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin({ room: ROOM });
+  live = await LiveAuction.begin({ room: ROOM });
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** A connection that says nothing. */
-const nobody = (from = HALL): Promise<Screen> => Screen.connect(evening.house, from);
+const nobody = (from = HALL): Promise<Screen> => Screen.connect(live.house, from);
 
 async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
-  const screen = await evening.screen(kind, from);
+  const screen = await live.screen(kind, from);
   await screen.hear('presence');
   return screen;
 }
@@ -33,9 +33,9 @@ describe('spectators', () => {
   test('of one network take no more than its places, all of them no more than theirs', async () => {
     await letIn('live');
     const second = await letIn('live');
-    expect(await (await evening.screen('live', HALL)).ended).toBe(COME_BACK);
+    expect(await (await live.screen('live', HALL)).ended).toBe(COME_BACK);
     await letIn('live', HOME);
-    expect(await (await evening.screen('live', { from: '127.0.0.4' })).ended).toBe(COME_BACK);
+    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(COME_BACK);
     second.socket.close();
     await second.ended;
     await letIn('live', HOME);
@@ -44,14 +44,14 @@ describe('spectators', () => {
   test('leave the places of whoever works at the auction, behind the same address', async () => {
     for (let time = 0; time < 2; time += 1) await letIn('live');
     for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const) await letIn(kind);
-    await (await evening.console(HALL)).hear('welcome');
+    await (await live.console(HALL)).hear('welcome');
   });
 });
 
 describe('who has not said yet who it is', () => {
   test('keeps nobody out: the one that has waited longest has to go', async () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
-    await (await evening.console(HALL)).hear('welcome');
+    await (await live.console(HALL)).hear('welcome');
     expect(await silent[0]?.ended).toBe(1006);
     // The console sits in its own place now, so that of the silent ones three are left, and there is room for one.
     const fifth = await nobody();
@@ -76,28 +76,28 @@ describe('who has not said yet who it is', () => {
 
 describe('a full house', () => {
   test('gives a place of the tournament that has the most to one that has fewer', async () => {
-    await evening.end();
-    evening = await Evening.begin({ room: { ...ROOM, working: { most: 4, mostOfOne: 2 } } });
+    await live.end();
+    live = await LiveAuction.begin({ room: { ...ROOM, working: { most: 4, mostOfOne: 2 } } });
     const crowd = [
       await letIn('screen'),
       await letIn('screen'),
       await letIn('overlay'),
       await letIn('overlay'),
     ];
-    const other = await evening.asha.tournament({ name: 'Another Cup' });
-    const console_ = () => evening.open({ as: 'console', token: evening.asha.token, tournament: other.id });
+    const other = await live.asha.tournament({ name: 'Another Cup' });
+    const console_ = () => live.open({ as: 'console', token: live.asha.token, tournament: other.id });
     await (await console_()).hear('welcome');
     expect(await crowd[3]?.ended).toBe(COME_BACK);
     await (await console_()).hear('welcome');
     expect(await crowd[2]?.ended).toBe(COME_BACK);
     // Two and two: nobody has more than the other.
-    expect(await (await evening.screen('auctioneer')).ended).toBe(COME_BACK);
+    expect(await (await live.screen('auctioneer')).ended).toBe(COME_BACK);
     for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
   });
 });
 
 test('one link fills its own places and no others', async () => {
   for (let time = 0; time < 2; time += 1) await letIn('paddle');
-  expect(await (await evening.screen('paddle', HOME)).ended).toBe(COME_BACK);
+  expect(await (await live.screen('paddle', HOME)).ended).toBe(COME_BACK);
   await letIn('screen');
 });

@@ -127,10 +127,11 @@ export class Hall {
 
   #presence(): Presence {
     let watchers = 0;
-    const phones: Record<string, number> = {};
+    const phones: Presence['phones'][number][] = [];
     for (const { link, seats } of this.#galleries.values()) {
       if (link?.kind === 'live') watchers = seats.size;
-      if (link?.kind === 'paddle' && link.team !== null && seats.size > 0) phones[link.team] = seats.size;
+      if (link?.kind === 'paddle' && link.team !== null && seats.size > 0)
+        phones.push({ team: link.team, connected: seats.size });
     }
     return this.#trouble === null ? { watchers, phones } : { watchers, phones, trouble: this.#trouble };
   }

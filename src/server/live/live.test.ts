@@ -6,20 +6,20 @@ import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { House, Organiser } from '#server/testing/house.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin();
+  live = await LiveAuction.begin();
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 describe('a screen that says who it is', () => {
   test('is welcomed, is told that it has nothing, then the lines as they are on disk', async () => {
-    const screen = await evening.console();
-    const { asha, floor, house } = evening;
-    const { sequence } = await asha.snapshot(floor.id);
+    const screen = await live.console();
+    const { asha, cup, house } = live;
+    const { sequence } = await asha.snapshot(cup.id);
     const { now } = house;
     expect(await screen.next()).toEqual({
       v: LIVE_VERSION,
@@ -31,38 +31,38 @@ describe('a screen that says who it is', () => {
     });
     // A console has the whole auction by another call, and asks for it where it has missed too much.
     expect((await screen.next()).type).toBe('behind');
-    await evening.bid(0, 'bid-1');
+    await live.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
     expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
   });
 
   test('learns which link it holds', async () => {
-    const { id, team } = evening.link('paddle', evening.floor.pune);
-    const screen = await evening.screen('paddle');
+    const { id, team } = live.link('paddle', live.cup.pune);
+    const screen = await live.screen('paddle');
     const { link } = await screen.hear('welcome');
-    expect(link).toEqual({ id, kind: 'paddle', tournament: evening.floor.id, team, label: null });
+    expect(link).toEqual({ id, kind: 'paddle', tournament: live.cup.id, team, label: null });
   });
 
   test('gets its clock read: a ping comes back with the time of the server', async () => {
-    const screen = await evening.screen('live');
+    const screen = await live.screen('live');
     screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 123.5 });
     expect(await screen.hear('pong')).toEqual({
       v: LIVE_VERSION,
       type: 'pong',
       sentAt: 123.5,
-      now: evening.house.now,
+      now: live.house.now,
     });
   });
 });
 
 describe('a screen that was away', () => {
   test('gets the lines it missed, and none it has', async () => {
-    const after = await evening.sequence();
-    for (const turn of [0, 1, 2]) await evening.bid(turn);
-    const screen = await evening.screen('live', { after });
+    const after = await live.sequence();
+    for (const turn of [0, 1, 2]) await live.bid(turn);
+    const screen = await live.screen('live', { after });
     const { lines } = await screen.hear('lines');
     expect(lines.map(({ sequence }) => sequence)).toEqual([after + 1, after + 2, after + 3]);
-    await evening.bid(3);
+    await live.bid(3);
     await screen.reach(after + 4);
     expect(screen.sequences).toEqual([after + 1, after + 2, after + 3, after + 4]);
     expect(screen.heard('picture')).toBe(0);
@@ -73,20 +73,20 @@ describe('a screen that was away', () => {
     ['longer', 2],
   ])('while a backup was restored gets a picture, also when its log is %s by now', async (_how, more) => {
     // What the screen saw last was written at another moment than the line that stands there now.
-    const after = await evening.bid(0);
-    const at = evening.house.now - 60_000;
-    for (let turn = 1; turn <= more; turn += 1) await evening.bid(turn);
-    const screen = await evening.screen('live', { after, at });
+    const after = await live.bid(0);
+    const at = live.house.now - 60_000;
+    for (let turn = 1; turn <= more; turn += 1) await live.bid(turn);
+    const screen = await live.screen('live', { after, at });
     const { picture } = await screen.hear('picture');
     expect(readPicture(picture).sequence).toBe(after + more);
     expect(screen.heard('lines')).toBe(0);
-    const other = await evening.screen('live', { after, at: evening.house.now });
+    const other = await live.screen('live', { after, at: live.house.now });
     await other.hear('presence');
     expect([other.heard('picture'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
   });
 
   test('and missed nothing gets nothing but the welcome and who is there', async () => {
-    const screen = await evening.screen('live', { after: await evening.sequence() });
+    const screen = await live.screen('live', { after: await live.sequence() });
     expect((await screen.next()).type).toBe('welcome');
     expect((await screen.next()).type).toBe('presence');
   });
@@ -95,27 +95,27 @@ describe('a screen that was away', () => {
     ['is ahead of a log that was restored from a copy', 1_000],
     ['names a line there never was', -1],
   ])('and %s gets a picture', async (_, after) => {
-    const screen = await evening.screen('live', { after });
+    const screen = await live.screen('live', { after });
     expect((await screen.next()).type).toBe('welcome');
     expect((await screen.next()).type).toBe('picture');
   });
 
   test('can fold the whole log from its first line', async () => {
-    await evening.bid(0);
-    const screen = await evening.console({ after: 0 });
+    await live.bid(0);
+    const screen = await live.console({ after: 0 });
     const { lines } = await screen.hear('lines');
-    const { asha, floor } = evening;
-    expect(fold(lines.map(({ event }) => event))).toEqual(await asha.snapshot(floor.id));
+    const { asha, cup } = live;
+    expect(fold(lines.map(({ event }) => event))).toEqual(await asha.snapshot(cup.id));
   });
 });
 
 test('200 bids as fast as they come reach 50 screens in their order, none twice, also those who come late', async () => {
-  const after = await evening.sequence();
-  const early = await Promise.all(Array.from({ length: 50 }, () => evening.screen('live', { after })));
+  const after = await live.sequence();
+  const early = await Promise.all(Array.from({ length: 50 }, () => live.screen('live', { after })));
   const late: Promise<Screen>[] = [];
   for (let turn = 0; turn < 200; turn += 1) {
-    await evening.bid(turn);
-    if (turn % 10 === 0) late.push(evening.screen('paddle', { after }));
+    await live.bid(turn);
+    if (turn % 10 === 0) late.push(live.screen('paddle', { after }));
   }
   for (const screen of early) {
     await screen.reach(after + 1);
@@ -131,25 +131,25 @@ test('200 bids as fast as they come reach 50 screens in their order, none twice,
 
 describe('the server', () => {
   test('that goes down sends its screens away, to come back', async () => {
-    const [screen, silent] = [await evening.screen('live'), await Screen.connect(evening.house)];
+    const [screen, silent] = [await live.screen('live'), await Screen.connect(live.house)];
     await screen.hear('presence');
-    const stopping = evening.house.app.close();
+    const stopping = live.house.app.close();
     expect(await screen.ended).toBe(1001);
     expect(await silent.ended).toBe(1001);
     await stopping;
   });
 
   test('keeps its screens while another process writes into the log: each hears every line once', async () => {
-    const { house, floor, asha } = evening;
-    const after = await evening.sequence();
+    const { house, cup, asha } = live;
+    const after = await live.sequence();
     const other = await House.open({ store: await openSqlite(path.join(house.folder, 'boli.db')) });
     other.now = house.now;
-    const elsewhere = new Evening(other, new Organiser(other, asha.token, asha.user), floor, evening.links);
-    const here = [await evening.screen('live', { after }), await evening.screen('paddle', { after })];
+    const elsewhere = new LiveAuction(other, new Organiser(other, asha.token, asha.user), cup, live.links);
+    const here = [await live.screen('live', { after }), await live.screen('paddle', { after })];
     const there = [await elsewhere.screen('live', { after }), await elsewhere.screen('paddle', { after })];
-    for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? evening : elsewhere).bid(turn);
+    for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? live : elsewhere).bid(turn);
     // Whoever has seen more than a process knows makes it read on.
-    const query = { tournamentId: floor.id, after: String(after + 40) };
+    const query = { tournamentId: cup.id, after: String(after + 40) };
     await asha.call('GET', PATHS.history, { query });
     for (const screen of [...here, ...there]) {
       await screen.reach(after + 40);
@@ -157,10 +157,10 @@ describe('the server', () => {
       expect(screen.heard('bye')).toBe(0);
     }
     // A screen that changes over to a process which knows less goes on where it was, not back.
-    await evening.bid(40);
+    await live.bid(40);
     const moved = await elsewhere.screen('live', { after: after + 41 });
     expect((await moved.hear('welcome')).sequence).toBe(after + 41);
-    await evening.bid(41);
+    await live.bid(41);
     await elsewhere.bid(42);
     await moved.reach(after + 43);
     expect([moved.sequences, moved.heard('picture')]).toEqual([[after + 42, after + 43], 0]);
@@ -168,7 +168,7 @@ describe('the server', () => {
   });
 
   test('takes sockets nowhere else', async () => {
-    const { url } = await addressOf(evening.house);
+    const { url } = await addressOf(live.house);
     await expect(Screen.at(url.replace(PATHS.live, PATHS.health))).rejects.toThrow('404');
   });
 });

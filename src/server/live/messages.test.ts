@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /**
- * What goes over the line in version 4, to the letter. Pages of yesterday are open in the hall when the server is
+ * What goes over the line in version 7, to the letter. Pages of yesterday are open in the hall when the server is
  * updated: whoever changes one of these makes it another version (LIVE_VERSION), and those pages load anew.
  */
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin();
+  live = await LiveAuction.begin();
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** The texts a screen was told until it heard this kind, in their order. */
 async function until(screen: Screen, kind: 'presence' | 'lines' | 'pong' | 'bye'): Promise<string[]> {
@@ -20,95 +20,97 @@ async function until(screen: Screen, kind: 'presence' | 'lines' | 'pong' | 'bye'
   return screen.texts;
 }
 
-test('hello of a console and of a link, and ping, as screens of version 4 say them', async () => {
-  const { floor, asha, house } = evening;
+test('hello of a console and of a link, and ping, as screens of version 7 say them', async () => {
+  const { cup, asha, house } = live;
   const console_ = await Screen.connect(house);
   console_.say(
-    `{"v":4,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${floor.id}"},"after":null}`,
+    `{"v":7,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${cup.id}"},"after":null}`,
   );
   await console_.hear('welcome');
   const link = await Screen.connect(house);
-  link.say(`{"v":4,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3}`);
+  link.say(`{"v":7,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
   await link.hear('welcome');
   const back = await Screen.connect(house);
   back.say(
-    `{"v":4,"type":"hello","who":{"as":"link","code":"${evening.link('live').code}"},"after":3,"at":1790000000000}`,
+    `{"v":7,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3,"at":1790000000000}`,
   );
   await back.hear('welcome');
-  link.say('{"v":4,"type":"ping","sentAt":1790000000000.25}');
+  link.say('{"v":7,"type":"ping","sentAt":1790000000000.25}');
   expect((await until(link, 'pong')).at(-1)).toBe(
-    `{"v":4,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
+    `{"v":7,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
   );
 });
 
 test('welcome and presence', async () => {
-  const after = await evening.sequence();
-  const { id, pune } = { ...evening.floor };
-  const phone = evening.link('paddle', pune).id;
-  expect(await until(await evening.console({ after }), 'presence')).toEqual([
-    `{"v":4,"type":"welcome","link":null,"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
-    '{"v":4,"type":"presence","presence":{"watchers":0,"phones":{}}}',
+  const after = await live.sequence();
+  const { id, pune } = { ...live.cup };
+  const phone = live.link('paddle', pune).id;
+  expect(await until(await live.console({ after }), 'presence')).toEqual([
+    `{"v":7,"type":"welcome","link":null,"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    '{"v":7,"type":"presence","presence":{"watchers":0,"phones":[]}}',
   ]);
-  expect(await until(await evening.screen('paddle', { after }), 'presence')).toEqual([
-    `{"v":4,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(evening.house.now)},"sequence":${String(after)},"at":${String(evening.house.now)}}`,
-    `{"v":4,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
+  expect(await until(await live.screen('paddle', { after }), 'presence')).toEqual([
+    `{"v":7,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    `{"v":7,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
   ]);
-  const screen = await evening.screen('screen', { after });
+  const screen = await live.screen('screen', { after });
   expect((await until(screen, 'presence')).at(-1)).toBe(
-    `{"v":4,"type":"presence","presence":{"watchers":0,"phones":{"${pune}":1}}}`,
+    `{"v":7,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
   );
 });
 
 test('lines, to whoever runs the auction and to anybody else', async () => {
-  const after = await evening.sequence();
-  const { asha, floor, house } = evening;
-  const event = `"event":{"type":"BidPlaced","lot":"${floor.kohli}","team":"${floor.mumbai}","amount":20000,"via":"floor"}`;
+  const after = await live.sequence();
+  const { asha, cup, house } = live;
+  const event = `"event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.mumbai}","amount":20000,"via":"floor"}`;
   const line = `"sequence":${String(after + 1)},"at":${String(house.now)},${event}`;
-  await evening.bid(0, 'bid-1');
-  expect((await until(await evening.console({ after }), 'lines')).at(1)).toBe(
-    `{"v":4,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
+  await live.bid(0, 'bid-1');
+  expect((await until(await live.console({ after }), 'lines')).at(1)).toBe(
+    `{"v":7,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
   );
-  expect((await until(await evening.screen('live', { after }), 'lines')).at(1)).toBe(
-    `{"v":4,"type":"lines","lines":[{${line}}]}`,
+  expect((await until(await live.screen('live', { after }), 'lines')).at(1)).toBe(
+    `{"v":7,"type":"lines","lines":[{${line}}]}`,
   );
 });
 
 test('a bid of a phone, taken and refused', async () => {
-  const { floor, house } = evening;
-  await evening.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  const after = await evening.sequence();
-  const phone = await evening.screen('paddle', { after });
+  const { cup, house } = live;
+  await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const after = await live.sequence();
+  const phone = await live.screen('paddle', { after });
   await phone.hear('presence');
-  const tap = `{"v":4,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${floor.kohli}","amount":20000,"seen":${String(after)}}}}`;
+  const tap = `{"v":7,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${cup.kohli}","amount":20000,"seen":${String(after)}}}}`;
   phone.say(tap);
   await phone.hear('bid-taken');
   expect(phone.texts.find((text) => text.includes('bid-taken'))).toBe(
-    `{"v":4,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${floor.pune}","event":{"type":"BidPlaced","lot":"${floor.kohli}","team":"${floor.pune}","amount":20000,"via":"phone"}}]}`,
+    `{"v":7,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${cup.pune}","event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.pune}","amount":20000,"via":"phone"}}]}`,
   );
   phone.say(tap.replace('tap-1', 'tap-2'));
   const { error } = await phone.hear('bid-refused');
   expect(phone.texts.find((text) => text.includes('bid-refused'))).toBe(
-    `{"v":4,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
+    `{"v":7,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
   );
 });
 
 test('picture', async () => {
-  const [, text = ''] = await until(await evening.screen('live'), 'presence');
-  const head = `{"v":4,"type":"picture","picture":{"tournament":{"name":"Konkan Premier League",`;
+  const [, text = ''] = await until(await live.screen('live'), 'presence');
+  const head = `{"v":7,"type":"picture","picture":{"tournament":{"name":"Konkan Premier League",`;
   expect(text.slice(0, head.length)).toBe(head);
-  expect(text.endsWith(`},"at":${String(evening.house.now)}}`)).toBe(true);
+  expect(text.endsWith(`},"at":${String(live.house.now)}}`)).toBe(true);
   const { picture } = z.object({ picture: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
   expect(Object.keys(picture)).toEqual([
     'tournament',
     'stage',
     'sequence',
     'floorMovedAt',
+    'agreement',
     'teams',
     'players',
     'of',
     'sales',
     'unsold',
     'round',
+    'standing',
     'coming',
     'block',
     'earlier',
@@ -119,32 +121,32 @@ test('picture', async () => {
 });
 
 test('behind, to a console that has nothing', async () => {
-  const [, text] = await until(await evening.console(), 'presence');
-  expect(text).toBe('{"v":4,"type":"behind"}');
+  const [, text] = await until(await live.console(), 'presence');
+  expect(text).toBe('{"v":7,"type":"behind"}');
 });
 
 test('lines after which somebody else comes up', async () => {
-  const { floor, house } = evening;
-  const phone = await evening.screen('paddle');
+  const { cup, house } = live;
+  const phone = await live.screen('paddle');
   await phone.hear('presence');
-  await evening.order({ type: 'pass-lot', lot: floor.kohli, seen: null });
+  await live.order({ type: 'pass-lot', lot: cup.kohli, seen: null });
   await phone.hear('lines');
-  const { sequence } = await evening.asha.snapshot(floor.id);
+  const { sequence } = await live.asha.snapshot(cup.id);
   const line = (at: number, event: string) =>
     `{"sequence":${String(at)},"at":${String(house.now)},"event":{${event}}}`;
   const told = phone.texts.at(-1) ?? '';
   expect(told).toContain(
-    `{"v":4,"type":"lines","lines":[${line(sequence - 1, `"type":"LotPassed","lot":"${floor.kohli}"`)},${line(sequence, `"type":"LotOpened","lot":"${floor.dhoni}"`)}],"players":[{"name":"MS Dhoni",`,
+    `{"v":7,"type":"lines","lines":[${line(sequence - 1, `"type":"LotPassed","lot":"${cup.kohli}"`)},${line(sequence, `"type":"LotOpened","lot":"${cup.dhoni}"`)}],"players":[{"name":"MS Dhoni",`,
   );
   expect(told.endsWith('}],"coming":{"next":[],"more":0}}')).toBe(true);
 });
 
 test('bye', async () => {
-  const { id } = evening.link('screen');
-  const screen = await evening.screen('screen');
+  const { id } = live.link('screen');
+  const screen = await live.screen('screen');
   await screen.hear('presence');
-  await evening.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
+  await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
   expect((await until(screen, 'bye')).at(-1)).toBe(
-    '{"v":4,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
+    '{"v":7,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
   );
 });

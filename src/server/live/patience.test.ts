@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/live.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin();
+  live = await LiveAuction.begin();
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 describe('a connection without a word', () => {
   test('ends after the silence, one that says it is there does not', async () => {
-    const [silent, alive] = [await evening.screen('live'), await evening.screen('live')];
+    const [silent, alive] = [await live.screen('live'), await live.screen('live')];
     await silent.hear('presence');
-    await evening.pass(11_000, alive);
-    await evening.pass(1_001, alive);
+    await live.pass(11_000, alive);
+    await live.pass(1_001, alive);
     expect(await silent.ended).toBe(1006);
-    await evening.pass(0, alive);
+    await live.pass(0, alive);
   });
 
   test('that never says who it is ends after fifteen seconds, whatever it does meanwhile', async () => {
-    const [nobody, pinging] = [await Screen.connect(evening.house), await Screen.connect(evening.house)];
-    pinging.socket.on('pong', () => (evening.house.now += 15_001));
+    const [nobody, pinging] = [await Screen.connect(live.house), await Screen.connect(live.house)];
+    pinging.socket.on('pong', () => (live.house.now += 15_001));
     pinging.socket.ping();
     expect([await nobody.ended, await pinging.ended]).toEqual([1006, 1006]);
   });
 });
 
 test('a screen that floods is shown out, the others are not', async () => {
-  const [flood, other] = [await evening.screen('live'), await evening.screen('live')];
+  const [flood, other] = [await live.screen('live'), await live.screen('live')];
   for (let time = 0; time < 200; time += 1) flood.say({ v: LIVE_VERSION, type: 'ping', sentAt: time });
   expect(await flood.ended).toBe(1006);
   expect(flood.heard('pong')).toBeLessThan(50);
-  await evening.pass(0, other);
+  await live.pass(0, other);
 });
 
 test("a flood of heartbeats of the protocol's own is one, too", async () => {
-  const flood = await evening.screen('live');
+  const flood = await live.screen('live');
   for (let time = 0; time < 200; time += 1) flood.socket.ping();
   expect(await flood.ended).toBe(1006);
 });

@@ -10,6 +10,8 @@ import { placeOf } from '#domain/auction/lots/places.ts';
 export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
   switch (event.type) {
     case 'TournamentEdited':
+    case 'RulesAgreed':
+    case 'RulesAccepted':
     case 'TeamEntered':
     case 'TeamEdited':
     case 'BidPlaced':
@@ -25,6 +27,7 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'AuctionReopened':
     case 'PurseAdjusted':
     case 'PurseCharged':
+    case 'StandingReckoned':
       return true;
     case 'LotOpened':
       return before !== null && placeOf(before, event.lot).at === 'round';
@@ -37,6 +40,8 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'TeamWithdrawn':
     case 'PlayersRegistered':
     case 'PlayerWithdrawn':
+    case 'PlayerRetained':
+    case 'PlayerReleased':
     case 'OrderDrawn':
     case 'LotReopened':
     case 'SaleCorrected':
@@ -51,12 +56,16 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
 export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
   TournamentCreated: true,
   TournamentEdited: true,
+  RulesAgreed: true,
+  RulesAccepted: false,
   TeamEntered: true,
   TeamEdited: true,
   TeamWithdrawn: true,
   PlayersRegistered: true,
   PlayerEdited: true,
   PlayerWithdrawn: true,
+  PlayerRetained: true,
+  PlayerReleased: true,
   OrderDrawn: true,
   LotOpened: true,
   BidPlaced: false,
@@ -79,4 +88,5 @@ export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
   AuctionReopened: true,
   PurseAdjusted: false,
   PurseCharged: false,
+  StandingReckoned: false,
 };

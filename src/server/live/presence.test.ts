@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#protocol/live.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 beforeEach(async () => {
-  evening = await Evening.begin();
+  live = await LiveAuction.begin();
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** When the screen is told these numbers. */
 async function told(screen: Screen, wanted: Presence): Promise<void> {
@@ -18,72 +18,72 @@ async function told(screen: Screen, wanted: Presence): Promise<void> {
 }
 
 test("who is there is counted by open sockets, of spectators and of each team's phones", async () => {
-  const { mumbai, pune } = evening.floor;
-  const { code } = evening.link('paddle', mumbai);
-  const consoles = [
-    await evening.console(),
-    await evening.screen('auctioneer'),
-    await evening.screen('screen'),
-  ];
-  const spectators = [
-    await evening.screen('live'),
-    await evening.screen('live'),
-    await evening.screen('live'),
-  ];
-  const phones = [await evening.screen('paddle'), await evening.screen('paddle')];
-  await evening.screen('overlay');
-  await evening.open({ as: 'link', code });
-  for (const screen of consoles) await told(screen, { watchers: 3, phones: { [pune]: 2, [mumbai]: 1 } });
-  for (const screen of spectators) await told(screen, { watchers: 3, phones: {} });
+  const { mumbai, pune } = live.cup;
+  const { code } = live.link('paddle', mumbai);
+  const consoles = [await live.console(), await live.screen('auctioneer'), await live.screen('screen')];
+  const spectators = [await live.screen('live'), await live.screen('live'), await live.screen('live')];
+  const phones = [await live.screen('paddle'), await live.screen('paddle')];
+  await live.screen('overlay');
+  await live.open({ as: 'link', code });
+  for (const screen of consoles)
+    await told(screen, {
+      watchers: 3,
+      phones: [
+        { team: pune, connected: 2 },
+        { team: mumbai, connected: 1 },
+      ],
+    });
+  for (const screen of spectators) await told(screen, { watchers: 3, phones: [] });
   // An owner learns that somebody else bids with the same link, and nothing of other teams.
-  for (const phone of phones) await told(phone, { watchers: 3, phones: { [pune]: 2 } });
+  for (const phone of phones) await told(phone, { watchers: 3, phones: [{ team: pune, connected: 2 }] });
   spectators[0]?.close();
   phones[0]?.close();
   phones[1]?.close();
-  for (const screen of consoles) await told(screen, { watchers: 2, phones: { [mumbai]: 1 } });
+  for (const screen of consoles)
+    await told(screen, { watchers: 2, phones: [{ team: mumbai, connected: 1 }] });
 });
 
 test('the first spectator is told of himself', async () => {
-  const { presence } = await (await evening.screen('live')).hear('presence');
-  expect(presence).toEqual({ watchers: 1, phones: {} });
+  const { presence } = await (await live.screen('live')).hear('presence');
+  expect(presence).toEqual({ watchers: 1, phones: [] });
 });
 
 test('where nothing is taken any more, who runs the auction is told why, and nobody else', async () => {
-  const [own, spectator] = [await evening.console(), await evening.screen('live')];
-  const [wall, auctioneer] = [await evening.screen('screen'), await evening.screen('auctioneer')];
-  await told(own, { watchers: 1, phones: {} });
-  vi.spyOn(evening.house.store, 'isAstray').mockReturnValue(true);
-  await told(own, { watchers: 1, phones: {}, trouble: { code: 'data-astray' } });
-  await evening.screen('live');
-  for (const hall of [spectator, wall, auctioneer]) await told(hall, { watchers: 2, phones: {} });
+  const [own, spectator] = [await live.console(), await live.screen('live')];
+  const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
+  await told(own, { watchers: 1, phones: [] });
+  vi.spyOn(live.house.store, 'isAstray').mockReturnValue(true);
+  await told(own, { watchers: 1, phones: [], trouble: { code: 'data-astray' } });
+  await live.screen('live');
+  for (const hall of [spectator, wall, auctioneer]) await told(hall, { watchers: 2, phones: [] });
   for (const hall of [spectator, wall, auctioneer]) expect(hall.texts.join('')).not.toContain('trouble');
 });
 
 test('which copy to restore is told to the organiser, and not to a scorer', async () => {
   const trouble = { code: 'data-damaged', copy: 'boli-2026-11-24T18-30-05-120Z.db' } as const;
-  const damaged = await Evening.begin({ trouble: () => trouble });
-  const { floor } = damaged;
+  const damaged = await LiveAuction.begin({ trouble: () => trouble });
+  const { cup } = damaged;
   const token = damaged.link('scorer').code;
-  const scorer = await damaged.open({ as: 'console', token, tournament: floor.id });
-  await told(await damaged.console(), { watchers: 0, phones: {}, trouble });
-  await told(scorer, { watchers: 0, phones: {}, trouble: { code: 'data-damaged' } });
+  const scorer = await damaged.open({ as: 'console', token, tournament: cup.id });
+  await told(await damaged.console(), { watchers: 0, phones: [], trouble });
+  await told(scorer, { watchers: 0, phones: [], trouble: { code: 'data-damaged' } });
   await damaged.end();
 });
 
 test("another auction's spectators are not counted", async () => {
-  const other = await evening.asha.floor({ name: 'Another Cup' });
-  const elsewhere = await evening.open({ as: 'console', token: evening.asha.token, tournament: other.id });
-  await (await evening.screen('live')).hear('presence');
-  expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: {} });
+  const other = await live.asha.cup({ name: 'Another Cup' });
+  const elsewhere = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
+  await (await live.screen('live')).hear('presence');
+  expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: [] });
 });
 
 test('whoever came when a count was passing is told when it is over', async () => {
-  const before = await evening.console();
-  await evening.screen('live');
-  await told(before, { watchers: 1, phones: {} });
-  const passing = await evening.screen('live');
-  const newcomer = await evening.screen('auctioneer');
-  await told(newcomer, { watchers: 2, phones: {} });
+  const before = await live.console();
+  await live.screen('live');
+  await told(before, { watchers: 1, phones: [] });
+  const passing = await live.screen('live');
+  const newcomer = await live.screen('auctioneer');
+  await told(newcomer, { watchers: 2, phones: [] });
   passing.close();
-  await told(newcomer, { watchers: 1, phones: {} });
+  await told(newcomer, { watchers: 1, phones: [] });
 });

@@ -87,10 +87,10 @@ export class Seat extends WebSocket {
   }
 
   /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
-  #alone(act: (ears: SeatEars) => void): void {
+  #alone(task: (ears: SeatEars) => void): void {
     if (this.#ears === null) return;
     try {
-      act(this.#ears);
+      task(this.#ears);
     } catch (error) {
       this.#ears.onProblem(error);
       this.close(BROKEN);

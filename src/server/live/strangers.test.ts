@@ -2,69 +2,69 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/live.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
 
 /** Whoever compares this length with a number finds a thing that turns into none, and throws. */
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 
-let evening: Evening;
+let live: LiveAuction;
 /** Whoever asks what time it is finds a bug of ours. */
 let clockIsBroken: boolean;
 beforeEach(async () => {
   clockIsBroken = false;
-  evening = await Evening.begin({
+  live = await LiveAuction.begin({
     now() {
       if (clockIsBroken) throw new Error('a bug of ours');
       return 1_800_000_000_000;
     },
   });
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 describe('a first message whose texts are things without a length', () => {
   test.each([
-    ['as a session', () => ({ as: 'console', token: UNCOMPARABLE, tournament: evening.floor.id })],
-    ['as a tournament', () => ({ as: 'console', token: evening.asha.token, tournament: UNCOMPARABLE })],
+    ['as a session', () => ({ as: 'console', token: UNCOMPARABLE, tournament: live.cup.id })],
+    ['as a tournament', () => ({ as: 'console', token: live.asha.token, tournament: UNCOMPARABLE })],
     ['as a code', () => ({ as: 'link', code: UNCOMPARABLE })],
     ['as the way in', () => ({ as: UNCOMPARABLE })],
   ])('%s is not understood, and nobody else hears of it', async (_, who) => {
-    const [other, stranger] = [await evening.screen('live'), await Screen.connect(evening.house)];
+    const [other, stranger] = [await live.screen('live'), await Screen.connect(live.house)];
     stranger.say({ v: LIVE_VERSION, type: 'hello', who: who(), after: null });
     expect((await stranger.hear('bye')).code).toBe('not-understood');
-    await evening.pass(0, other);
+    await live.pass(0, other);
   });
 });
 
 test('a message of lists in one another is not understood', async () => {
-  const stranger = await Screen.connect(evening.house);
+  const stranger = await Screen.connect(live.house);
   stranger.say('['.repeat(2_000) + ']'.repeat(2_000));
   expect((await stranger.hear('bye')).code).toBe('not-understood');
 });
 
 test('a bug that one screen finds ends the connection of that screen', async () => {
-  const [finder, other] = [await evening.screen('live'), await evening.screen('live')];
+  const [finder, other] = [await live.screen('live'), await live.screen('live')];
   await Promise.all([finder.hear('presence'), other.hear('presence')]);
   clockIsBroken = true;
   finder.say({ v: LIVE_VERSION, type: 'ping', sentAt: 1 });
   expect(await finder.ended).toBe(1011);
   clockIsBroken = false;
-  await evening.pass(0, other);
-  expect(evening.house.logLines.join('')).toContain('a bug of ours');
+  await live.pass(0, other);
+  expect(live.house.logLines.join('')).toContain('a bug of ours');
 });
 
 test('a bug on the way in ends that way in', async () => {
-  const other = await evening.screen('live');
+  const other = await live.screen('live');
   await other.hear('presence');
   clockIsBroken = true;
-  await expect(Screen.connect(evening.house)).rejects.toThrow('socket hang up');
+  await expect(Screen.connect(live.house)).rejects.toThrow('socket hang up');
   clockIsBroken = false;
-  await evening.pass(0, other);
+  await live.pass(0, other);
 });
 
 test('bytes that are no frame end their connection', async () => {
-  const other = await evening.screen('live');
-  const line = connect((await addressOf(evening.house)).port, '127.0.0.1');
+  const other = await live.screen('live');
+  const line = connect((await addressOf(live.house)).port, '127.0.0.1');
   line.write(
     'GET /api/live HTTP/1.1\r\nHost: hall\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
@@ -73,5 +73,5 @@ test('bytes that are no frame end their connection', async () => {
   line.write(Buffer.alloc(64, 0xff));
   line.resume();
   await once(line, 'close');
-  await evening.pass(0, other);
+  await live.pass(0, other);
 });

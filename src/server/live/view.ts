@@ -58,14 +58,18 @@ export class View {
 
   /** A console folds every line, and asks for the whole where that is less. */
   #inFull(lines: readonly RecordedEvent[] | null): Buffer {
-    const frame = lines && frameOf({ v: LIVE_VERSION, type: 'lines', lines: this.#seen(lines) });
+    const frame =
+      lines === null || this.#showsMore(lines)
+        ? null
+        : frameOf({ v: LIVE_VERSION, type: 'lines', lines: this.#seen(lines) });
     if (frame !== null && frame.length <= LONGEST_FRAME.console) return frame;
     return frameOf({ v: LIVE_VERSION, type: 'behind' });
   }
 
   /** A page of the hall gets lines that it can go on by, else what it shows. */
   #inSight(lines: readonly RecordedEvent[] | null): Buffer {
-    if (lines?.every((line) => this.#chronicle.isPlain(line)) === true) {
+    const again = lines !== null && this.#showsMore(lines);
+    if (!again && lines?.every((line) => this.#chronicle.isPlain(line)) === true) {
       const frame = this.#plain(lines);
       if (frame.length <= LONGEST_FRAME.hall) return frame;
     }
@@ -73,8 +77,21 @@ export class View {
     const seen = auctionSeenBy(this.#viewer, auction);
     const picture = pictureOf(seen, comingFor(this.#viewer, auction));
     const led = lines === null ? [] : this.#seen(lines);
-    const short = lines !== null && JSON.stringify(led).length <= LONGEST_WITH_PICTURE;
+    const short = !again && lines !== null && JSON.stringify(led).length <= LONGEST_WITH_PICTURE;
     return frameOf({ v: LIVE_VERSION, type: 'picture', picture, ...(short ? { lines: led } : {}), at });
+  }
+
+  /**
+   * A field of the players may have become public by one of these lines, and what was told of them before lacks it: they
+   * are told anew.
+   */
+  #showsMore(lines: readonly RecordedEvent[]): boolean {
+    if (this.#viewer.sees === 'everything') return false;
+    const { fields } = this.#chronicle.auction.tournament.rules;
+    return (
+      fields.length > 0 &&
+      lines.some(({ event: { type } }) => type === 'TournamentEdited' || type === 'RulesAgreed')
+    );
   }
 
   #plain(lines: readonly RecordedEvent[]): Buffer {
@@ -89,8 +106,9 @@ export class View {
   }
 
   #seen(lines: readonly RecordedEvent[]): LiveLine[] {
+    const { fields } = this.#chronicle.auction.tournament.rules;
     return lines.map(({ sequence, at, event, commandId, by }) => {
-      const line = { sequence, at, event: seenBy(this.#viewer, event) };
+      const line = { sequence, at, event: seenBy(this.#viewer, event, fields) };
       // Only who runs the auction learns by whom a line is, and of which order.
       return this.#isConsole ? { ...line, commandId, by } : line;
     });

@@ -1,31 +1,35 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/links.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { Evening } from '#server/testing/live-evening.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { PLAYER } from '#server/testing/house.ts';
+import { agree } from '#server/testing/league.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
-let evening: Evening;
+let live: LiveAuction;
 let organiserSecrets: string[];
 
 beforeEach(async () => {
-  evening = await Evening.begin();
-  const { asha, links } = evening;
+  live = await LiveAuction.begin();
+  const { asha, links } = live;
   const { id, email, mobile } = asha.user;
   organiserSecrets = [id, email, mobile, asha.token, ...links.map(({ code }) => code)];
 });
-afterEach(() => evening.end());
+afterEach(() => live.end());
 
 /** Everything there is to see: as a snapshot, as missed lines, and as they happen. */
 async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screens: Screen[] }> {
-  const { mumbai, pune } = evening.floor;
-  const screens = [await evening.screen(kind), await evening.screen(kind, { after: 0 })];
+  const { mumbai, pune } = live.cup;
+  const screens = [await live.screen(kind), await live.screen(kind, { after: 0 })];
   await Promise.all(screens.map((screen) => screen.hear('presence')));
-  await evening.adjust(pune, 5_000, 'Pune paid its fee late');
-  await evening.adjust(mumbai, 7_000, 'Mumbai has a sponsor');
-  await evening.bid(0, 'order-of-the-console');
-  const end = await evening.bid(1);
-  screens.push(await evening.screen(kind, { after: 0 }), await evening.screen(kind));
+  await live.adjust(pune, 5_000, 'Pune paid its fee late');
+  await live.adjust(mumbai, 7_000, 'Mumbai has a sponsor');
+  await live.bid(0, 'order-of-the-console');
+  const end = await live.bid(1);
+  screens.push(await live.screen(kind, { after: 0 }), await live.screen(kind));
   await Promise.all(screens.slice(0, 3).map((screen) => screen.reach(end)));
   await Promise.all(screens.slice(3).map((screen) => screen.hear('presence')));
   return { texts: screens.flatMap((screen) => screen.texts).join('\n'), screens };
@@ -56,7 +60,7 @@ describe('whoever runs the auction', () => {
     expect(texts).toContain('Pune paid its fee late');
     expect(texts).toContain('Mumbai has a sponsor');
     expect(texts).toContain('order-of-the-console');
-    expect(texts).toContain(`"by":"${evening.asha.user.id}"`);
+    expect(texts).toContain(`"by":"${live.asha.user.id}"`);
   });
 
   test('gets no code and no account either, beyond the id of who did it', async () => {
@@ -65,30 +69,86 @@ describe('whoever runs the auction', () => {
   });
 
   test("may hold a scorer's code as a token", async () => {
-    const { code: token } = evening.link('scorer');
-    const console_ = await evening.open({ as: 'console', token, tournament: evening.floor.id });
+    const { code: token } = live.link('scorer');
+    const console_ = await live.open({ as: 'console', token, tournament: live.cup.id });
     expect((await console_.hear('welcome')).link).toMatchObject({ kind: 'scorer', label: 'Ravi' });
-    await evening.bid(0, 'bid-1');
+    await live.bid(0, 'bid-1');
     expect((await console_.hear('lines')).lines).toMatchObject([{ commandId: 'bid-1' }]);
+  });
+});
+
+describe('what is written of players in a field that is not public', () => {
+  const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
+  const openVillage: OwnField = { ...village, public: true };
+  const toldTo = (screens: readonly Screen[]) => screens.flatMap(({ texts }) => texts).join('\n');
+
+  async function register(playerNumber: string): Promise<void> {
+    await live.asha.player(live.cup.id, { playerNumber, own: { village: `Wai-${playerNumber}` } });
+  }
+
+  test('is told to the organiser, and to nobody with a link', async () => {
+    const { asha, cup } = live;
+    await agree(asha, cup.id, { fields: [village] });
+    await register('1');
+    const screens = await Promise.all(
+      LINK_KINDS.flatMap((kind) => [live.screen(kind), live.screen(kind, { after: 1 })]),
+    );
+    const console_ = await live.console({ after: await live.sequence() });
+    await Promise.all([...screens, console_].map((screen) => screen.hear('presence')));
+    await register('2');
+    await live.order({ type: 'pass-lot', lot: cup.kohli, seen: null });
+    const end = await live
+      .order({ type: 'call-lot', lot: cup.dhoni, seen: null })
+      .catch(() => live.sequence());
+    await Promise.all([...screens, console_].map((screen) => screen.reach(end)));
+    expect(toldTo(screens)).not.toMatch(/village|Village|Wai-/);
+    expect(toldTo([console_])).toContain('Wai-2');
+    const token = live.link('scorer').code;
+    for (const [path, query] of [
+      [PATHS.snapshot, { tournamentId: cup.id }],
+      [PATHS.history, { tournamentId: cup.id, after: '0' }],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status, text } = await live.house.call('GET', path, { query, headers });
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/village|Village|Wai-/);
+      expect((await asha.call('GET', path, { query })).text).toMatch(/Wai-2/);
+    }
+  });
+
+  test('is told to screens that knew the player without it, as soon as the field is public', async () => {
+    const { asha, cup } = live;
+    await agree(asha, cup.id, { fields: [village] });
+    const { player } = { player: cup.kohli };
+    const body = { ...PLAYER, playerNumber: '18', own: { village: 'Wai' } };
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: player }, body });
+    const after = await live.sequence();
+    const [hall, scorer] = [await live.screen('live', { after }), await live.screen('scorer', { after })];
+    await Promise.all([hall, scorer].map((screen) => screen.hear('presence')));
+    await agree(asha, cup.id, { fields: [openVillage] });
+    expect(readPicture((await hall.hear('picture')).picture).players.get(player)?.own).toEqual({
+      village: 'Wai',
+    });
+    await scorer.hear('behind');
   });
 });
 
 describe('in which order the players come up', () => {
   /** Names of those who wait, the next one first. */
   async function thirtyWait(): Promise<readonly string[]> {
-    const { asha, floor } = evening;
+    const { asha, cup } = live;
     for (let number = 0; number < 30; number += 1) {
-      await asha.player(floor.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
+      await asha.player(cup.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
     }
-    return queueOf(await asha.snapshot(floor.id));
+    return queueOf(await asha.snapshot(cup.id));
   }
 
   test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)('%s does not learn', async (kind) => {
-    const early = await evening.screen(kind);
+    const early = await live.screen(kind);
     const queue = await thirtyWait();
-    const late = await evening.screen(kind);
+    const late = await live.screen(kind);
     await late.hear('presence');
-    await early.reach(await evening.sequence());
+    await early.reach(await live.sequence());
     const pictures = [...early.texts, ...late.texts].filter((text) => text.includes('"type":"picture"'));
     expect(pictures.length).toBeGreaterThan(1);
     for (const id of queue) expect(late.texts.join()).not.toContain(id);
@@ -97,7 +157,7 @@ describe('in which order the players come up', () => {
 
   test('the phone of a team learns the next ten', async () => {
     const queue = await thirtyWait();
-    const phone = await evening.screen('paddle');
+    const phone = await live.screen('paddle');
     const picture = readPicture((await phone.hear('picture')).picture);
     expect(queueOf(picture).slice(0, 10)).toEqual(queue.slice(0, 10));
     expect(queueOf(picture)).toHaveLength(queue.length);

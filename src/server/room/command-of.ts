@@ -1,9 +1,9 @@
 import type { Command } from '#domain/auction/commands.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import type { Roll } from './roll.ts';
 
 /** The command that an order of the console stands for: whoever asks for a draw does not roll its seed. */
-export function commandOf(order: FloorOrder, roll: Roll): Command {
+export function commandOf(order: ConsoleOrder, roll: Roll): Command {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: roll.seed() };
   return order;
 }

@@ -4,7 +4,7 @@ import { nextBid } from '#domain/auction/lots/block.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { rowsOf } from './project.ts';
-import { openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { openLimitedStore } from '#server/testing/stores.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -31,8 +31,8 @@ test('a full disk refuses by name, loses nothing that was answered, and the auct
   const limited: { current: Awaited<ReturnType<typeof openLimitedStore>> | null } = { current: null };
   hall = await openHall(async (file) => (limited.current = await openLimitedStore(file)));
   const store = () => limited.current ?? impossible('no store');
-  const floor = await openFloor(hall);
-  const { id } = floor.tournament;
+  const begun = await openBidding(hall);
+  const { id } = begun.tournament;
   const answered: string[] = [];
   let refusals = 0;
 
@@ -40,7 +40,7 @@ test('a full disk refuses by name, loses nothing that was answered, and the auct
     store().limitPages(store().pages() + (turn % 4));
     const before = await hall.room.auctionOf(id);
     const commandId = `turn-${String(turn)}`;
-    const order = orderAt(before ?? floor, turn);
+    const order = orderAt(before ?? begun, turn);
     try {
       expect((await hall.room.carryOut(id, order, { by: 'asha', commandId })).ok).toBe(true);
     } catch (error) {

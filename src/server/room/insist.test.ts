@@ -14,7 +14,7 @@ import {
   SerializationFailure,
   type Problem,
 } from '#server/store/problems.ts';
-import { bidFor, openFloor, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
+import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createSaleroom } from './saleroom.ts';
@@ -26,15 +26,15 @@ const SECOND = 1_000;
 let hall: Hall;
 let store: MishapStore;
 let time: HallTime;
-let floor: Auction;
+let begun: Auction;
 let id: string;
 let heard: RecordedEvent[];
 
 beforeEach(async () => {
   time = new HallTime();
   hall = await openHall(async (file) => (store = await openMishapStore(file)), time);
-  floor = await openFloor(hall);
-  ({ id } = floor.tournament);
+  begun = await openBidding(hall);
+  ({ id } = begun.tournament);
   heard = [];
   hall.room.watch(id, ({ events }) => heard.push(...events));
 });
@@ -44,8 +44,8 @@ const before = (...problems: readonly Problem[]) =>
   void store.mishaps.push(...problems.map((problem) => ({ when: 'before', problem }) as const));
 const after = (problem: Problem) => void store.mishaps.push({ when: 'after', problem });
 const bid = (commandId?: string) =>
-  hall.room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by, commandId });
-const newLines = () => store.log.eventsAfter(id, floor.sequence);
+  hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
+const newLines = () => store.log.eventsAfter(id, begun.sequence);
 
 /** Taken, on disk once, and told once. */
 async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
@@ -97,7 +97,7 @@ describe('where the connection is lost', () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
     await bid();
-    const { sequence } = (await hall.room.auctionOf(id)) ?? floor;
+    const { sequence } = (await hall.room.auctionOf(id)) ?? begun;
     await hall.room.close();
     time.now += 60 * SECOND;
     const again = createSaleroom({ store, clock: time.clock, timer: time.timer, roll: fairRoll });
@@ -162,7 +162,7 @@ test('what was written without being confirmed is told when the next order finds
   after(new DataAstray());
   await expect(bid('tap')).rejects.toThrow(DataAstray);
   expect(heard).toEqual([]);
-  const late = { ...bidFor(floor, 'chennai', 50_000), seen: null };
+  const late = { ...bidFor(begun, 'chennai', 50_000), seen: null };
   expect((await hall.room.carryOut(id, late, { by })).ok).toBe(true);
-  expect(heard.map(({ sequence }) => sequence)).toEqual([floor.sequence + 1, floor.sequence + 2]);
+  expect(heard.map(({ sequence }) => sequence)).toEqual([begun.sequence + 1, begun.sequence + 2]);
 });

@@ -7,7 +7,7 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { createLotClocks, systemTimer } from './lot-clocks.ts';
-import { bidFor, openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 
 const SECOND = 1_000;
@@ -56,7 +56,7 @@ const lastLines = async (after: number) => (await hall.room.history(id, after, 1
 beforeEach(async () => {
   time = new HallTime();
   hall = await openHall(openSqlite, time);
-  id = (await openFloor(hall)).tournament.id;
+  id = (await openBidding(hall)).tournament.id;
 });
 afterEach(() => hall.close());
 
@@ -194,7 +194,7 @@ describe('where the organiser chose that the clock decides', () => {
   test('each tournament by its own clock', async () => {
     await begin();
     await time.pass(20 * SECOND);
-    const other = (await openFloor(hall)).tournament.id;
+    const other = (await openBidding(hall)).tournament.id;
     const there = async () => passedOf((await hall.room.auctionOf(other)) ?? impossible('nothing there'));
     const settings = { bidding: 'both', countdown: HAMMER } as const;
     await hall.room.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
@@ -291,7 +291,7 @@ test('a room that closes sells nothing any more', async () => {
 });
 
 test('where the sale cannot be written down, it is tried again until it can', async () => {
-  const floor = await now();
+  const begun = await now();
   let room = 0;
   const clocks = createLotClocks({
     clock: time.clock,
@@ -301,7 +301,7 @@ test('where the sale cannot be written down, it is tried again until it can', as
       return room < 3 ? Promise.reject(new Error('no room to write')) : Promise.resolve();
     },
   });
-  clocks.follow(ticking(floor, time.now + 5 * SECOND));
+  clocks.follow(ticking(begun, time.now + 5 * SECOND));
   await time.pass(5 * SECOND + 1);
   expect(room).toBe(1);
   await time.pass(SECOND);
@@ -311,34 +311,34 @@ test('where the sale cannot be written down, it is tried again until it can', as
 });
 
 test('a clock of the machine that was set back by years is asked again, not waited for', async () => {
-  const floor = await now();
+  const begun = await now();
   const rung: number[] = [];
   const clocks = createLotClocks({
     clock: time.clock,
-    timer: (ms, act) => {
+    timer: (ms, task) => {
       rung.push(ms);
-      return time.timer(ms, act);
+      return time.timer(ms, task);
     },
     runOut: () => Promise.resolve(),
   });
-  clocks.follow(ticking(floor, time.now + 400 * 24 * 3_600 * SECOND));
+  clocks.follow(ticking(begun, time.now + 400 * 24 * 3_600 * SECOND));
   await time.pass(2 * 3_600 * SECOND);
   expect(new Set(rung)).toEqual(new Set([3_600 * SECOND]));
   clocks.stop();
 });
 
 test('the time must not jump while a clock runs, nor in the twelve hours after it was at zero', async () => {
-  const floor = await now();
+  const begun = await now();
   const clocks = createLotClocks({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
   expect(clocks.run()).toBe(false);
   const bySight = { ...HAMMER, atZero: 'wait' } as const;
-  clocks.follow({ ...ticking(floor, time.now + SECOND), floor: { bidding: 'both', countdown: bySight } });
+  clocks.follow({ ...ticking(begun, time.now + SECOND), floor: { bidding: 'both', countdown: bySight } });
   expect([clocks.run(), time.timers]).toEqual([true, 0]);
   await time.pass(12 * 3_600 * SECOND + SECOND - 1);
   expect(clocks.run()).toBe(true);
   await time.pass(1);
   expect(clocks.run()).toBe(false);
-  clocks.follow(floor);
+  clocks.follow(begun);
   clocks.stop();
 });
 

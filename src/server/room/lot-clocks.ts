@@ -3,12 +3,12 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 
-/** Does the act once, after so many milliseconds at the earliest, unless it is called off before: what it gives. */
-export type Timer = (ms: number, act: () => Promise<void>) => () => void;
+/** Does the task once, after so many milliseconds at the earliest, unless it is called off before: what it gives. */
+export type Timer = (ms: number, task: () => Promise<void>) => () => void;
 
 /** The system's timer; it keeps no process alive. */
-export const systemTimer: Timer = (ms, act) => {
-  const handle = setTimeout(() => void act(), ms).unref();
+export const systemTimer: Timer = (ms, task) => {
+  const handle = setTimeout(() => void task(), ms).unref();
   return () => clearTimeout(handle);
 };
 

@@ -19,9 +19,18 @@ export type Outcome =
   | { readonly ok: true; readonly answer: CommandAnswer; readonly auction: Auction }
   | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
 
+/**
+ * A command that changes a part: what it does not name stays as it is where the order is decided, whoever changed it
+ * meanwhile. What `of` throws ends the call.
+ */
+export interface Edit {
+  readonly type: Command['type'];
+  readonly of: (auction: Auction) => Command;
+}
+
 interface Order {
   readonly tournament: TournamentId;
-  readonly command: Command;
+  readonly command: Command | Edit;
   readonly sender: Sender;
   /** When it came, epoch ms. */
   readonly at: number;
@@ -53,7 +62,7 @@ export function createOrders({ log, ledger, load, roll }: OrdersParts) {
   async function decided({ tournament, command, sender, at }: Order, commandId: CommandId): Promise<Outcome> {
     const auction = (await load(tournament)) ?? ofNobody(tournament);
     const { type: kind } = command;
-    const decision = decideAt(auction, command, at);
+    const decision = decideAt(auction, 'of' in command ? command.of(auction) : command, at);
     if (decision.ok) {
       // Whether the order came before shows when it is written down: asking first would cost every bid a look.
       const { entry, auction: next } = nextEntry(auction, decision.events, {

@@ -11,18 +11,28 @@ import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 /** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
 export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 
-/** The bids of the teams' phones, whichever way they come in: over the live feed, or as a call. */
+/** What the teams' phones order, whichever way it comes in: over the live feed, or as a call. */
 export interface Paddles {
   /** Takes the right to one tap of this link: 0, or the whole seconds to wait for it. */
   take(link: OwnLinkAnswer): number;
   /** Bids for the team of this link, and for no other. Throws what `Saleroom.carryOut` throws. */
   raise(link: OwnLinkAnswer, request: PaddleRequest): Promise<Raised>;
+  /**
+   * The owner of this link's team has read the rules of a line; null: they are accepted, by this tap or by one before.
+   * Throws what `Saleroom.carryOut` throws.
+   */
+  accept(link: OwnLinkAnswer, rules: number): Promise<Refused | null>;
 }
 
 /** `answer` is what the team may see of what followed. */
 export type Raised =
-  | { readonly ok: true; readonly answer: CommandAnswer }
-  | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
+  { readonly ok: true; readonly answer: CommandAnswer } | ({ readonly ok: false } & Refused);
+
+/** `auction`: as it is, for the sentence. */
+interface Refused {
+  readonly problem: Refusal;
+  readonly auction: Auction;
+}
 
 interface PaddlesParts {
   readonly saleroom: Pick<Saleroom, 'carryOut'>;
@@ -34,26 +44,38 @@ export function createPaddles({ saleroom, now }: PaddlesParts): Paddles {
   const pace = createPace(now, TAP_LIMITS);
   return {
     take: ({ id }) => pace.take(id),
+    async accept({ tournament, team }, rules) {
+      if (team === null) return impossible('a paddle of no team');
+      const by = writtenBy({ is: 'phone', team });
+      // Without an id, so that no refusal is kept: whoever has the link may ask as often as the pace allows.
+      const outcome = await saleroom.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
+      return outcome.ok || outcome.problem.code === 'rules-accepted' ? null : outcome;
+    },
     async raise({ tournament, team }, { commandId, bid }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
       const command = { ...bid, type: 'raise-paddle', team } as const;
       const outcome = await saleroom.carryOut(tournament, command, { commandId, by });
       return outcome.ok
-        ? { ok: true, answer: answerSeenBy({ sees: 'own-team', team }, outcome.answer, by) }
+        ? { ok: true, answer: answerSeenBy({ sees: 'own-team', team }, outcome, by) }
         : outcome;
     },
   };
 }
 
 /** An id that somebody else used first gets that answer: what the team may see of it, and not by whom. */
-function answerSeenBy(viewer: Viewer, { sequence, events }: CommandAnswer, by: string): CommandAnswer {
+function answerSeenBy(
+  viewer: Viewer,
+  { answer, auction }: { readonly answer: CommandAnswer; readonly auction: Auction },
+  by: string,
+): CommandAnswer {
+  const { sequence, events } = answer;
   return {
     sequence,
     events: events.map((line) => ({
       ...line,
       by: line.by === by ? by : '',
-      event: seenBy(viewer, line.event),
+      event: seenBy(viewer, line.event, auction.tournament.rules.fields),
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { playerRow, type HammeredRow, type PlayerRow } from '#server/store/player-row.ts';
 import type { RowChanges } from '#server/store/store.ts';
@@ -67,6 +67,8 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   TournamentCreated: noRow,
   // A new opening purse is a new purse for everybody.
   TournamentEdited: (_, { after }) => ({ teams: after.teams.keys() }),
+  RulesAgreed: (_, { after }) => ({ teams: after.teams.keys() }),
+  RulesAccepted: noRow,
   TeamEntered: ({ team }) => ({ teams: [team.id] }),
   TeamEdited: ({ team }) => ({ teams: [team] }),
   // Those who entered later move up by one place.
@@ -74,6 +76,12 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   PlayersRegistered: ({ players }) => ({ players: players.map(({ id }) => id) }),
   PlayerEdited: ({ player }) => ({ players: [player.id] }),
   PlayerWithdrawn: ({ player }) => ({ players: [player] }),
+  // Where another team had him before, what left its purse comes back.
+  PlayerRetained: ({ player, team }, { before }) => ({
+    hammered: [player],
+    purses: [team, ...holderOf(before, player)],
+  }),
+  PlayerReleased: ({ player, team }) => ({ hammered: [player], purses: [team] }),
   OrderDrawn: noRow,
   LotOpened: noRow,
   BidPlaced: noRow,
@@ -85,10 +93,7 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   SaleUndone: ({ lot, team }) => ({ hammered: [lot], purses: [team] }),
   PassUndone: noRow,
   // Where it was sold, its price goes back to the purse.
-  LotReopened: ({ lot }, { before }) => {
-    const place = before === null ? null : placeOf(before, lot);
-    return { hammered: [lot], purses: place?.at === 'squad' ? [place.team] : [] };
-  },
+  LotReopened: ({ lot }, { before }) => ({ hammered: [lot], purses: holderOf(before, lot) }),
   FloorSet: noRow,
   PhonesHeld: noRow,
   PhonesReleased: noRow,
@@ -100,7 +105,14 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   AuctionReopened: noRow,
   PurseAdjusted: ({ team }) => ({ teams: [team] }),
   PurseCharged: noRow,
+  StandingReckoned: noRow,
 };
+
+/** The team in whose squad he was, as a list of one or none. */
+function holderOf(before: Auction | null, lot: PlayerId): readonly TeamId[] {
+  const place = before === null ? null : squadPlaceOf(before, lot);
+  return place === null ? [] : [place.team];
+}
 
 function tournamentTouched(before: Auction | null, after: Auction): boolean {
   return before?.tournament !== after.tournament || before.stage !== after.stage;
@@ -129,11 +141,12 @@ function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[
 }
 
 function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
-  const sale = salesOf(auction).get(player);
+  // A player who is retained is sold, to whoever reads the rows: at the price that is shown.
+  const place = squadPlaceOf(auction, player);
   return {
     id: player,
-    status: sale === undefined ? 'unsold' : 'sold',
-    team_id: sale?.team ?? null,
-    sold_amount: sale?.price ?? 0,
+    status: place === null ? 'unsold' : 'sold',
+    team_id: place?.team ?? null,
+    sold_amount: place?.price ?? 0,
   };
 }

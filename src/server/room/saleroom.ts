@@ -12,7 +12,7 @@ import { insist } from './insist.ts';
 import { createKeptStates } from './kept/kept-states.ts';
 import { createLedger } from './ledger.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
-import { createOrders, type Outcome } from './orders.ts';
+import { createOrders, type Edit, type Outcome } from './orders.ts';
 import type { Roll } from './roll.ts';
 import type { Sender } from './sender.ts';
 import { BY_THE_CLOCK, takenUp } from './take-up.ts';
@@ -32,9 +32,11 @@ export interface Saleroom {
    * An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now;
    * throws `OtherCommand` when the first order was of another kind.
    */
-  carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome>;
-  /** What is true now, or null for a tournament of nobody. */
+  carryOut(tournament: TournamentId, command: Command | Edit, sender: Sender): Promise<Outcome>;
+  /** What is true as far as this process has read, or null for a tournament of nobody. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
+  /** The same at the end of the log: to be asked before a "no" that another process may have made untrue. */
+  auctionAtEnd(tournament: TournamentId): Promise<Auction | null>;
   /** Lines after a sequence number, oldest first; `sequence` is where the whole log ends. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /**
@@ -102,6 +104,9 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
   const auctionOf = async (tournament: TournamentId): Promise<Auction | null> =>
     knownAwake(tournament) ?? turns.take(tournament, () => load(tournament));
 
+  const auctionAtEnd = async (tournament: TournamentId): Promise<Auction | null> =>
+    (await auctionOf(tournament)) && turns.take(tournament, () => ledger.caughtUp(tournament));
+
   async function load(tournament: TournamentId): Promise<Auction | null> {
     const known = knownAwake(tournament);
     if (known !== null) return known;
@@ -135,7 +140,11 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     return auction;
   }
 
-  async function carryOut(tournament: TournamentId, command: Command, sender: Sender): Promise<Outcome> {
+  async function carryOut(
+    tournament: TournamentId,
+    command: Command | Edit,
+    sender: Sender,
+  ): Promise<Outcome> {
     if (closing) throw new GoingDown();
     // Who came in time is in time, also where others are served first.
     const at = clock();
@@ -170,11 +179,8 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
     let sequence = (await auctionOf(tournament))?.sequence ?? 0;
-    if (after > sequence) {
-      // Whoever has seen more than this process knows has it from another one.
-      const auction = await turns.take(tournament, () => ledger.caughtUp(tournament));
-      sequence = auction?.sequence ?? 0;
-    }
+    // Whoever has seen more than this process knows has it from another one.
+    if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const events = await store.log.eventsAfter(tournament, after, limit);
     return { sequence: Math.max(sequence, events.at(-1)?.sequence ?? 0), events };
@@ -184,6 +190,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     open,
     carryOut,
     auctionOf,
+    auctionAtEnd,
     history,
     wake,
     clocksRun: () => clocks.run(),

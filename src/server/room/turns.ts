@@ -1,16 +1,16 @@
-/** One act at a time for each name; acts of different names do not wait for one another. */
+/** One task at a time for each name; tasks of different names do not wait for one another. */
 interface Turns {
-  /** Does this act after all that were asked for earlier under the same name, however they ended. */
-  take<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer>;
-  /** When every act asked for until now has ended. */
+  /** Does this task after all that were asked for earlier under the same name, however they ended. */
+  take<Answer>(name: string, task: () => Promise<Answer>): Promise<Answer>;
+  /** When every task asked for until now has ended. */
   settled(): Promise<void>;
 }
 
 export function createTurns(): Turns {
   const last = new Map<string, Promise<void>>();
   return {
-    take(name, act) {
-      const turn = (last.get(name) ?? Promise.resolve()).then(act);
+    take(name, task) {
+      const turn = (last.get(name) ?? Promise.resolve()).then(task);
       const ended = turn.then(noted, noted);
       last.set(name, ended);
       void ended.then(() => {
@@ -25,5 +25,5 @@ export function createTurns(): Turns {
 }
 
 function noted(): void {
-  // Whoever asked for the act hears how it ended; the next one only waits for its end.
+  // Whoever asked for the task hears how it ended; the next one only waits for its end.
 }

@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { hold } from '#server/testing/hold.ts';
 import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-rooms.ts';
 import type { Outcome } from './orders.ts';
@@ -165,7 +165,7 @@ describe('at the same instant', () => {
   let id: string;
   beforeEach(async () => {
     rooms = await TwoRooms.open();
-    id = (await openFloor(rooms.left)).tournament.id;
+    id = (await openBidding(rooms.left)).tournament.id;
     await rooms.right.room.auctionOf(id);
   });
   afterEach(() => rooms.close());
@@ -175,12 +175,12 @@ describe('at the same instant', () => {
     const { sequence: begun } = await rooms.auctionOf(id);
     const orders = new Map<string, Command>();
     for (let pair = 0; pair < 100; pair += 1) {
-      const floor = await rooms.auctionOf(id);
-      const amount = (highBidOf(floor)?.amount ?? 19_000) + 1_000;
+      const begun = await rooms.auctionOf(id);
+      const amount = (highBidOf(begun)?.amount ?? 19_000) + 1_000;
       // Whoever is second saw another floor; every third time both bid all the same.
-      const seen = pair % 3 === 0 ? null : floor.sequence;
+      const seen = pair % 3 === 0 ? null : begun.sequence;
       const bids = rooms.both.map(({ room }, at) => {
-        const bid = { ...bidFor(floor, at === 0 ? 'mumbai' : 'chennai', amount), seen };
+        const bid = { ...bidFor(begun, at === 0 ? 'mumbai' : 'chennai', amount), seen };
         const commandId = `${String(pair)}-${String(at)}`;
         orders.set(commandId, bid);
         return room.carryOut(id, bid, { by, commandId });
@@ -204,9 +204,9 @@ describe('at the same instant', () => {
   });
 
   test('an order that would have been refused a moment ago is taken, and the other way round', async () => {
-    const floor = await rooms.auctionOf(id);
+    const begun = await rooms.auctionOf(id);
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
-    await rooms.left.room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by });
+    await rooms.left.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
     expect((await rooms.right.room.carryOut(id, hammer, { by, commandId: 'hammer' })).ok).toBe(true);
     const again = await rooms.left.room.carryOut(id, hammer, { by });
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });

@@ -8,7 +8,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { rulesSchema } from '#protocol/rule-set.ts';
+import { readStoredRules } from '#protocol/old-lines.ts';
 import { rowsOf } from '#server/room/project.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
@@ -53,7 +53,7 @@ test('its rows are those that its log stands for', async () => {
 
 /** A row keeps its rules as they were written, whatever rules came later. */
 function rulesRead(row: TournamentRow) {
-  return { ...row, rules: rulesSchema.parse(JSON.parse(row.rules)) };
+  return { ...row, rules: readStoredRules(JSON.parse(row.rules)) };
 }
 
 test('every order of it gets its first answer again', async () => {

@@ -1,7 +1,7 @@
 import { fold } from '#domain/auction/fold.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { nextEntry } from '#server/room/entry.ts';
-import { keepEvening, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
 import type { Upload } from './image-store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 import type { Store } from './store.ts';
@@ -48,7 +48,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
 
   test('an image that is let go is gone, unless somebody has it or it came again since', async () => {
     const store = await (await engine.place()).open();
-    await keepEvening(store);
+    await keepNightCup(store);
     const [gone, had, again, named] = [picture('a'), picture('b'), picture('c'), picture('d')];
     const kept = await Promise.all([gone, had, again, named].map((photo) => store.images.keep(photo)));
     await giveLogo(store, imageAddress(had.image.hash));
@@ -67,7 +67,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
 
   test('an image stays while somebody has it and an hour more, then it is loose, and goes when it is told to', async () => {
     const store = await (await engine.place()).open();
-    await keepEvening(store);
+    await keepNightCup(store);
     const [logo, nobodys] = [picture('a'), picture('b')];
     for (const photo of [logo, nobodys]) await store.images.keep(photo);
     await giveLogo(store, imageAddress(logo.image.hash));
@@ -91,7 +91,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
 
   test('an image that was known before stays known when an order with it is refused', async () => {
     const store = await (await engine.place()).open();
-    await keepEvening(store);
+    await keepNightCup(store);
     const photo = picture('a');
     await store.images.keep(photo);
     const again = [await store.images.keep(photo), await store.images.keep(photo)];
@@ -112,7 +112,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
 
   test('an account has the bytes that came with it, and those its teams and players have, each once', async () => {
     const store = await (await engine.place()).open();
-    await keepEvening(store);
+    await keepNightCup(store);
     const ravis = { ...picture('a', 500), by: 'ravi' };
     for (const photo of [ravis, picture('b', 40), picture('b', 40), picture('c', 3)]) {
       await store.images.keep(photo);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
-import { eventSchema, type RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { readStoredEvent } from '#protocol/old-lines.ts';
 import { giveWay } from '#server/room/give-way.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from './problems.ts';
@@ -46,7 +47,7 @@ export async function readEvents(
 }
 
 function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
-  return { sequence, at, commandId: command_id, by, event: eventSchema.parse(JSON.parse(body)) };
+  return { sequence, at, commandId: command_id, by, event: readStoredEvent(JSON.parse(body)) };
 }
 
 const kind = z.optional(z.string());

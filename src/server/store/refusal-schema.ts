@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
-import { bidSchema, callsSchema } from '#protocol/floor-parts.ts';
+import { callsSchema } from '#protocol/auction-parts.ts';
+import { storedBidSchema } from '#protocol/old-lines.ts';
+import { mostWhy } from '#protocol/standing.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const lot = z.nullable(idSchema);
-const highBid = z.nullable(bidSchema);
+const highBid = z.nullable(storedBidSchema);
 const count = z.int();
 
 /** One that is missing here could be kept and never be read. */
@@ -27,7 +29,17 @@ const REFUSALS = {
   'auction-not-paused': refusal('auction-not-paused', {}),
   'time-up': refusal('time-up', {}),
   'already-leads': refusal('already-leads', {}),
+  'bid-equals-current': refusal('bid-equals-current', { next: rupeesSchema }),
   'bid-below-next': refusal('bid-below-next', { next: rupeesSchema }),
+  'bid-above-next': refusal('bid-above-next', { next: rupeesSchema }),
+  'purse-kept-back': refusal('purse-kept-back', {
+    most: rupeesSchema,
+    amount: rupeesSchema,
+    places: count,
+    each: rupeesSchema,
+  }),
+  'above-most': refusal('above-most', { most: rupeesSchema, ...mostWhy }),
+  'unsold-stay-out': refusal('unsold-stay-out', {}),
   'already-called': refusal('already-called', { going: callsSchema }),
   'lot-not-hammered': refusal('lot-not-hammered', {}),
   'clock-not-out': refusal('clock-not-out', {}),
@@ -40,6 +52,11 @@ const REFUSALS = {
   'auction-not-finished': refusal('auction-not-finished', {}),
   'already-drawn': refusal('already-drawn', {}),
   'rules-locked': refusal('rules-locked', {}),
+  'rules-need-reason': refusal('rules-need-reason', {}),
+  'rules-have-changed': refusal('rules-have-changed', {}),
+  'rules-accepted': refusal('rules-accepted', {}),
+  'squad-over-limit': refusal('squad-over-limit', { team: idSchema, size: count, limit: count }),
+  'bid-against-rules': refusal('bid-against-rules', { team: idSchema, amount: rupeesSchema }),
   'too-many-teams': refusal('too-many-teams', { most: count }),
   'too-many-players': refusal('too-many-players', { most: count }),
   'team-name-taken': refusal('team-name-taken', {}),
@@ -52,6 +69,10 @@ const REFUSALS = {
   'no-such-player': refusal('no-such-player', {}),
   'number-taken': refusal('number-taken', { number: z.string() }),
   'player-sold': refusal('player-sold', { team: idSchema }),
+  'player-retained': refusal('player-retained', { team: idSchema }),
+  'player-not-retained': refusal('player-not-retained', {}),
+  'auction-started': refusal('auction-started', {}),
+  'team-retains-players': refusal('team-retains-players', { count }),
   'player-not-sold': refusal('player-not-sold', {}),
   'sale-changed': refusal('sale-changed', { team: idSchema, price: rupeesSchema }),
   'nothing-to-correct': refusal('nothing-to-correct', {}),

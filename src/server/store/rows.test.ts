@@ -19,7 +19,8 @@ const rowOfTeam = (team: Team) =>
 function another(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
-  return Array.isArray(value) ? ['bowler'] : `${String(value)}!`;
+  if (Array.isArray(value)) return ['bowler'];
+  return typeof value === 'object' && value !== null ? { category: 'A' } : `${String(value)}!`;
 }
 
 test.each(Object.entries(PLAYER))('what is written as %s of a player stands in his row', (field, value) => {

@@ -1,7 +1,7 @@
 import type { expect as expectation, test as testing } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
-import { bidAfter, keepEvening, LAST_COMMAND, NIGHT_CUP } from '#server/testing/contract-evening.ts';
+import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { imageContract } from './image.contract.ts';
 import { keptStateContract } from './kept-state.contract.ts';
 import { linkContract } from './link.contract.ts';
@@ -39,7 +39,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
   test('what was appended is there again after closing and opening', async () => {
     const place = await engine.place();
     const store = await place.open();
-    const written = await keepEvening(store);
+    const written = await keepNightCup(store);
     await store.close();
 
     const again = await place.open();
@@ -51,7 +51,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('the rows stand beside the log: teams in their order, players with status, team and price', async () => {
     const store = await (await engine.place()).open();
-    const { rows } = await keepEvening(store);
+    const { rows } = await keepNightCup(store);
     expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
     expect(await store.tournaments.teamsOf(NIGHT_CUP)).toEqual(rows.teams);
     const players = await store.tournaments.playersOf(NIGHT_CUP);
@@ -62,7 +62,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('lines come oldest first, after a number, and no more than asked for', async () => {
     const store = await (await engine.place()).open();
-    const { lines } = await keepEvening(store);
+    const { lines } = await keepNightCup(store);
     expect(await store.log.eventsAfter(NIGHT_CUP, 3, 2)).toEqual(lines.slice(3, 5));
     expect(await store.log.eventsAfter(NIGHT_CUP, lines.length)).toEqual([]);
     expect(await store.log.eventsAfter('nobody', 0)).toEqual([]);
@@ -71,7 +71,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('who writes after a number that is not the end of the log is told, and nothing of it is kept', async () => {
     const store = await (await engine.place()).open();
-    const { auction, lines, rows } = await keepEvening(store);
+    const { auction, lines, rows } = await keepNightCup(store);
     for (const after of [auction.sequence - 1, auction.sequence + 1, 0]) {
       const late = bidAfter(auction, 'late', after);
       await expect(store.log.append(late)).rejects.toBeInstanceOf(SequenceConflict);
@@ -84,7 +84,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('of two who write after the same number one is first and the other is told', async () => {
     const store = await (await engine.place()).open();
-    const { auction } = await keepEvening(store);
+    const { auction } = await keepNightCup(store);
     const both = await Promise.allSettled(
       ['left', 'right'].map((command) => store.log.append(bidAfter(auction, command, auction.sequence))),
     );
@@ -95,7 +95,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('an entry whose last row cannot be written leaves no trace of the others', async () => {
     const store = await (await engine.place()).open();
-    const { auction, rows } = await keepEvening(store);
+    const { auction, rows } = await keepNightCup(store);
     const entry = bidAfter(auction, 'late', auction.sequence);
     const [taken] = rows.players;
     // The number is taken already: the log and the answer, which are written before it, must not keep their lines.
@@ -112,7 +112,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('a command that has its answer gets no other one, and nothing of it is kept', async () => {
     const store = await (await engine.place()).open();
-    const { auction, lines } = await keepEvening(store);
+    const { auction, lines } = await keepNightCup(store);
     const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
     const again = bidAfter(auction, LAST_COMMAND, auction.sequence);
     await expect(store.log.append(again)).rejects.toBeInstanceOf(AnsweredBefore);
@@ -131,7 +131,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('a refusal is kept only where it was decided at the end of the log, whatever was asked before', async () => {
     const store = await (await engine.place()).open();
-    const { auction } = await keepEvening(store);
+    const { auction } = await keepNightCup(store);
     const { sequence } = auction;
     const problem = { code: 'no-bid' } as const;
     const refused = { tournament: NIGHT_CUP, command: 'no', problem, at: 5 };
@@ -148,7 +148,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
   test('the answer to a command is kept with it, a refusal too, each tournament for itself', async () => {
     const place = await engine.place();
     const store = await place.open();
-    const { auction } = await keepEvening(store);
+    const { auction } = await keepNightCup(store);
     const problem = { code: 'squad-full', size: 3, limit: 3 } as const;
     await store.log.keepRefusal({
       tournament: NIGHT_CUP,
@@ -174,7 +174,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
 
   test('answers are forgotten by their age; the log is not', async () => {
     const store = await (await engine.place()).open();
-    const { auction, lines } = await keepEvening(store);
+    const { auction, lines } = await keepNightCup(store);
     const problem = { code: 'nothing-to-undo' } as const;
     for (const [command, at] of [
       ['old', 4],

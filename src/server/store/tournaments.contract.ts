@@ -2,7 +2,7 @@ import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/room/entry.ts';
-import { keepEvening, NIGHT_CUP, origin } from '#server/testing/contract-evening.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
 import type { Store } from './store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 
@@ -10,7 +10,7 @@ import type { Engine, Tools } from './store.contract.ts';
 export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
   test('teams and players tell their tournament; the counts are those of the organiser', async () => {
     const store = await (await engine.place()).open();
-    await keepEvening(store);
+    await keepNightCup(store);
     expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
     expect(await store.tournaments.ofPlayer('dhoni')).toBe(NIGHT_CUP);
     expect(await store.tournaments.ofTeam('dhoni')).toBeNull();
@@ -27,7 +27,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
 
   test('a tournament has a clock from the first one that was set until it is completed', async () => {
     const store = await (await engine.place()).open();
-    const { auction } = await keepEvening(store);
+    const { auction } = await keepNightCup(store);
     expect(await store.tournaments.withClock(0)).toEqual([]);
     const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
     await store.log.append(ticking.entry);

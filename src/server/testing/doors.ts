@@ -1,18 +1,19 @@
+import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { linkFor, linksOf } from './holders.ts';
-import { PLAYER, TOURNAMENT, type Call, type Floor, type Organiser } from './house.ts';
+import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from './house.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a call can be about. */
-export interface Grounds extends Floor {
+export interface Grounds extends Cup {
   /** The id of the projector's link. */
   readonly screen: string;
 }
 
 export async function groundsOf(organiser: Organiser): Promise<Grounds> {
-  const floor = await organiser.floor();
-  return { ...floor, screen: linkFor(await linksOf(organiser, floor.id), 'screen').id };
+  const cup = await organiser.cup();
+  return { ...cup, screen: linkFor(await linksOf(organiser, cup.id), 'screen').id };
 }
 
 interface Door {
@@ -53,6 +54,12 @@ export const DOORS: readonly Door[] = [
     query: { id },
     body: TOURNAMENT,
   })),
+  about('rules', 'GET', PATHS.rules, ({ id }) => ({ query: { tournamentId: id } })),
+  about('agree on rules', 'PUT', PATHS.rules, ({ id }) => ({
+    query: { tournamentId: id },
+    body: { rules: LEAGUE },
+  })),
+  about('pre-flight', 'GET', PATHS.preflight, ({ id }) => ({ query: { tournamentId: id } })),
   about('create team', 'POST', PATHS.createTeam, ({ id }) => ({ body: { name: 'Goa', tournamentId: id } })),
   about('teams', 'GET', PATHS.teams, ({ id }) => ({ query: { tournamentId: id } })),
   about('create player', 'POST', PATHS.createPlayer, ({ id }) => ({ body: { ...PLAYER, tournamentId: id } })),
@@ -103,6 +110,20 @@ export const DOORS: readonly Door[] = [
     'delete player',
     'DELETE',
     PATHS.deletePlayer,
+    ({ dhoni }) => ({ query: { id: dhoni } }),
+    'no-such-player',
+  ),
+  about(
+    'retain player',
+    'POST',
+    PATHS.retention,
+    ({ dhoni, pune }) => ({ query: { id: dhoni }, body: { teamId: pune, price: 20_000 } }),
+    'no-such-player',
+  ),
+  about(
+    'release player',
+    'DELETE',
+    PATHS.retention,
     ({ dhoni }) => ({ query: { id: dhoni } }),
     'no-such-player',
   ),

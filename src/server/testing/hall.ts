@@ -66,7 +66,7 @@ export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: s
 }
 
 /** ... with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
-export async function openFloor(hall: Pick<Hall, 'room'>): Promise<Auction> {
+export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
   const { tournament } = await openTournament(hall);
   const orders: Command[] = [
     { type: 'enter-team', team: { ...mumbai, id: `mumbai-${tournament.id}` } },

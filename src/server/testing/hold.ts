@@ -5,19 +5,19 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Holds the next call of the act that `put` exchanges: `hold(log.append, (act) => (log.append = act))`. */
+/** Holds the next call of the task that `put` exchanges: `hold(log.append, (task) => (log.append = task))`. */
 export function hold<Given, Answer>(
-  act: (given: Given) => Promise<Answer>,
-  put: (act: (given: Given) => Promise<Answer>) => void,
+  task: (given: Given) => Promise<Answer>,
+  put: (task: (given: Given) => Promise<Answer>) => void,
 ): Held {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const entered = new Promise<void>((resolve) => {
     put(async (given) => {
-      put(act);
+      put(task);
       resolve();
       await held;
-      return act(given);
+      return task(given);
     });
   });
   return { entered, letGo: () => letGo() };

@@ -2,7 +2,7 @@ import { impossible } from '#domain/impossible.ts';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { fairRoll } from '#server/room/roll.ts';
-import type { Answered, Call, Floor, House, Organiser } from './house.ts';
+import type { Answered, Call, Cup, House, Organiser } from './house.ts';
 
 /** All links of a tournament, as its organiser sees them. */
 export async function linksOf(organiser: Organiser, tournamentId: string): Promise<LinkAnswer[]> {
@@ -40,6 +40,11 @@ export class Holder {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
+  /** The owner of a team has read the rules of this line. */
+  accept(rules: unknown): Promise<Answered> {
+    return this.call('POST', PATHS.acceptRules, { body: { rules } });
+  }
+
   /** A tap on the phone of a team. */
   bid(bid: object, commandId = fairRoll.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
@@ -49,7 +54,7 @@ export class Holder {
 /** Whoever holds the organiser's open link of this kind, and of this team where it is a paddle. */
 export async function holderOf(
   organiser: Organiser,
-  { id }: Floor,
+  { id }: Cup,
   kind: LinkAnswer['kind'],
   team: string | null = null,
 ): Promise<Holder> {
@@ -59,16 +64,16 @@ export async function holderOf(
 /** Opens the floor to phones, and gives the phones of the two teams. */
 export async function phonesOf(
   organiser: Organiser,
-  floor: Floor,
+  cup: Cup,
   countdown: object | null = null,
 ): Promise<{ mumbai: Holder; pune: Holder }> {
-  await organiser.order(floor.id, { type: 'set-floor', settings: { bidding: 'both', countdown } });
-  const mumbai = await holderOf(organiser, floor, 'paddle', floor.mumbai);
-  return { mumbai, pune: await holderOf(organiser, floor, 'paddle', floor.pune) };
+  await organiser.order(cup.id, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+  const mumbai = await holderOf(organiser, cup, 'paddle', cup.mumbai);
+  return { mumbai, pune: await holderOf(organiser, cup, 'paddle', cup.pune) };
 }
 
 /** A scorer of this name, with a new link. */
-export async function scorerOf(organiser: Organiser, { id }: Floor, label = 'Ravi'): Promise<Holder> {
+export async function scorerOf(organiser: Organiser, { id }: Cup, label = 'Ravi'): Promise<Holder> {
   const body = { tournamentId: id, label };
   const answer = await organiser.call('POST', PATHS.scorerLink, { body });
   return new Holder(organiser.house, linkAnswer.parse(answer.json));

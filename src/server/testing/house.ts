@@ -154,7 +154,7 @@ export class Organiser {
   }
 
   /** Two teams with 1,00,000 each, two players at 20,000, and the first of them on the block. */
-  async floor(changes: object = {}): Promise<Floor> {
+  async cup(changes: object = {}): Promise<Cup> {
     const { id } = await this.tournament(changes);
     const mumbai = (await this.team(id, 'Mumbai Meteors')).id;
     const pune = (await this.team(id, 'Pune Panthers')).id;
@@ -169,7 +169,7 @@ export class Organiser {
   }
 }
 
-export interface Floor {
+export interface Cup {
   readonly id: string;
   readonly mumbai: string;
   readonly pune: string;

@@ -2,7 +2,7 @@ import type { Timer } from '#server/room/lot-clocks.ts';
 
 interface Waiting {
   readonly at: number;
-  readonly act: () => Promise<void>;
+  readonly task: () => Promise<void>;
 }
 
 /** A clock and timers that stand still until a test lets time pass. */
@@ -15,8 +15,8 @@ export class HallTime {
 
   readonly clock = (): number => this.now;
 
-  readonly timer: Timer = (ms, act) => {
-    const waiting = { at: this.now + Math.max(1, ms - this.early), act };
+  readonly timer: Timer = (ms, task) => {
+    const waiting = { at: this.now + Math.max(1, ms - this.early), task };
     this.#waiting.add(waiting);
     return () => void this.#waiting.delete(waiting);
   };
@@ -31,7 +31,7 @@ export class HallTime {
     for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {
       this.#waiting.delete(next);
       this.now = Math.max(this.now, next.at);
-      await next.act();
+      await next.task();
     }
     this.now = end;
   }

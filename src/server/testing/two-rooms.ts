@@ -84,9 +84,9 @@ export class TwoRooms {
 
 function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo {
   const asked: Asked = { reads: [], written: 0, kept: [], conflicts: 0 };
-  const counted = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+  const counted = async <Answer>(task: Promise<Answer>): Promise<Answer> => {
     try {
-      return await act;
+      return await task;
     } catch (error) {
       if (error instanceof Error && error.name === 'SequenceConflict') asked.conflicts += 1;
       throw error;

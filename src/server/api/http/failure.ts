@@ -2,10 +2,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
-import { serviceText } from '#protocol/service-texts.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { OtherCommand } from '#server/room/other-command.ts';
 import { policyOf } from '#server/store/policies.ts';
@@ -78,7 +78,12 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'auction-not-paused': null,
   'time-up': null,
   'already-leads': null,
+  'bid-equals-current': null,
   'bid-below-next': null,
+  'bid-above-next': null,
+  'purse-kept-back': null,
+  'above-most': null,
+  'unsold-stay-out': null,
   'already-called': null,
   'lot-not-hammered': null,
   'clock-not-out': null,
@@ -91,6 +96,11 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'auction-not-finished': null,
   'already-drawn': null,
   'rules-locked': null,
+  'rules-need-reason': 'reason',
+  'rules-have-changed': null,
+  'rules-accepted': null,
+  'squad-over-limit': 'squad.most',
+  'bid-against-rules': null,
   'too-many-teams': null,
   'too-many-players': null,
   'team-name-taken': 'name',
@@ -103,6 +113,10 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'no-such-player': null,
   'number-taken': 'playerNumber',
   'player-sold': null,
+  'player-retained': null,
+  'player-not-retained': null,
+  'auction-started': null,
+  'team-retains-players': null,
   'player-not-sold': null,
   'sale-changed': null,
   'nothing-to-correct': null,

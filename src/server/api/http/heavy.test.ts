@@ -12,7 +12,7 @@ afterEach(() => house.close());
 
 test('an order comes between the imports and lists that another organiser sent before it', async () => {
   const ravi = await house.organiser('Ravi');
-  const floor = await ravi.floor();
+  const cup = await ravi.cup();
   const { id } = await asha.tournament();
   const ended: string[] = [];
   const heavy = Array.from({ length: 12 }, async (_, batch) => {
@@ -28,10 +28,10 @@ test('an order comes between the imports and lists that another organiser sent b
     expect((await call).status).toBe(200);
     ended.push('heavy');
   });
-  const bid = ravi.order(floor.id, {
+  const bid = ravi.order(cup.id, {
     type: 'place-bid',
-    lot: floor.kohli,
-    team: floor.mumbai,
+    lot: cup.kohli,
+    team: cup.mumbai,
     amount: 20_000,
     seen: null,
   });

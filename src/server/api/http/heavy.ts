@@ -5,18 +5,18 @@ import { ownLinkOf, whoAsks } from '#server/api/signed-in.ts';
 
 /** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */
 export interface Heavy {
-  take<Answer>(request: FastifyRequest, act: () => Promise<Answer>): Promise<Answer>;
+  take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;
 }
 
 export function createHeavy(): Heavy {
   const turns = createTurns();
   return {
-    take: (request, act) => {
+    take: (request, task) => {
       const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
       return turns.take(who, async () => {
         // The answer before this one is written, and then whoever waits is heard.
         await giveWay();
-        return act();
+        return task();
       });
     },
   };

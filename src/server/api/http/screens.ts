@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HALL_PATHS, LINK_PATHS } from '#protocol/links.ts';
+import { HALL_PATHS, LINK_PATHS, RULE_BOOK_PATH } from '#protocol/links.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
@@ -10,7 +10,7 @@ const SHELL = 'app.html';
 /** ... but those for the hall. */
 export const HALL_SHELL = 'hall.html';
 /** Their addresses go with a secret: no search engine may keep them. */
-const SECRET_PATHS = Object.values(LINK_PATHS);
+const SECRET_PATHS = [...Object.values(LINK_PATHS), RULE_BOOK_PATH];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again at every visit: an update of the product reaches every page. */
 const ASK_AGAIN = 'no-cache';

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
-import { House, type Floor, type Organiser } from '#server/testing/house.ts';
+import { House, type Cup, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
 let asha: Organiser;
-let floor: Floor;
+let cup: Cup;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  floor = await asha.floor();
-  await phonesOf(asha, floor);
+  cup = await asha.cup();
+  await phonesOf(asha, cup);
 });
 afterEach(() => house.close());
 
@@ -44,12 +44,12 @@ async function halfSent(path: string, { code }: LinkAnswer, body: object): Promi
 }
 
 const revoke = ({ id }: LinkAnswer) => asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
-const seen = async (): Promise<number> => (await asha.snapshot(floor.id)).sequence;
+const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
 
 test('a link revoked while a bid over it was still coming in bids no more', async () => {
-  const { link } = await holderOf(asha, floor, 'paddle', floor.pune);
+  const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
   const before = await seen();
-  const bid = { lot: floor.kohli, amount: 20_000, seen: before };
+  const bid = { lot: cup.kohli, amount: 20_000, seen: before };
   const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
   await revoke(link);
   expect(await sendRest()).toBe(401);
@@ -57,10 +57,10 @@ test('a link revoked while a bid over it was still coming in bids no more', asyn
 });
 
 test('a scorer whose link was revoked while the order was still coming in orders nothing', async () => {
-  const { link } = await scorerOf(asha, floor);
+  const { link } = await scorerOf(asha, cup);
   const before = await seen();
-  const order = { type: 'pass-lot', lot: floor.kohli, seen: before };
-  const path = `${PATHS.command}?tournamentId=${floor.id}`;
+  const order = { type: 'pass-lot', lot: cup.kohli, seen: before };
+  const path = `${PATHS.command}?tournamentId=${cup.id}`;
   const sendRest = await halfSent(path, link, { commandId: 'skip-1', order });
   await revoke(link);
   expect(await sendRest()).toBe(401);
@@ -68,8 +68,8 @@ test('a scorer whose link was revoked while the order was still coming in orders
 });
 
 test('a body that takes its time is a call like any other', async () => {
-  const { link } = await holderOf(asha, floor, 'paddle', floor.pune);
-  const bid = { lot: floor.kohli, amount: 20_000, seen: await seen() };
+  const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
+  const bid = { lot: cup.kohli, amount: 20_000, seen: await seen() };
   const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
   expect(await sendRest()).toBe(200);
 });

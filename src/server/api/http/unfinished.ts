@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { answerGarbage } from './answer-errors.ts';
-import { FORM_BODY_LIMIT } from '#server/api/desk.ts';
+import { FORM_BODY_LIMIT } from '#server/api/call-parts.ts';
 import { serviceFailure } from './failure.ts';
 
 /** What may be on its way to us at once from one network, and for how long each (ms). */

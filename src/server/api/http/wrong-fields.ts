@@ -1,10 +1,10 @@
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { PLAYER_NOT_UNDERSTOOD } from '#protocol/players.ts';
-import { serviceText } from '#protocol/service-texts.ts';
-import { typedBidText } from '#protocol/texts.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/tournaments.ts';
 import { Failure, serviceFailure } from './failure.ts';
 

@@ -7,7 +7,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { giveWay } from '#server/room/give-way.ts';
 import { DamagedLog } from '#server/store/problems.ts';
-import { openFloor, openHall, type Hall } from '#server/testing/hall.ts';
+import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { keepState } from './keep-state.ts';
 import { DUE_AFTER, OVERDUE_AFTER } from './kept-states.ts';
@@ -21,7 +21,7 @@ let id: string;
 beforeEach(async () => {
   time = new HallTime();
   hall = await openHall(undefined, { clock: time.clock, timer: time.timer, build: BUILD });
-  id = (await openFloor(hall)).tournament.id;
+  id = (await openBidding(hall)).tournament.id;
 });
 afterEach(() => hall.close());
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
 import { DataAstray } from '#server/store/problems.ts';
@@ -16,7 +16,7 @@ let folder = '';
 let dataDir = '';
 let store: OpenedStore;
 let room: Saleroom;
-let floor: Auction;
+let begun: Auction;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-astray-'));
@@ -24,7 +24,7 @@ beforeEach(async () => {
   openDataFolder(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
   room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  floor = await openFloor({ room });
+  begun = await openBidding({ room });
 });
 afterEach(async () => {
   await room.close();
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const bid = (amount: number, commandId: string) => {
   const team = commandId === 'before' ? 'mumbai' : 'chennai';
-  const order = { ...bidFor(floor, team, amount), seen: null };
-  return room.carryOut(floor.tournament.id, order, { by: 'asha', commandId });
+  const order = { ...bidFor(begun, team, amount), seen: null };
+  return room.carryOut(begun.tournament.id, order, { by: 'asha', commandId });
 };
 
 const { database } = filesIn('');
@@ -76,7 +76,7 @@ test('what was answered can still be read, and after the first refusal nothing m
   await bid(45_000, 'before');
   rmSync(dataDir, { recursive: true });
   for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataAstray);
-  const lines = await store.log.eventsAfter(floor.tournament.id, 0);
+  const lines = await store.log.eventsAfter(begun.tournament.id, 0);
   expect(lines.map(({ commandId }) => commandId)).toContain('before');
   expect(lines.map(({ commandId }) => commandId)).not.toContain('second');
 });
@@ -87,7 +87,7 @@ test('a folder that is put back is the same folder: the auction goes on, with th
   await expect(bid(50_000, 'tap')).rejects.toThrow(DataAstray);
   renameSync(`${dataDir}-old`, dataDir);
   expect((await bid(50_000, 'tap')).ok).toBe(true);
-  const taps = (await store.log.eventsAfter(floor.tournament.id, 0)).filter(
+  const taps = (await store.log.eventsAfter(begun.tournament.id, 0)).filter(
     ({ commandId }) => commandId === 'tap',
   );
   expect(taps).toHaveLength(1);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import { checkInBackground } from './check-in-background.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-check-'));
   file = path.join(folder, 'boli.db');
   const store = await openSqlite(file);
-  await keepEvening(store);
+  await keepNightCup(store);
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -76,9 +76,9 @@ function assertInPlace(astray: boolean): void {
   if (astray) throw new DataAstray('the files of the database were moved, deleted or replaced');
 }
 
-async function settled<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
+async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
-    return await act();
+    return await task();
   } catch (error) {
     throw toStoreProblem(error);
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { CopyFiles, Installation } from '#server/store/installation.ts';
 import { checkDatabase } from './check-database.ts';
@@ -12,6 +12,11 @@ import { replaceDatabase } from './replace-database.ts';
 
 /** The media type of a copy. */
 export const COPY_TYPE = 'application/vnd.sqlite3';
+
+/** Removes a copy, finished or not, with what stands beside it. */
+export function removeCopy(file: string): void {
+  for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(file + rest, { force: true });
+}
 
 const copies: CopyFiles = {
   contentsOf: (file) => contentsOf(file, 'check'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepEvening, NIGHT_CUP } from '#server/testing/contract-evening.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { MIGRATIONS as migrations } from './migrations.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
@@ -58,7 +58,7 @@ test('an older database is brought to this version at the start, after a copy of
   const folder = newFolder();
   const file = path.join(folder, 'boli.db');
   const older = await openSqlite(file, { migrations });
-  const { lines } = await keepEvening(older);
+  const { lines } = await keepNightCup(older);
   await older.close();
 
   const copy = path.join(folder, 'before.db');

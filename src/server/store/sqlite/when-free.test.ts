@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { Busy } from '#server/store/problems.ts';
@@ -49,11 +49,11 @@ async function letGo(): Promise<void> {
 
 test('while another program holds the database a bid waits, everything else goes on, and the bid is taken then', async () => {
   const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  const floor = await openFloor({ room });
-  const { id } = floor.tournament;
+  const auction = await openBidding({ room });
+  const { id } = auction.tournament;
   await hold();
   let answered = false;
-  const bid = room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+  const bid = room.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
   void bid.then(() => (answered = true));
 
   // Timers run and reads are answered: nothing stands still.
@@ -85,10 +85,10 @@ test('whoever has waited long enough is told that the database is busy, and noth
 
 test('what is wrong in another way is told at once', async () => {
   let tries = 0;
-  const act = () => {
+  const task = () => {
     tries += 1;
     throw new RangeError('a bug');
   };
-  await expect(whenFree(act)).rejects.toThrow(RangeError);
+  await expect(whenFree(task)).rejects.toThrow(RangeError);
   expect(tries).toBe(1);
 });

@@ -6,14 +6,14 @@ const PAUSE = 20;
 const PATIENCE = 4_000;
 
 /**
- * Does the act as soon as no other program has the database for itself. SQLite's own waiting would stop the whole
+ * Does the task as soon as no other program has the database for itself. SQLite's own waiting would stop the whole
  * process with it: reads, the live feed, every heartbeat. Throws `Busy`.
  */
-export async function whenFree<Answer>(act: () => Answer, patience = PATIENCE): Promise<Answer> {
+export async function whenFree<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
   const end = performance.now() + patience;
   for (;;) {
     try {
-      return act();
+      return task();
     } catch (error) {
       if (!isBusy(error)) throw error;
       if (performance.now() >= end) throw new Busy('another program keeps the database to itself');

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import { toRupees } from '#domain/money.ts';
+import { lotReopened, placed, registered } from '#fixtures/auction/facts.ts';
+import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { eventSchema } from './events.ts';
+import { readStoredEvent, readStoredRules } from './old-lines.ts';
+
+const THREE_NUMBERS = { openingPurse: 500_000, squadLimit: 3, increment: 5_000 };
+const RULES = specificationRules({
+  openingPurse: toRupees(500_000),
+  squadLimit: 3,
+  increment: toRupees(5_000),
+});
+
+test('a bid of before there were phones came from the floor', () => {
+  const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };
+  expect(readStoredEvent(old)).toEqual(placed(kohli, mumbai, 20_000, 'floor'));
+  const reopenedThen = { type: 'LotReopened', lot: 'kohli', bids: [{ team: 'mumbai', amount: 20_000 }] };
+  expect(readStoredEvent(reopenedThen)).toEqual(
+    lotReopened(kohli, { team: 'mumbai', amount: toRupees(20_000), via: 'floor' }),
+  );
+});
+
+test('the rules of 0.1 are the specification’s with its three numbers, in facts and in rows', () => {
+  const plan = { name: 'Sunday Cup', date: '2026-11-24', time: '18:30', rules: THREE_NUMBERS };
+  const whose = { id: 'cup', organiser: 'asha', createdAt: 0 };
+  expect(readStoredEvent({ type: 'TournamentEdited', plan })).toMatchObject({ plan: { rules: RULES } });
+  expect(readStoredEvent({ type: 'TournamentCreated', tournament: { ...plan, ...whose } })).toMatchObject({
+    tournament: { ...whose, rules: RULES },
+  });
+  expect(readStoredRules(THREE_NUMBERS)).toEqual(RULES);
+});
+
+test('of players of before there were fields of one’s own nothing is written in them', () => {
+  const { own: _, ...old } = kohli;
+  expect(readStoredEvent({ type: 'PlayersRegistered', players: [old, dhoni] })).toEqual(
+    registered(kohli, dhoni),
+  );
+  expect(readStoredEvent({ type: 'PlayerEdited', player: old })).toEqual({
+    type: 'PlayerEdited',
+    player: kohli,
+  });
+});
+
+test('a line of today reads as it was written', () => {
+  const line = placed(kohli, mumbai, 25_000, 'phone');
+  expect(readStoredEvent(JSON.parse(JSON.stringify(line)))).toEqual(line);
+});
+
+describe('what no version wrote is not read:', () => {
+  test.each([
+    ['a bid by post', { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000, via: 'post' }],
+    ['two numbers', { type: 'TournamentEdited', plan: { rules: { openingPurse: 1, squadLimit: 3 } } }],
+    ['a fact of nobody', { type: 'LotStolen', lot: 'kohli' }],
+    ['nothing', null],
+  ])('%s', (_what, json) => {
+    expect(() => readStoredEvent(json)).toThrow();
+  });
+});
+
+test('a screen is never told an old line, and does not read one', () => {
+  const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };
+  expect(eventSchema.safeParse(old).success).toBe(false);
+  expect(eventSchema.safeParse(JSON.parse(JSON.stringify(readStoredEvent(old)))).success).toBe(true);
+});

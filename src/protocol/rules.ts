@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { agreedAnswer } from './agreed.ts';
+import { exactSchema, kindsShape, ownFieldSchema, rulesSchema, unitSchema } from './rule-set.ts';
+import { atMost, idSchema, looseTextSchema, oneOf } from './schema-parts.ts';
+
+const number = z.number();
+
+/** What a league wants to agree on: of the right shape, with any numbers, for `checkRuleSet` to judge. */
+const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
+  preset: z.string(),
+  unit: unitSchema,
+  multiple: number,
+  purse: z.object({ opening: number }),
+  squad: z.object({ least: number, most: number }),
+  increments: z.array(z.object({ from: number, by: number })).check(atMost(100)),
+  raises: z.object({
+    to: z.literal(['any', 'next-or-more', 'next']),
+    equalOnFloor: z.boolean(),
+    snap: z.boolean(),
+  }),
+  mostBid: oneOf('is', {
+    purse: z.object({ is: z.literal('purse') }),
+    'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: number }),
+    exact: exactSchema,
+  }),
+  fields: z.array(ownFieldSchema).check(atMost(100)),
+  ...kindsShape(number),
+});
+
+export const rulesRequest = z.object({
+  rules: rulesDraftSchema,
+  /** Why they change once the auction has begun. */
+  reason: looseTextSchema,
+});
+
+export const rulesAnswer = z.object({
+  rules: rulesSchema,
+  /** When they were agreed on, and why they changed. */
+  agreed: agreedAnswer,
+  /** Of each team whether its owner has accepted these, in the order in which they entered. */
+  teams: z.array(z.object({ id: idSchema, name: z.string(), accepted: z.boolean() })),
+  /** True from the first bid, skip or sale: a change asks for a reason then. */
+  locked: z.boolean(),
+});
+export type RulesAnswer = z.infer<typeof rulesAnswer>;
+
+/** A rule set as a form begins with it. */
+export function draftOf({ version, offered, ...draft }: RuleSet): RuleSetDraft {
+  return draft;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
+import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
+
+const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
+
+const becauseSchema = oneOf('why', {
+  purse: z.object({ why: z.literal('purse') }),
+  held: z.object({
+    why: z.literal('held'),
+    purse: rupeesSchema,
+    parts: z.array(held),
+    over: rupeesSchema,
+  }),
+  'kept-back': z.object({
+    why: z.literal('kept-back'),
+    purse: rupeesSchema,
+    places: z.int(),
+    each: rupeesSchema,
+  }),
+  limit: z.object({ why: z.literal('limit'), limit: z.string(), most: z.int() }),
+  budget: z.object({ why: z.literal('budget'), limit: z.string(), left: rupeesSchema }),
+  cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
+  stranded: z.object({ why: z.literal('stranded') }),
+});
+
+/** How sure the most is, and why it is not more. */
+export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
+const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
+
+const missingSchema = z.object({
+  bounds: z.array(
+    z.object({
+      bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
+      limit: z.nullable(z.string()),
+      by: z.number(),
+    }),
+  ),
+  exact: z.boolean(),
+});
+
+const setSchema = z.object({
+  name: z.string(),
+  left: z.int(),
+  from: rupeesSchema,
+  to: rupeesSchema,
+  opens: z.boolean(),
+});
+
+/** What the rules of a league make of an auction as it is. */
+export const standingSchema: z.ZodMiniType<Standing> = z.object({
+  lot: z.nullable(
+    z.object({
+      lot: idSchema,
+      base: rupeesSchema,
+      category: z.nullable(z.string()),
+      set: z.nullable(setSchema),
+      strands: z.array(idSchema),
+    }),
+  ),
+  teams: z.array(
+    z.object({
+      team: idSchema,
+      has: z.array(z.int()),
+      spent: z.array(rupeesSchema),
+      most: z.nullable(mostSchema),
+      missing: z.nullable(missingSchema),
+    }),
+  ),
+  joint: z.array(
+    z.object({
+      team: idSchema,
+      shares: z.array(z.object({ kind: z.string(), many: z.int(), above: z.int() })),
+    }),
+  ),
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { checkLogin, checkRegistration } from '#domain/tournament/check-account.ts';
+import { impossible } from '#domain/impossible.ts';
+import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
+import { checkPlayer } from '#domain/tournament/check-player.ts';
+import { checkTeam } from '#domain/tournament/check-team.ts';
+import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import type { Checked } from '#domain/checked.ts';
+import { draftText } from './drafts.ts';
+
+const said = (checked: Checked<unknown>): string[] =>
+  checked.ok ? [] : checked.problems.map((problem) => draftText(problem, SPECIFIED.unit));
+
+const player = {
+  name: 'Virat Kohli',
+  number: '18',
+  age: 36,
+  isOwner: false,
+  styles: ['batsman'],
+  basePrice: 20_000,
+  photo: null,
+  runs: null,
+  wickets: null,
+  own: {},
+};
+
+describe('the sentences of the specification, the first message first', () => {
+  test('player', () => {
+    const empty = { ...player, name: '', number: '', age: null, styles: [], basePrice: null };
+    expect(said(checkPlayer(empty, NOTHING_ASKED))).toEqual([
+      'Player name is required',
+      'Player number is required',
+      'Player age must be between 16 and 50',
+      'At least one playing style must be selected',
+      'Base amount must be greater than 0',
+    ]);
+  });
+
+  test('team', () => {
+    expect(said(checkTeam({ name: ' ', logo: null }))).toEqual(['Team name is required']);
+  });
+
+  test('tournament', () => {
+    const empty = { name: '', date: '', time: '', openingPurse: 0, squadLimit: 0, increment: 1_000 };
+    expect(said(checkTournament(empty))).toEqual([
+      'Tournament name is required',
+      'Tournament date is required',
+      'Tournament time is required',
+      'Total amount per team must be greater than 0',
+      'Players per team must be greater than 0',
+    ]);
+  });
+
+  test('registration', () => {
+    const typed = {
+      name: 'A',
+      email: 'a@b.in',
+      mobile: '9876543210',
+      password: 'short',
+      confirmPassword: 'shirt',
+    };
+    expect(said(checkRegistration(typed))).toEqual([
+      'Passwords do not match',
+      'Password must be at least 6 characters long',
+    ]);
+  });
+
+  test('login', () => {
+    expect(said(checkLogin({ email: '', password: '' }))).toEqual([
+      'Email is required',
+      'Password is required',
+    ]);
+  });
+});
+
+describe('our own sentences, with their bounds', () => {
+  test('player', () => {
+    const wrong = {
+      ...player,
+      name: 'a\u0007',
+      number: '1'.repeat(21),
+      styles: ['captain'],
+      basePrice: 1.5,
+      runs: -1,
+      wickets: 0.5,
+      photo: 'x',
+    };
+    expect(said(checkPlayer(wrong, NOTHING_ASKED))).toEqual([
+      'This text has characters that cannot be seen; please type it again',
+      'This text is too long; please shorten it',
+      'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
+      'Base amount must be a whole number of rupees',
+      'Runs must be a whole number from 0 to 10,00,000',
+      'Wickets must be a whole number from 0 to 10,00,000',
+      'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
+    ]);
+    expect(said(checkPlayer({ ...player, basePrice: 1e20 }, NOTHING_ASKED))).toEqual([
+      'Base amount must be at most ₹10,00,00,00,00,000',
+    ]);
+  });
+
+  test('tournament', () => {
+    const typed = { name: 'Cup', date: '2026-02-30', time: '25:00' };
+    expect(said(checkTournament({ ...typed, openingPurse: 1.5, squadLimit: 1.5, increment: 500 }))).toEqual([
+      'Tournament date must be a day of the calendar, like 2026-11-24',
+      'Tournament time must be a time of the day, like 18:30',
+      'Total amount per team must be a whole number of rupees',
+      'Players per team must be a whole number',
+      'Bid increment must be at least 1,000',
+    ]);
+    const dated = { name: 'Cup', date: '2026-02-28', time: '18:30' };
+    expect(said(checkTournament({ ...dated, openingPurse: 1e20, squadLimit: 26, increment: 1_500 }))).toEqual(
+      [
+        'Total amount per team must be at most ₹10,00,00,00,00,000',
+        'Players per team must be at most 25',
+        'Bid increment must be in multiples of 1,000',
+      ],
+    );
+    expect(said(checkTournament({ ...dated, openingPurse: 1, squadLimit: 1, increment: 1e15 }))).toEqual([
+      'Bid increment must be at most ₹10,00,00,00,00,000',
+    ]);
+  });
+
+  test('registration', () => {
+    const empty = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
+    expect(said(checkRegistration(empty))).toEqual([
+      'Full name is required',
+      'Email is required',
+      'Mobile number is required',
+      'Password is required',
+      'Please type the password once more',
+    ]);
+    const long = 'a'.repeat(201);
+    const wrong = { name: 'A', email: 'a', mobile: '1', password: long, confirmPassword: long };
+    expect(said(checkRegistration(wrong))).toEqual([
+      'Please enter a complete email address, like name@example.com',
+      'Please enter a mobile number of 6 to 15 digits',
+      'Password must be at most 200 characters long',
+    ]);
+  });
+});
+
+test('a field of the tournament’s own says what may stand in it', () => {
+  const [category, overseas] = READY_MADE_FIELDS;
+  const all = { public: true, values: ['Senior'] } as const;
+  const fields: readonly OwnField[] = [
+    category ?? impossible('no category'),
+    overseas ?? impossible('not overseas'),
+    { ...all, id: 'group', name: 'Group', is: 'choice' },
+    { id: 'matches', name: 'Matches', is: 'number', public: true },
+    { id: 'village', name: 'Village', is: 'text', public: true },
+  ];
+  const own = { category: 'D', overseas: 'so so', group: 'Junior', matches: 1.5, village: 'a'.repeat(81) };
+  expect(said(checkPlayer({ ...player, own }, { ...NOTHING_ASKED, fields }))).toEqual([
+    'Category must be A, B or C',
+    'Overseas must be Yes or No',
+    'Group must be Senior',
+    'Matches must be a whole number from 0 to 10,00,00,00,00,000',
+    'Village must be a text of at most 80 characters',
+  ]);
+});

@@ -1,0 +1,93 @@
+import {
+  MOST_OWN_NUMBER,
+  MOST_RUNS,
+  MOST_RUPEES,
+  PASSWORD_LENGTH,
+  PLAYER_AGE,
+  SHORT_NAME_LENGTH,
+  TEXT_LENGTH,
+} from '#domain/limits.ts';
+import { impossible } from '#domain/impossible.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { oneAmong } from './one-among.ts';
+
+/** The sentence of every problem of a draft, once; those of the specification's section 5 to the letter. */
+const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => string)>> = {
+  'player-name-required': 'Player name is required',
+  'player-number-required': 'Player number is required',
+  'age-out-of-range': `Player age must be between ${String(PLAYER_AGE.least)} and ${String(PLAYER_AGE.most)}`,
+  'no-playing-style': 'At least one playing style must be selected',
+  'unknown-playing-style': 'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
+  'base-price-not-positive': 'Base amount must be greater than 0',
+  'base-price-not-whole': (unit) => `Base amount must be a whole number of ${nameOf(unit)}`,
+  'base-price-too-high': (unit) => `Base amount must be at most ${amountIn(unit, MOST_RUPEES)}`,
+  'runs-not-whole': `Runs must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
+  'wickets-not-whole': `Wickets must be a whole number from 0 to ${grouped(MOST_RUNS)}`,
+  'image-not-usable': 'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
+  'retained-team-required': 'Please enter which team retains him',
+  'retained-team-unknown': 'This must be the name or short name of a team of the tournament',
+  'retained-price-required': 'Please enter for how much he is retained: 0 if for nothing',
+  'retained-price-not-whole': (unit) => `Retained for must be a whole number of ${nameOf(unit)}, 0 or more`,
+  'retained-price-too-high': (unit) => `Retained for must be at most ${amountIn(unit, MOST_RUPEES)}`,
+  'charge-not-whole': (unit) => `What leaves the purse must be a whole number of ${nameOf(unit)}, 0 or more`,
+  'charge-too-high': (unit) => `What leaves the purse must be at most ${amountIn(unit, MOST_RUPEES)}`,
+  'team-name-required': 'Team name is required',
+  'short-name-length': `Short name must have ${String(SHORT_NAME_LENGTH.least)} to ${String(SHORT_NAME_LENGTH.most)} characters`,
+  'tournament-name-required': 'Tournament name is required',
+  'date-required': 'Tournament date is required',
+  'date-not-real': 'Tournament date must be a day of the calendar, like 2026-11-24',
+  'time-required': 'Tournament time is required',
+  'time-not-real': 'Tournament time must be a time of the day, like 18:30',
+  'opening-purse-not-positive': 'Total amount per team must be greater than 0',
+  'opening-purse-not-whole': (unit) => `Total amount per team must be a whole number of ${nameOf(unit)}`,
+  'opening-purse-too-high': (unit) => `Total amount per team must be at most ${amountIn(unit, MOST_RUPEES)}`,
+  'squad-limit-not-positive': 'Players per team must be greater than 0',
+  'squad-limit-not-whole': 'Players per team must be a whole number',
+  'squad-limit-too-high': `Players per team must be at most ${String(SPECIFIED.squad.most)}`,
+  'increment-too-low': `Bid increment must be at least ${grouped(SPECIFIED.leastIncrement)}`,
+  'increment-off-grid': `Bid increment must be in multiples of ${grouped(SPECIFIED.multiple)}`,
+  'increment-too-high': (unit) => `Bid increment must be at most ${amountIn(unit, MOST_RUPEES)}`,
+  'full-name-required': 'Full name is required',
+  'email-required': 'Email is required',
+  'email-not-valid': 'Please enter a complete email address, like name@example.com',
+  'mobile-required': 'Mobile number is required',
+  'mobile-not-valid': 'Please enter a mobile number of 6 to 15 digits',
+  'password-required': 'Password is required',
+  'confirm-password-required': 'Please type the password once more',
+  'passwords-differ': 'Passwords do not match',
+  'password-too-short': `Password must be at least ${String(PASSWORD_LENGTH.least)} characters long`,
+  'password-too-long': `Password must be at most ${String(PASSWORD_LENGTH.most)} characters long`,
+  'text-too-long': 'This text is too long; please shorten it',
+  'text-has-unseen-characters': 'This text has characters that cannot be seen; please type it again',
+};
+
+/** Said in the form already, and by the auction. Specification section 5, 'Player'. */
+export const NUMBER_TAKEN = 'A player with this number already exists in the tournament';
+
+/** `unit`: that of the amounts in the draft; null where it has none, like an account. */
+export function draftText(problem: DraftProblem, unit: Unit | null): string {
+  if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of);
+  const { code } = problem;
+  const sentence = SENTENCES[code];
+  if (typeof sentence === 'string') return sentence;
+  return sentence(unit ?? impossible(code));
+}
+
+/** What may stand in a field of the tournament's own. */
+function ownValueText(field: OwnField): string {
+  switch (field.is) {
+    case 'choice':
+      return `${field.name} must be ${oneAmong(field.values)}`;
+    case 'number':
+      return `${field.name} must be a whole number from 0 to ${grouped(MOST_OWN_NUMBER)}`;
+    case 'yes-no':
+      return `${field.name} must be Yes or No`;
+    case 'text':
+      return `${field.name} must be a text of at most ${String(TEXT_LENGTH.ownText)} characters`;
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import { mostInShort, mostSentence } from './most-text.ts';
+
+const limit = (id: string, one: string, many: string): RuleLimit => ({
+  id,
+  one,
+  many,
+  where: {},
+  count: { least: 1 },
+  binding: true,
+});
+const rules = {
+  unit: 'rupees',
+  limits: [limit('k', 'keeper', 'keepers'), limit('u', 'under-19', 'under-19s')],
+} as const;
+const purse = toRupees(180_000);
+const part = (many: number, neededFor: readonly string[], opening: number) => ({
+  many,
+  neededFor,
+  opening: toRupees(opening),
+});
+
+test.each<[number, MostBecause, string]>([
+  [180_000, { why: 'purse' }, 'Most ₹1,80,000: all that is left'],
+  [
+    120_000,
+    {
+      why: 'held',
+      purse,
+      parts: [part(1, ['k'], 30_000), part(2, ['u'], 15_000)],
+      over: toRupees(0),
+    },
+    'Most ₹1,20,000: ₹1,80,000 less one keeper at ₹30,000 and 2 under-19s at ₹15,000 each',
+  ],
+  [
+    100_000,
+    {
+      why: 'held',
+      purse,
+      parts: [part(1, ['k', 'u'], 30_000), part(1, [], 15_000), part(2, [], 10_000)],
+      over: toRupees(15_000),
+    },
+    'Most ₹1,00,000: ₹1,80,000 less one keeper and under-19 at ₹30,000, one more player at ₹15,000 and 2 more players at ₹10,000 each, and no more by a cap, a budget or the bid multiple',
+  ],
+  [180_000, { why: 'held', purse, parts: [], over: toRupees(0) }, 'Most ₹1,80,000: all that is left'],
+  [
+    100_000,
+    { why: 'kept-back', purse, places: 2, each: toRupees(40_000) },
+    'Most ₹1,00,000: the purse keeps ₹80,000 for 2 more players at ₹40,000 each',
+  ],
+  [
+    0,
+    { why: 'limit', limit: 'k', most: 2 },
+    'This team can bid nothing: its squad has 2 keepers and may have no more',
+  ],
+  [
+    0,
+    { why: 'limit', limit: 'squad', most: 15 },
+    'This team can bid nothing: its squad has 15 players and may have no more',
+  ],
+  [
+    5_000,
+    { why: 'budget', limit: 'u', left: toRupees(5_500) },
+    'Most ₹5,000: so much is left of what it may spend for under-19s',
+  ],
+  [
+    5_000,
+    { why: 'budget', limit: 'gone', left: toRupees(5_500) },
+    'Most ₹5,000: so much is left of what it may spend for players',
+  ],
+  [50_000, { why: 'cap', cap: toRupees(50_000) }, 'Most ₹50,000: nobody may pay more for such a player'],
+  [0, { why: 'stranded' }, 'This team can bid nothing: after it a squad could not be completed any more'],
+])('%i because %j reads: %s', (most, because, text) => {
+  expect(mostSentence(rules, { most: toRupees(most), exact: true, because })).toBe(text);
+});
+
+test('a number that may be more says so, one that is not told says no reason', () => {
+  const said = (exact: boolean, most = 120_000) =>
+    mostSentence(rules, { most: toRupees(most), exact, because: null });
+  expect([said(true), said(false), said(false, 0)]).toEqual([
+    'Most ₹1,20,000',
+    'Most ₹1,20,000, at least',
+    'This team can bid nothing',
+  ]);
+});
+
+test('in two words it is the reason, or that something is kept', () => {
+  const why = (because: MostBecause | null) => mostInShort(because);
+  expect([why(null), why({ why: 'limit', limit: 'k', most: 1 }), why({ why: 'stranded' })]).toEqual([
+    'Kept for squad',
+    'Quota full',
+    'Squad at risk',
+  ]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { GRADES, KEEPERS } from '#fixtures/auction/league.ts';
+import type { Finding, Mend, Preflight } from '#domain/auction/preflight/findings.ts';
+import { toRupees } from '#domain/money.ts';
+import { findingText, verdictText } from './preflight.ts';
+
+const names = {
+  rules: { unit: 'rupees', limits: [KEEPERS], fields: [GRADES] },
+  nameOf: (team: string) => team.toUpperCase(),
+} as const;
+const rupees = toRupees;
+const purse = rupees(59_000);
+
+const GREEN: Preflight = {
+  verdict: 'fits',
+  asks: true,
+  teams: 12,
+  players: 180,
+  cheapest: rupees(150_000),
+  findings: [],
+};
+
+describe('what comes out', () => {
+  test.each<[Partial<Preflight>, string]>([
+    [
+      {},
+      'Everything fits: all 12 teams can complete their squads from the 180 players on the list. At opening prices the cheapest way costs a team ₹1,50,000.',
+    ],
+    [
+      { teams: 1, players: 1, cheapest: null },
+      'Everything fits: the team can complete its squad from the 1 player on the list.',
+    ],
+    [
+      { cheapest: rupees(0), teams: 1 },
+      'Everything fits: the team can complete its squad from the 180 players on the list.',
+    ],
+    [{ teams: 0 }, 'There is no team yet: it is checked as soon as there are teams and players.'],
+    [{ asks: false }, 'These rules ask for no least squad: every team is complete as it is.'],
+    [{ verdict: 'short' }, 'Not every team can complete its squad with the list as it is.'],
+    [{ verdict: 'open' }, 'It is not certain that every team can complete its squad with the list as it is.'],
+  ])('%o: %s', (change, text) => {
+    expect(verdictText('rupees', { ...GREEN, ...change })).toBe(text);
+  });
+});
+
+const short = {
+  what: 'players',
+  limit: 'keepers',
+  teams: 12,
+  needed: 24,
+  available: 19,
+  more: false,
+  mends: [
+    { do: 'lower-least', limit: 'keepers', to: 1 },
+    { do: 'add-players', limit: 'keepers', many: 5 },
+  ],
+} as const;
+const poor = { what: 'teams', teams: ['goa'], purse, cheapest: rupees(60_000), mends: [] } as const;
+
+describe('a finding', () => {
+  test.each<[Finding, string]>([
+    [short, '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'],
+    [
+      { ...short, teams: 1, needed: 1, available: 0, more: true, mends: [{ ...short.mends[0], to: 0 }] },
+      '1 team needs 1 more keeper, the list has 0: ask for no keepers',
+    ],
+    [
+      { ...short, limit: 'squad', mends: [{ ...short.mends[0], limit: 'squad' }] },
+      '12 teams need 24 players, the list has 19: lower the least to 1',
+    ],
+    [
+      { ...poor, mends: [{ do: 'raise-purse', by: rupees(1_000) }] },
+      'GOA cannot complete its squad, for the cheapest way costs ₹60,000 and the purse holds ₹59,000: raise the purse by ₹1,000',
+    ],
+    [
+      { ...poor, teams: ['goa', 'pune', 'surat', 'agra'], cheapest: null, mends: [{ do: 'ease-several' }] },
+      'GOA, PUNE, SURAT and 1 more cannot complete their squads, for no choice of players keeps all the rules at once: lower several of the rules together, or add players',
+    ],
+    [
+      { ...poor, cheapest: purse, mends: [short.mends[0]] },
+      'GOA cannot complete its squad, for what the rules say of money leaves no way: lower the least of keepers to 1',
+    ],
+    [
+      { what: 'together', able: 9, of: 12, mends: [{ do: 'raise-purse', by: rupees(1_000) }] },
+      'Each team could complete its squad alone, but only 9 of 12 can at the same time: raise the purse by ₹1,000',
+    ],
+    [
+      { what: 'open', able: 9, of: 12 },
+      'A way was found for 9 of 12 teams at the same time; whether there is one for all was too much to reckon',
+    ],
+    [
+      { what: 'above-cap', players: { many: 1, first: ['Virat'] } },
+      '1 player opens above the cap, and nobody may pay that: Virat; lower the base price, or raise the cap',
+    ],
+    [
+      { what: 'above-cap', players: { many: 2, first: ['Virat', 'Rohit'] } },
+      '2 players open above the cap, and nobody may pay that: Virat and Rohit; lower the base price, or raise the cap',
+    ],
+    [
+      {
+        what: 'no-value',
+        field: 'grade',
+        asked: ['categories', 'limits', 'caps', 'sets'],
+        players: { many: 7, first: ['Virat', 'Rohit', 'Dhoni'] },
+      },
+      '7 players have no Grade, so by it no base price, no quota, no cap and no set: Virat, Rohit, Dhoni and 4 more; fill it in',
+    ],
+    [
+      { what: 'no-value', field: 'gone', asked: ['sets'], players: { many: 1, first: ['Virat'] } },
+      '1 player has no gone, so by it no set: Virat; fill it in',
+    ],
+  ])('%o: %s', (finding, text) => {
+    expect(findingText(names, finding)).toBe(text);
+  });
+
+  test.each<[Mend, string]>([
+    [{ do: 'raise-most', limit: 'squad', to: 16 }, 'raise the most of players to 16'],
+    [
+      { do: 'lower-least-spend', limit: 'keepers', to: rupees(30_000) },
+      'lower the least spent for keepers to ₹30,000',
+    ],
+    [
+      { do: 'raise-most-spend', limit: 'keepers', to: rupees(95_000) },
+      'raise the most spent for keepers to ₹95,000',
+    ],
+  ])('is mended by %o: %s', (mend, text) => {
+    expect(findingText(names, { ...poor, mends: [mend] }).endsWith(`: ${text}`)).toBe(true);
+  });
+});

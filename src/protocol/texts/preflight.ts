@@ -1,0 +1,145 @@
+import { SQUAD } from '#domain/completion/ruled.ts';
+import type { Finding, Mend, Named, Preflight, ShortOfTeams } from '#domain/auction/preflight/findings.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+
+/** The rules and teams as far as the sentences name them. */
+export interface PreflightNames {
+  readonly rules: Pick<RuleSet, 'unit' | 'limits' | 'fields'>;
+  readonly nameOf: (team: TeamId) => string;
+}
+
+/** What comes out of it, in one sentence or two. */
+export function verdictText(
+  unit: RuleSet['unit'],
+  { verdict, asks, teams, players, cheapest }: Preflight,
+): string {
+  if (teams === 0) return 'There is no team yet: it is checked as soon as there are teams and players.';
+  if (!asks) return 'These rules ask for no least squad: every team is complete as it is.';
+  switch (verdict) {
+    case 'fits': {
+      const who =
+        teams === 1
+          ? 'the team can complete its squad'
+          : `all ${String(teams)} teams can complete their squads`;
+      const money =
+        cheapest === null || cheapest === 0
+          ? ''
+          : ` At opening prices the cheapest way costs a team ${amountIn(unit, cheapest)}.`;
+      return `Everything fits: ${who} from the ${counted(players, 'player')} on the list.${money}`;
+    }
+    case 'short':
+      return 'Not every team can complete its squad with the list as it is.';
+    case 'open':
+      return 'It is not certain that every team can complete its squad with the list as it is.';
+  }
+}
+
+/** One sentence without its stop: '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'. */
+export function findingText(names: PreflightNames, finding: Finding): string {
+  switch (finding.what) {
+    case 'players': {
+      const { limit, teams, needed, available, more, mends } = finding;
+      const noun = nounOf(names, limit, needed);
+      const need = teams === 1 ? 'needs' : 'need';
+      const asked = `${counted(teams, 'team')} ${need} ${String(needed)}${more ? ' more' : ''} ${noun}`;
+      return `${asked}, the list has ${String(available)}: ${mendsText(names, mends, limit)}`;
+    }
+    case 'teams':
+      return `${teamsText(names, finding)}: ${mendsText(names, finding.mends)}`;
+    case 'together': {
+      const { able, of, mends } = finding;
+      return `Each team could complete its squad alone, but only ${String(able)} of ${String(of)} can at the same time: ${mendsText(names, mends)}`;
+    }
+    case 'open': {
+      const { able, of } = finding;
+      return `A way was found for ${String(able)} of ${String(of)} teams at the same time; whether there is one for all was too much to reckon`;
+    }
+    case 'above-cap': {
+      const { many } = finding.players;
+      const who = `${counted(many, 'player')} ${many === 1 ? 'opens' : 'open'}`;
+      return `${who} above the cap, and nobody may pay that: ${namedText(finding.players)}; lower the base price, or raise the cap`;
+    }
+    case 'no-value': {
+      const { field, asked, players } = finding;
+      const name = names.rules.fields.find(({ id }) => id === field)?.name ?? field;
+      const parts = asked.map((part) => ASKED[part]);
+      const who = `${counted(players.many, 'player')} ${players.many === 1 ? 'has' : 'have'} no ${name}`;
+      return `${who}, so by it ${joined(parts, ' and ')}: ${namedText(players)}; fill it in`;
+    }
+  }
+}
+
+const ASKED = {
+  categories: 'no base price',
+  limits: 'no quota',
+  caps: 'no cap',
+  sets: 'no set',
+} as const;
+
+function teamsText({ rules, nameOf }: PreflightNames, { teams, purse, cheapest }: ShortOfTeams): string {
+  const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(nameOf) });
+  const squads = teams.length === 1 ? 'its squad' : 'their squads';
+  return `${who} cannot complete ${squads}, for ${whyText(rules.unit, purse, cheapest)}`;
+}
+
+function whyText(unit: RuleSet['unit'], purse: ShortOfTeams['purse'], cheapest: ShortOfTeams['cheapest']) {
+  if (cheapest === null) return 'no choice of players keeps all the rules at once';
+  if (cheapest <= purse) return 'what the rules say of money leaves no way';
+  return `the cheapest way costs ${amountIn(unit, cheapest)} and the purse holds ${amountIn(unit, purse)}`;
+}
+
+/** `said`: the limit of which the sentence speaks already. */
+function mendsText(names: PreflightNames, mends: readonly Mend[], said: string | null = null): string {
+  return mends.map((mend) => mendText(names, mend, said)).join(', or ');
+}
+
+function mendText(names: PreflightNames, mend: Mend, said: string | null): string {
+  const { unit } = names.rules;
+  switch (mend.do) {
+    case 'lower-least': {
+      const { limit, to } = mend;
+      if (to === 0) return `ask for no ${nounOf(names, limit, 0)}`;
+      const of = limit === said ? '' : ` of ${nounOf(names, limit, 2)}`;
+      return `lower the least${of} to ${String(to)}`;
+    }
+    case 'raise-most':
+      return `raise the most of ${nounOf(names, mend.limit, 2)} to ${String(mend.to)}`;
+    case 'lower-least-spend':
+      return `lower the least spent for ${nounOf(names, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
+    case 'raise-most-spend':
+      return `raise the most spent for ${nounOf(names, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
+    case 'add-players':
+      return `add ${String(mend.many)}`;
+    case 'raise-purse':
+      return `raise the purse by ${amountIn(unit, mend.by)}`;
+    case 'ease-several':
+      return 'lower several of the rules together, or add players';
+  }
+}
+
+function nounOf({ rules }: PreflightNames, id: string, count: number): string {
+  const [one, many] = wordsOf(rules, id);
+  return count === 1 ? one : many;
+}
+
+function wordsOf({ limits }: PreflightNames['rules'], id: string): readonly [one: string, many: string] {
+  const limit = id === SQUAD ? undefined : limits.find((one) => one.id === id);
+  return limit === undefined ? ['player', 'players'] : [limit.one, limit.many];
+}
+
+function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 'Asha, Bina, Chitra and 4 more'. */
+function namedText({ many, first }: Named): string {
+  const rest = many - first.length;
+  return joined(rest > 0 ? [...first, `${String(rest)} more`] : first, ' and ');
+}
+
+function joined(texts: readonly string[], last: string): string {
+  const end = texts.slice(-2).join(last);
+  return [...texts.slice(0, -2), end].join(', ');
+}

@@ -1,0 +1,14 @@
+import { grouped } from '#protocol/grouped.ts';
+
+interface Record {
+  readonly runs: number | null;
+  readonly wickets: number | null;
+}
+
+/** '1,284 runs' and '1 wicket', as far as they are known. */
+export function recordOf({ runs, wickets }: Record): string[] {
+  return [
+    ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),
+    ...(wickets === null ? [] : [`${grouped(wickets)} ${wickets === 1 ? 'wicket' : 'wickets'}`]),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Auction, Bid } from '#domain/auction/auction.ts';
+import type { LotRefusal } from '#domain/auction/lots/refusals.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import { playerName, teamName } from './names.ts';
+import type { Sentences } from './sentences.ts';
+
+export const LOTS: Sentences<LotRefusal> = {
+  'floor-moved': whatIsTrueNow,
+  'lot-not-on-block': whatIsTrueNow,
+  'no-lot-on-block': 'No player is on the block',
+  'bid-stands': ({ team, amount }, auction) =>
+    `${teamName(auction, team)} has bid ${amountOf(auction, amount)}: sell or skip this player or retract the bid first`,
+  'player-on-block': 'This player is on the block',
+  'player-sold': ({ team }, auction) =>
+    `This player is sold to ${teamName(auction, team)}: undo the sale first`,
+  'player-retained': ({ team }, auction) =>
+    `This player is in the squad of ${teamName(auction, team)} before the auction: release him before it begins`,
+  'player-not-sold': 'This player is not sold',
+  'no-such-player': 'This player is no longer in the tournament',
+};
+
+interface Now {
+  readonly lot: PlayerId | null;
+  readonly highBid: Bid | null;
+}
+
+function whatIsTrueNow({ lot, highBid }: Now, auction: Auction): string {
+  if (lot === null) return 'The auction has moved on: no player is on the block now';
+  const player = playerName(auction, lot);
+  if (highBid === null) return `The auction has moved on: ${player} is on the block now`;
+  const { team, amount } = highBid;
+  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${amountOf(auction, amount)}`;
+}

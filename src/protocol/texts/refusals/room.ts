@@ -1,0 +1,13 @@
+import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { RoomRefusal } from '#domain/auction/chapters/room/refusals.ts';
+import type { Sentences } from './sentences.ts';
+
+export const ROOM: Sentences<RoomRefusal> = {
+  'auction-paused': 'The auction has a break: go on first',
+  'auction-not-paused': 'The auction has no break',
+  'countdown-off-limits': `A countdown has ${span(COUNTDOWN_SECONDS)} seconds, an extension ${span(EXTENSION_SECONDS)}`,
+};
+
+function span({ least, most }: { readonly least: number; readonly most: number }): string {
+  return `${String(least)} to ${String(most)}`;
+}

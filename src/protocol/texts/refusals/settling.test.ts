@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { toRupees } from '#domain/money.ts';
+import { underway } from '#fixtures/auction/facts.ts';
+import { given, type Given } from '#fixtures/auction/given.ts';
+import { reopenLot, runOut, undo } from '#fixtures/auction/orders.ts';
+import { dhoni, kohli } from '#fixtures/auction/people.ts';
+import { answer } from '#protocol/testing/answer.ts';
+import { refusalText } from './refusal-text.ts';
+
+describe('what is said of a lot that cannot leave the block or come back', () => {
+  const open = given(underway);
+
+  test.each<readonly [string, Given, Command]>([
+    ['There is nothing to undo', open, undo()],
+    ['Only a sale or skip that is in the history can be reopened', open, reopenLot(dhoni)],
+    ['The clock of this player has not run out', open, runOut(kohli, 5)],
+  ])('%s', (sentence, past, order) => {
+    expect(answer(past, order)).toBe(sentence);
+  });
+});
+
+describe('a sale that cannot be corrected so', () => {
+  const { auction } = given(underway);
+  test('has changed meanwhile', () => {
+    const problem = { code: 'sale-changed', team: 'chennai', price: toRupees(1_45_000) } as const;
+    expect(refusalText(problem, auction)).toBe(
+      'This sale has changed meanwhile: sold to Chennai for ₹1,45,000',
+    );
+  });
+  test('is right already', () => {
+    expect(refusalText({ code: 'nothing-to-correct' }, auction)).toBe(
+      'Please choose another team or another price',
+    );
+  });
+});

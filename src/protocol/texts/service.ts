@@ -1,0 +1,109 @@
+import type { ServiceProblem } from '#protocol/errors.ts';
+import { SIGN_IN_AGAIN, UNEXPECTED } from './first.ts';
+import { grouped } from '#protocol/grouped.ts';
+
+/** Of an auction whose record is damaged, for whom it is not the one to restore anything. */
+export const CLOSED_AUCTION =
+  'The record of this auction is damaged: it stays closed until the organiser restores a copy';
+
+const BUSY: Readonly<Record<(ServiceProblem & { readonly code: 'busy' })['why'], string>> = {
+  locked: 'Another program is using the data of the server',
+  overtaken: 'Others changed the same at the same moment',
+  unreachable: 'The server cannot reach its database',
+};
+
+/** What went wrong outside the auction's rules. */
+export function serviceText(problem: ServiceProblem): string {
+  switch (problem.code) {
+    case 'not-signed-in':
+      return SIGN_IN_AGAIN;
+    case 'wrong-email-or-password':
+      return 'Invalid email or password';
+    case 'too-many-attempts':
+      return `Too many failed attempts: please try again in ${inWords(problem.seconds)}`;
+    case 'email-taken':
+      return 'An account with this email already exists: sign in instead';
+    case 'registration-closed':
+      return 'New accounts are not opened here: please ask whoever runs this server';
+    case 'invitation-required':
+      return 'Please enter your invitation: whoever runs this server gives you one';
+    case 'no-such-invitation':
+      return 'This invitation is used up, has run out or never was: please ask for a new one';
+    case 'wrong-password':
+      return 'The current password is not right';
+    case 'no-such-tournament':
+      return 'This tournament does not exist';
+    case 'no-such-team':
+      return 'This team is no longer in the tournament';
+    case 'no-such-player':
+      return 'This player is no longer in the tournament';
+    case 'no-such-link':
+      return 'This link is not valid any more: please ask the organiser for a new one';
+    case 'unknown-link':
+      return 'This link does not exist';
+    case 'organiser-only':
+      return 'Only the organiser can do this: a scorer runs the lots';
+    case 'no-such-call':
+      return 'This address does not exist';
+    case 'body-not-understood':
+      return `The request could not be understood (${problem.where})`;
+    case 'command-id-used':
+      return 'This command id belongs to another request: send a new one';
+    case 'nothing-adjusted':
+      return 'Please enter an amount other than 0';
+    case 'body-too-large':
+      return 'This is too much data for one request';
+    case 'headers-too-large':
+      return 'The headers of this request are too large';
+    case 'request-too-slow':
+      return 'This request took too long to arrive: please try again';
+    case 'image-not-readable':
+      return 'Failed to process image. Please try another image.';
+    case 'image-too-large':
+      return 'This image is too large: please use one below 8 MB';
+    case 'account-full':
+      return accountFullText(problem);
+    case 'too-many-calls':
+      return `Too many requests: please try again in ${inWords(problem.seconds)}`;
+    case 'disk-full':
+      return 'The disk of the server is full: nothing was changed. Make room, then try again';
+    case 'data-astray':
+      return 'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the organiser can save a copy of everything so far';
+    case 'data-damaged':
+      return `The database of the server is damaged: the auction goes on. ${whichCopy(problem.copy)}`;
+    case 'auction-damaged':
+      return `The record of this auction is damaged at line ${String(problem.line)}, so it stays closed; the others go on. Please restore a copy with npm run restore`;
+    case 'busy':
+      return `${BUSY[problem.why]}: please try again in a moment`;
+    case 'going-down':
+      return 'The server is restarting: please try again in a moment';
+    case 'broken':
+      return UNEXPECTED;
+  }
+}
+
+function whichCopy(copy: string | null | undefined): string {
+  if (copy === undefined)
+    return 'Afterwards please restore a copy; the log of the server names the newest whole one';
+  if (copy === null)
+    return 'There is no whole copy of it: please export what you need before the server is stopped';
+  return `Afterwards please stop the server and type npm run restore ${copy}, which is the newest whole copy`;
+}
+
+function accountFullText({ what, most }: ServiceProblem & { readonly code: 'account-full' }): string {
+  const ask = (setting: string) => `or ask whoever runs this server to raise ${setting}`;
+  switch (what) {
+    case 'teams':
+      return `Your account has ${grouped(most)} teams, the most this server keeps: delete some you no longer need, ${ask('TEAMS_PER_ACCOUNT')}`;
+    case 'players':
+      return `Your account has ${grouped(most)} players, the most this server keeps: delete some you no longer need, ${ask('PLAYERS_PER_ACCOUNT')}`;
+    case 'images':
+      return `The photos and logos of your account fill the ${grouped(most / 1_000_000)} MB this server keeps: remove some you no longer need, ${ask('IMAGE_MB_PER_ACCOUNT')}. Removed ones make room after an hour, or when no copy that this server keeps has them any more`;
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${String(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
+}

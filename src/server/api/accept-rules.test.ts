@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { agreedAnswer } from '#protocol/agreed.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer } from '#protocol/rules.ts';
+import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
+import { LEAGUE } from '#fixtures/rules/village-league.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let mumbai: Holder;
+let pune: Holder;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  ({ mumbai, pune } = await phonesOf(asha, cup));
+});
+afterEach(() => house.close());
+
+const agree = (rules: unknown, reason = '') =>
+  asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules, reason } });
+const told = async () =>
+  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: cup.id } })).json);
+const accepted = async () => (await told()).teams.map((team) => team.accepted);
+const agreedBy = async (holder: Holder) => agreedAnswer.parse((await holder.call('GET', PATHS.agreed)).json);
+const said = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
+const bid = (amount: number) =>
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount, seen: null });
+const lines = async () => {
+  const query = { tournamentId: cup.id, after: '0' };
+  const { text } = await asha.call('GET', PATHS.history, { query });
+  return text.split('"RulesAccepted"').length - 1;
+};
+
+describe('an owner accepts the rules on the phone', () => {
+  test('and the organiser sees who has; the log says from whose phone', async () => {
+    expect(await accepted()).toEqual([false, false]);
+    const { sequence } = await agreedBy(pune);
+    const answer = await pune.accept(sequence);
+    expect([answer.status, answer.json]).toEqual([200, { accepted: sequence }]);
+    expect((await told()).teams).toEqual([
+      { id: cup.mumbai, name: 'Mumbai Meteors', accepted: false },
+      { id: cup.pune, name: 'Pune Panthers', accepted: true },
+    ]);
+    const query = { tournamentId: cup.id, after: String((await asha.snapshot(cup.id)).sequence - 1) };
+    expect((await asha.call('GET', PATHS.history, { query })).json).toMatchObject({
+      events: [
+        { by: `phone:${cup.pune}`, event: { type: 'RulesAccepted', team: cup.pune, rules: sequence } },
+      ],
+    });
+  });
+
+  test('twice, on two phones at once: both are told that all is well, and the log has one line', async () => {
+    const other = new Holder(house, pune.link);
+    const answers = await Promise.all([pune.accept(1), other.accept(1), pune.accept(1)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await lines()).toBe(1);
+  });
+
+  test('but not rules that have changed since they were read', async () => {
+    await pune.accept(1);
+    await agree(LEAGUE);
+    expect(await accepted()).toEqual([false, false]);
+    expect(said(await pune.accept(1))).toEqual({
+      status: 409,
+      code: 'rules-have-changed',
+      message: 'The rules have changed: please read them again, then accept them',
+      details: { code: 'rules-have-changed' },
+    });
+    expect((await pune.accept((await agreedBy(pune)).sequence)).status).toBe(200);
+    expect(await accepted()).toEqual([false, true]);
+    expect(await lines()).toBe(2);
+  });
+
+  test('for no other team, whatever else the body says', async () => {
+    const body = { rules: 1, team: cup.mumbai, type: 'accept-rules', by: asha.user.id };
+    expect((await pune.call('POST', PATHS.acceptRules, { body })).status).toBe(200);
+    expect(await accepted()).toEqual([false, true]);
+  });
+
+  test('and bids before it and after it', async () => {
+    const tap = async (amount: number) =>
+      mumbai.bid({ lot: cup.kohli, amount, seen: (await asha.snapshot(cup.id)).sequence });
+    expect((await tap(20_000)).status).toBe(200);
+    const { sequence } = await asha.snapshot(cup.id);
+    await mumbai.accept(1);
+    // Nobody who has the price in sight has to look again.
+    expect((await pune.bid({ lot: cup.kohli, amount: 21_000, seen: sequence })).status).toBe(200);
+  });
+});
+
+describe('nobody accepts rules', () => {
+  test('by something else than the number of a line', async () => {
+    for (const rules of ['1', null, 1.5, {}])
+      expect(said(await pune.accept(rules))).toMatchObject({
+        status: 400,
+        message: 'The request could not be understood (rules)',
+      });
+  });
+
+  test('of a line that does not say them', async () => {
+    for (const rules of [0, -1, 2, 2 ** 50]) {
+      expect(said(await pune.accept(rules))).toMatchObject({ status: 409, code: 'rules-have-changed' });
+      house.now += 1_000;
+    }
+    expect(await lines()).toBe(0);
+  });
+
+  test("over a link that was revoked, a link of another kind, or an organiser's token", async () => {
+    const refused = { status: 401, code: 'no-such-link' };
+    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
+      expect(said(await (await holderOf(asha, cup, kind)).accept(1))).toMatchObject(refused);
+    expect(said(await (await scorerOf(asha, cup)).accept(1))).toMatchObject(refused);
+    const token = await asha.call('POST', PATHS.acceptRules, { body: { rules: 1 } });
+    expect(said(token)).toMatchObject(refused);
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
+    expect(said(await pune.accept(1))).toMatchObject(refused);
+    expect(await lines()).toBe(0);
+  });
+
+  test('faster than a thumb taps', async () => {
+    const flood = await Promise.all(Array.from({ length: 40 }, () => mumbai.accept(1)));
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(35);
+    expect(await lines()).toBe(1);
+    expect((await pune.accept(1)).status).toBe(200);
+  });
+});
+
+describe('when the rules were agreed on', () => {
+  test('is told to every link: at the creation, then by each change, with its reason', async () => {
+    const created = house.now;
+    expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '' });
+    house.now += 60_000;
+    await agree(LEAGUE);
+    const { sequence } = await asha.snapshot(cup.id);
+    expect(await agreedBy(pune)).toEqual({ sequence, at: created + 60_000, reason: '' });
+    await bid(20_000);
+    house.now += 60_000;
+    await agree({ ...LEAGUE, squad: { least: 11, most: 14 } }, 'All owners agreed');
+    const changed = { sequence: sequence + 2, at: created + 120_000, reason: 'All owners agreed' };
+    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
+      expect(await agreedBy(await holderOf(asha, cup, kind))).toEqual(changed);
+    expect(await agreedBy(await scorerOf(asha, cup))).toEqual(changed);
+    expect((await told()).agreed).toEqual(changed);
+  });
+
+  test('is told to no link that was revoked, and to nobody without one', async () => {
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
+    expect(said(await pune.call('GET', PATHS.agreed))).toMatchObject({ status: 401, code: 'no-such-link' });
+    expect((await house.call('GET', PATHS.agreed)).status).toBe(401);
+  });
+});

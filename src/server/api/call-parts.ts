@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Trouble } from '#protocol/live.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Reached } from '#server/addresses.ts';
+import type { Images } from '#server/images/images.ts';
+import type { Links } from '#server/links/links.ts';
+import type { Paddles } from '#server/room/paddles.ts';
+import type { Catalogues } from '#server/live/catalogues.ts';
+import type { Roll } from '#server/room/roll.ts';
+import type { Saleroom } from '#server/room/saleroom.ts';
+import type { RescueParts } from './rescue-call.ts';
+import type { Store } from '#server/store/store.ts';
+
+import type { Heavy } from '#server/api/http/heavy.ts';
+import type { RoomInAccounts } from './room-in-account.ts';
+
+/** Everything that a call may need. */
+export interface CallParts {
+  readonly store: Store;
+  readonly saleroom: Saleroom;
+  readonly copyForOne: RescueParts['copyForOne'];
+  readonly accounts: Accounts;
+  readonly images: Images;
+  readonly accountRoom: RoomInAccounts;
+  readonly heavy: Heavy;
+  readonly links: Links;
+  readonly paddles: Paddles;
+  readonly catalogues: Catalogues;
+  readonly roll: Roll;
+  readonly trouble: () => Trouble | null;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Ms since some moment, for spans of time. */
+  readonly elapsed: () => number;
+  readonly version: string;
+  readonly reached: Reached;
+}
+
+/** The app as a file of calls sees it: bodies and addresses arrive as their zod schema reads them. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Bytes of a body: a sign-in, an order or a tap; a form; and what carries an image of 8 MB in base64. */
+export const BODY_LIMIT = 16 * 1024;
+export const FORM_BODY_LIMIT = 64 * 1024;
+export const IMAGE_BODY_LIMIT = 12 * 1024 * 1024;

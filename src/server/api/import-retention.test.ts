@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { retainedOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { importAnswer } from '#protocol/players.ts';
+import { House, PLAYER, type Cup, type Organiser } from '#server/testing/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup({ playersPerTeam: 2 });
+});
+afterEach(() => house.close());
+
+const row = (playerNumber: string, retained: object | null = null): object => ({
+  ...PLAYER,
+  playerNumber,
+  ...(retained === null ? {} : { retained }),
+});
+const send = async (players: readonly object[], headers = {}) => {
+  const body = { tournamentId: cup.id, players };
+  return importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body, headers })).json);
+};
+const told = ({ failed }: Awaited<ReturnType<typeof send>>) =>
+  failed.map(({ index, error: { message, field } }) => [index, message, field]);
+
+describe('rows of players whom a team has already', () => {
+  test('are registered and retained in one command', async () => {
+    const { sequence } = await asha.snapshot(cup.id);
+    const { created } = await send([
+      row('1', { teamId: cup.pune, price: 30_000 }),
+      row('2'),
+      row('3', { teamId: cup.mumbai, price: '0', as: 'member', charge: 5_000 }),
+    ]);
+    const auction = await asha.snapshot(cup.id);
+    expect([...retainedOf(auction)]).toMatchObject([
+      [created[0]?.id, { team: cup.pune, price: 30_000, charge: 30_000, how: 'retained' }],
+      [created[2]?.id, { team: cup.mumbai, price: 0, charge: 5_000, how: 'member' }],
+    ]);
+    const query = { tournamentId: cup.id, after: String(sequence) };
+    const { text } = await asha.call('GET', PATHS.history, { query });
+    expect(new Set([...text.matchAll(/"commandId":"([^"]+)"/g)].map(([, id]) => id)).size).toBe(1);
+  });
+
+  test('each is asked of what those before it left, and fails by itself at its cell', async () => {
+    const answer = await send([
+      row('1', { teamId: cup.pune, price: 90_000 }),
+      row('2', { teamId: cup.pune, price: 11_000 }),
+      row('3', { teamId: 'nobody', price: 1 }),
+      row('4', { teamId: cup.pune, price: 10_000 }),
+      row('5', { teamId: cup.pune, price: 0 }),
+      row('6', { teamId: cup.pune, price: -1 }),
+      row('7', { teamId: cup.pune }),
+    ]);
+    expect(answer.created.map(({ index }) => index)).toEqual([0, 3]);
+    expect(told(answer)).toEqual(
+      [
+        [1, "Team doesn't have enough budget", 'retainedAt'],
+        [2, 'Invalid team selected', 'retainedBy'],
+        [4, 'Squad is full (2 of 2)', 'retainedBy'],
+        [5, 'Retained for must be a whole number of rupees, 0 or more', 'retainedAt'],
+        [6, 'Please enter for how much he is retained: 0 if for nothing', 'retainedAt'],
+      ].sort(([a], [b]) => Number(a) - Number(b)),
+    );
+    expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(0);
+  });
+
+  test('fail once the auction has begun; the others join', async () => {
+    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+    const answer = await send([row('1', { teamId: cup.pune, price: 1 }), row('2')]);
+    expect(answer.created.map(({ index }) => index)).toEqual([1]);
+    expect(told(answer)).toEqual([
+      [0, 'Players are retained and released only before the first bid, skip or sale', 'retainedBy'],
+    ]);
+  });
+
+  test('sent again with the same command id get the first answer again', async () => {
+    const headers = { [COMMAND_ID_HEADER]: 'retain-import-0001' };
+    const rows = [
+      row('1', { teamId: cup.pune, price: 90_000 }),
+      row('2', { teamId: cup.pune, price: 90_000 }),
+    ];
+    const first = await send(rows, headers);
+    expect(first.created.map(({ index }) => index)).toEqual([0]);
+    expect(await send(rows, headers)).toEqual(first);
+    expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(10_000);
+  });
+
+  test('whose team is an object are not understood, and no other row', async () => {
+    const answer = await send([row('1', { teamId: { id: cup.pune }, price: 1 }), row('2')]);
+    expect(answer.failed).toMatchObject([{ index: 0, error: { code: 'body-not-understood' } }]);
+    expect(answer.created.map(({ index }) => index)).toEqual([1]);
+  });
+});

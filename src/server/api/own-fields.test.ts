@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  House,
+  PLAYER,
+  refusedWith,
+  type Answered,
+  type Cup,
+  type Organiser,
+} from '#server/testing/house.ts';
+import { agree } from '#server/testing/league.ts';
+import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
+
+const FIELDS: readonly OwnField[] = [
+  ...READY_MADE_FIELDS,
+  { id: 'matches', name: 'Matches', is: 'number', public: true },
+  { id: 'mobile', name: 'Mobile', is: 'text', public: false },
+];
+const OWN = { category: 'A', overseas: false, matches: 12, mobile: '98200 12345' };
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  await agree(asha, cup.id, { fields: FIELDS });
+});
+afterEach(() => house.close());
+
+const create = (own: unknown): Promise<Answered> =>
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, own } });
+const edit = (change: object): Promise<Answered> =>
+  asha.call('PUT', PATHS.updatePlayer, {
+    query: { id: cup.kohli },
+    body: { ...PLAYER, playerNumber: '18', ...change },
+  });
+const kohliInLog = async () => (await asha.snapshot(cup.id)).players.get(cup.kohli)?.own;
+
+describe('fields of a tournament’s own', () => {
+  test('are told with the tournament', async () => {
+    const query = { id: cup.id };
+    expect((await asha.call('GET', PATHS.tournament, { query })).json).toMatchObject({ fields: FIELDS });
+    expect((await asha.call('GET', PATHS.tournaments)).json).toMatchObject([{ fields: FIELDS }]);
+  });
+
+  test('stay when name and numbers of the tournament are edited', async () => {
+    const body = { name: 'Night Cup', totalAmountPerTeam: 200_000 };
+    const edited = await asha.call('PUT', PATHS.updateTournament, { query: { id: cup.id }, body });
+    expect(edited.json).toMatchObject({ name: 'Night Cup', totalAmountPerTeam: 200_000, fields: FIELDS });
+  });
+
+  test('are kept of a player who is registered: in the answer, the list, the log and the row', async () => {
+    const answer = await create({ ...OWN, category: 'a', matches: '12', overseas: 'No' });
+    expect(answer).toMatchObject({ status: 201, json: { own: OWN } });
+    const query = { tournamentId: cup.id };
+    const list = (await asha.call('GET', PATHS.players, { query })).json;
+    expect(list).toEqual([
+      expect.not.objectContaining({ own: expect.anything() }),
+      expect.not.objectContaining({ own: expect.anything() }),
+      answer.json,
+    ]);
+    const { players } = await asha.snapshot(cup.id);
+    expect([...players.values()].map(({ own }) => own)).toEqual([{}, {}, OWN]);
+    const rows = await house.store.tournaments.playersOf(cup.id);
+    const kept = new Map<string, unknown>(rows.map(({ id, own }) => [id, JSON.parse(own)]));
+    expect([...players.keys()].map((id) => kept.get(id))).toEqual([{}, {}, OWN]);
+  });
+
+  test('change with an edit, which says all of them', async () => {
+    expect((await edit({ own: OWN })).json).toMatchObject({ own: OWN });
+    const edited = await edit({ own: { category: 'B', matches: '', overseas: null } });
+    expect(edited.json).toMatchObject({ own: { category: 'B' } });
+    expect(await kohliInLog()).toEqual({ category: 'B' });
+  });
+
+  test('stay where an edit does not mention them, as one by the specification does not', async () => {
+    await edit({ own: OWN });
+    for (const change of [{}, { own: null }]) {
+      expect((await edit({ ...change, age: 30 })).json).toMatchObject({ age: 30, own: OWN });
+    }
+  });
+
+  test('stay where a photo comes alone, also when the rules no longer allow them', async () => {
+    await edit({ own: OWN });
+    const gold = { id: 'category', name: 'Category', is: 'choice', values: ['Gold'], public: true } as const;
+    await agree(asha, cup.id, { fields: [gold] });
+    const photo = asDataUrl(jpeg(400, 300));
+    const query = { id: cup.kohli };
+    const { json } = await asha.call('PUT', PATHS.updatePhoto, { query, body: { photo } });
+    expect(json).toMatchObject({ own: OWN });
+  });
+
+  test('are imported, and a row with a wrong one fails by itself', async () => {
+    const row = (playerNumber: string, own: unknown) => ({ ...PLAYER, playerNumber, own });
+    const body = {
+      tournamentId: cup.id,
+      players: [row('1', OWN), row('2', { category: 'Z' }), row('3', {})],
+    };
+    expect((await asha.call('POST', PATHS.importPlayers, { body })).json).toMatchObject({
+      created: [{ index: 0 }, { index: 2 }],
+      failed: [{ index: 1, error: { field: 'own.category', message: 'Category must be A, B or C' } }],
+    });
+  });
+});
+
+describe('a player of a category', () => {
+  const rungs = [
+    { value: 'A', base: 5_000 },
+    { value: 'B', base: 3_000 },
+  ];
+  beforeEach(() => agree(asha, cup.id, { fields: FIELDS, categories: { field: 'category', rungs } }));
+  const unpriced = { ...PLAYER, baseAmount: null, tournamentId: undefined };
+
+  test('opens at what it says unless a base price is given: created, imported and edited', async () => {
+    const body = { ...unpriced, tournamentId: cup.id, own: { category: 'A' } };
+    const created = await asha.call('POST', PATHS.createPlayer, { body });
+    expect(created).toMatchObject({ status: 201, json: { baseAmount: 5_000 } });
+    const row = (playerNumber: string, category: string) => ({
+      ...unpriced,
+      playerNumber,
+      own: { category },
+    });
+    const players = [row('1', 'B'), { ...row('2', 'B'), baseAmount: 900 }, row('3', 'C')];
+    const imported = await asha.call('POST', PATHS.importPlayers, {
+      body: { tournamentId: cup.id, players },
+    });
+    expect(imported.json).toMatchObject({
+      created: [{ index: 0 }, { index: 1 }],
+      failed: [{ index: 2, error: { field: 'baseAmount' } }],
+    });
+    const joined = [...(await asha.snapshot(cup.id)).players.values()].slice(-2);
+    expect(joined.map(({ basePrice }) => basePrice)).toEqual([3_000, 900]);
+
+    const edited = await edit({ baseAmount: '', own: { category: 'B' } });
+    expect(edited.json).toMatchObject({ baseAmount: 3_000 });
+    // Whoever does not mention his category does not change what it says.
+    await agree(asha, cup.id, { categories: { field: 'category', rungs: [{ value: 'B', base: 4_000 }] } });
+    expect((await edit({ baseAmount: '' })).json).toMatchObject({
+      baseAmount: 4_000,
+      own: { category: 'B' },
+    });
+  });
+
+  test('and without a category that says it, a base price is asked for as ever', async () => {
+    const body = { ...unpriced, tournamentId: cup.id };
+    for (const own of [{}, { category: 'C' }]) {
+      const answer = await asha.call('POST', PATHS.createPlayer, { body: { ...body, own } });
+      expect(refusedWith(answer)).toMatchObject({ field: 'baseAmount' });
+    }
+    expect(refusedWith(await edit({ baseAmount: '' }))).toMatchObject({ field: 'baseAmount' });
+  });
+
+  test('is told with the tournament', async () => {
+    const { json } = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    expect(json).toMatchObject({ categories: { field: 'category', rungs } });
+  });
+});
+
+describe('a wrong value of a field is told at its field', () => {
+  test.each<[string, unknown, string, string]>([
+    ['a choice that there is not', { category: 'D' }, 'own.category', 'Category must be A, B or C'],
+    ['neither yes nor no', { overseas: 'perhaps' }, 'own.overseas', 'Overseas must be Yes or No'],
+    [
+      'a number below 0',
+      { matches: -1 },
+      'own.matches',
+      'Matches must be a whole number from 0 to 10,00,00,00,00,000',
+    ],
+    [
+      'a text of 81 letters',
+      { mobile: '9'.repeat(81) },
+      'own.mobile',
+      'Mobile must be a text of at most 80 characters',
+    ],
+    ['an object', { category: { length: 1 } }, 'own.category', 'Category must be A, B or C'],
+  ])('%s', async (_what, own, field, message) => {
+    expect(refusedWith(await create(own))).toEqual({ status: 400, message, field });
+    expect(refusedWith(await edit({ own }))).toEqual({ status: 400, message, field });
+    expect(await kohliInLog()).toEqual({});
+  });
+
+  test('a value under no field of the tournament is passed over', async () => {
+    expect((await create({ shoesize: 9, category: 'C' })).json).toMatchObject({ own: { category: 'C' } });
+    const made = await edit({ own: { shoesize: 9 } });
+    expect([made.status, Object(made.json)]).toEqual([200, expect.not.objectContaining({ own: {} })]);
+  });
+
+  test('fields that are a list, or a text, are not understood', async () => {
+    for (const own of [['A'], 'A', 1]) expect((await create(own)).status).toBe(400);
+  });
+});

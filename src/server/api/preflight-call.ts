@@ -1,0 +1,25 @@
+import { preflight } from '#domain/auction/preflight/preflight.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { preflightAnswer } from '#protocol/preflight.ts';
+import type { Api, CallParts } from './call-parts.ts';
+import { ownAuction } from './own.ts';
+import { byTournament } from './tournament-calls.ts';
+
+/** Before the hall fills: what squads would lack with the list as it is. */
+export function preflightCall(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.preflight,
+    {
+      schema: {
+        summary: 'Whether every team can complete its squad under the rules with the list as it is',
+        querystring: byTournament,
+        response: { 200: preflightAnswer },
+      },
+    },
+    // Of one account one at a time: it searches.
+    async (request) =>
+      parts.heavy.take(request, async () => ({
+        preflight: preflight(await ownAuction(parts, request, request.query.tournamentId)),
+      })),
+  );
+}

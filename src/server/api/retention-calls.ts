@@ -1,0 +1,70 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { checkRetention } from '#domain/tournament/check-retention.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/players.ts';
+import { retentionRequest, type RetentionRequest } from '#protocol/retention.ts';
+import { toAmount } from '#protocol/schema-parts.ts';
+import { carryOut, trusted } from './carry-out.ts';
+import type { Api, CallParts } from './call-parts.ts';
+import { missing, ownPlayer } from './own.ts';
+import { byId } from './tournament-calls.ts';
+
+/** Who is in a squad before the auction: docs/decisions/0079. */
+export function retentionCalls(api: Api, parts: CallParts): void {
+  api.post(
+    PATHS.retention,
+    {
+      schema: {
+        summary:
+          'Put a player into a squad before the auction, kept from last season or as a member; said again it stands as said last',
+        querystring: byId,
+        body: retentionRequest,
+        response: { 200: playerAnswer },
+      },
+    },
+    async (request) => {
+      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const retention = retentionIn(request.body, player.id, unitOf(auction));
+      const done = await carryOut(parts, request, auction, { type: 'retain-player', ...retention });
+      return answer(done.auction, player.id);
+    },
+  );
+
+  api.delete(
+    PATHS.retention,
+    {
+      schema: {
+        summary: 'Take a player out of the squad that has him before the auction',
+        querystring: byId,
+        response: { 200: playerAnswer },
+      },
+    },
+    async (request) => {
+      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const done = await carryOut(parts, request, auction, {
+        type: 'release-player',
+        player: player.id,
+        seed: parts.roll.seed(),
+      });
+      return answer(done.auction, player.id);
+    },
+  );
+}
+
+/** Throws the failure that ends the call where an amount cannot be trusted. */
+export function retentionIn(
+  { teamId: team, as, price, charge }: RetentionRequest,
+  player: PlayerId,
+  unit: Unit,
+): Retention {
+  const plan = trusted(checkRetention({ price: toAmount(price), charge: toAmount(charge) }), unit);
+  return { player, team, as: as ?? 'retained', ...plan };
+}
+
+function answer(auction: Auction, id: PlayerId): PlayerAnswer {
+  return playerOnWire(auction, auction.players.get(id) ?? missing('no-such-player'));
+}

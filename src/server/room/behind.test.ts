@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import type { Auction } from '#domain/auction/auction.ts';
+import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { editedTournament } from '#protocol/tournaments.ts';
+import { createCatalogues } from '#server/live/catalogues.ts';
+import { createLinks } from '#server/links/links.ts';
+import { fairRoll } from '#server/room/roll.ts';
+import { TwoRooms } from '#server/testing/two-rooms.ts';
+import type { Edit } from './orders.ts';
+
+/** What a room says that has not read yet what another one wrote. */
+const by = 'asha';
+let rooms: TwoRooms;
+let id = '';
+
+beforeEach(async () => {
+  rooms = await TwoRooms.open();
+  const { name, date, time, rules } = tournamentWith();
+  id = (await rooms.left.room.open(by, { name, date, time, rules })).tournament.id;
+  await rooms.left.room.carryOut(id, { type: 'enter-team', team: mumbai }, { by });
+  await rooms.right.room.auctionOf(id);
+});
+afterEach(() => rooms.close());
+
+function edit(part: { readonly name: string } | { readonly time: string }): Edit {
+  return {
+    type: 'edit-tournament',
+    of: (auction: Auction) => {
+      const checked = checkTournament(editedTournament(part, auction), auction.tournament.rules);
+      if (!checked.ok) throw new Error('a plan with problems');
+      return { type: 'edit-tournament', plan: checked.value };
+    },
+  };
+}
+
+test('parts that were changed in two rooms are both changed', async () => {
+  expect((await rooms.left.room.carryOut(id, edit({ name: 'Monsoon Cup' }), { by })).ok).toBe(true);
+  expect((await rooms.right.room.carryOut(id, edit({ time: '20:00' }), { by })).ok).toBe(true);
+  expect((await rooms.auctionOf(id)).tournament).toMatchObject({ name: 'Monsoon Cup', time: '20:00' });
+});
+
+test('what an edit throws where it is decided ends the call, and nothing is written', async () => {
+  const { sequence } = await rooms.auctionOf(id);
+  const broken: Edit = {
+    type: 'edit-tournament',
+    of: () => {
+      throw new Error('not like this');
+    },
+  };
+  await expect(rooms.right.room.carryOut(id, broken, { by })).rejects.toThrow('not like this');
+  expect((await rooms.auctionOf(id)).sequence).toBe(sequence);
+});
+
+test('the link of a team that the other room has entered opens', async () => {
+  await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
+  const linksOf = ({ store, room }: TwoRooms['left']) =>
+    createLinks({ store: store.links, saleroom: room, roll: fairRoll, now: () => 0 });
+  const paddle = (await linksOf(rooms.left).openAll(id)).find(({ team }) => team === chennai.id);
+  expect(await linksOf(rooms.right).byCode(paddle?.code ?? '')).toMatchObject({ team: chennai.id });
+});
+
+test('a catalogue is as young as whoever asks for it, whichever room wrote what he has seen', async () => {
+  await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
+  const { sequence } = await rooms.auctionOf(id);
+  const catalogues = createCatalogues(rooms.right.room, () => 0);
+  const piece = await catalogues.piece(id, { piece: 0, at: null, from: sequence });
+  expect(JSON.parse(String(gunzipSync(piece ?? '')))).toMatchObject({ sequence });
+});
+
+test('the end of the log of nobody is nowhere', async () => {
+  expect(await rooms.right.room.auctionAtEnd('nobody')).toBeNull();
+});

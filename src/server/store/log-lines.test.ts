@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readKeptAnswer } from './log-lines.ts';
+
+test.each(['floor-moved', 'lot-not-on-block'])(
+  'a refusal %s that was kept before bids said how they came reads: from the floor',
+  (code) => {
+    const highBid = { team: 'mumbai', amount: 20_000 };
+    const kept = { ok: false, kind: 'place-bid', problem: { code, lot: 'kohli', highBid } };
+    expect(readKeptAnswer(JSON.stringify(kept))).toEqual({
+      ...kept,
+      problem: { ...kept.problem, highBid: { ...highBid, via: 'floor' } },
+    });
+  },
+);

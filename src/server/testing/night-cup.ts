@@ -1,0 +1,54 @@
+import { created, entered, drawn, opened, placed, registered, sold } from '#fixtures/auction/facts.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { firstEntry, nextEntry } from '#server/room/entry.ts';
+import { rowsOf, type Rows } from '#server/room/project.ts';
+import type { LogEntry, Store } from '#server/store/store.ts';
+
+/** The made-up auction that every engine keeps: Kohli is Mumbai's, Chennai leads for Dhoni, Bumrah waits. */
+export const NIGHT_CUP = 'night-cup';
+export const LAST_COMMAND = 'chennai-bids';
+
+const COMMANDS: readonly (readonly [string, ...AuctionEvent[]])[] = [
+  ['teams-enter', ...entered(mumbai, chennai)],
+  ['players-come', registered(kohli, dhoni, bumrah)],
+  ['order-is-drawn', drawn(kohli, dhoni, bumrah), opened(kohli)],
+  ['mumbai-bids', placed(kohli, mumbai, 45_000)],
+  ['the-hammer-falls', sold(kohli, mumbai, 45_000), opened(dhoni)],
+  [LAST_COMMAND, placed(dhoni, chennai, 20_000)],
+];
+
+export interface NightCup {
+  readonly lines: readonly RecordedEvent[];
+  readonly auction: Auction;
+  readonly rows: Rows;
+}
+
+/** Writes it, one entry for each command. */
+export async function keepNightCup(store: Store): Promise<NightCup> {
+  const first = created();
+  if (first.type !== 'TournamentCreated') return impossible('a night cup that does not begin');
+  let { entry, auction } = firstEntry(first, origin('tournament-opens'));
+  await store.log.append(entry);
+  const lines = [...entry.events];
+  for (const [command, ...events] of COMMANDS) {
+    ({ entry, auction } = nextEntry(auction, events, origin(command)));
+    await store.log.append(entry);
+    lines.push(...entry.events);
+  }
+  return { lines, auction: fold(lines.map(({ event }) => event)), rows: rowsOf(auction) };
+}
+
+/** One more bid of Mumbai's, as if the log ended at `after`. */
+export function bidAfter(auction: Auction, command: string, after: number): LogEntry {
+  const seen = { ...auction, sequence: after };
+  return nextEntry(seen, [placed(dhoni, mumbai, 25_000)], origin(command)).entry;
+}
+
+export function origin(commandId: string) {
+  return { commandId, by: 'asha', at: 1_790_000_000_000 };
+}
