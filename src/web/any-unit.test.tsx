@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
 import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { teamViews } from '#web/floor/team-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
@@ -16,11 +16,11 @@ import { UnitContext } from '#web/parts/unit.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 import { historyLines } from '#web/screens/auction/history/history-lines.ts';
-import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
+import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { boardWords, reachOf } from '#web/screens/auctioneer/reach.ts';
 import { dockView } from '#web/screens/paddle/dock-view.ts';
 import { paddleView } from '#web/screens/paddle/paddle-view.ts';
-import { noticeAfter } from '#web/screens/projector/floor-notice.ts';
+import { noticeAfter } from '#web/screens/projector/correction-notice.ts';
 
 const RUPEES = /₹|rupee/;
 
@@ -103,11 +103,11 @@ function ofTeams(auction: Auction): readonly string[] {
     const order = { lot: block.lot, amount: 20_000, seen: 0 };
     const bids = [{ state: 'none' }, { state: 'sending', order, tries: 2, untold: [order] }] as const;
     const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, live: true }));
-    const [tap, reach] = [tapOf(auction, block.lot, id), reachOf(auction, block.lot, id)];
+    const [onTile, onBoard] = [tileReach(auction, block.lot, id), reachOf(auction, block.lot, id)];
     return [
       ...docks.flatMap((dock) => [dock?.button.title ?? '', dock?.note?.words ?? '']),
-      tap.can === 'not' ? tileWords(tap.problem, auction) : '',
-      reach.can === 'not' ? boardWords(reach.problem, auction) : '',
+      onTile.can === 'not' ? tileWords(onTile.problem, auction) : '',
+      onBoard.can === 'not' ? boardWords(onBoard.problem, auction) : '',
     ];
   });
 }

@@ -23,6 +23,7 @@ export function App() {
               <Route path={ADDRESSES.teams} element={<screens.TeamsScreen />} />
               <Route path={ADDRESSES.players} element={<screens.PlayersScreen />} />
               <Route path={ADDRESSES.auction} element={<screens.AuctionScreen />} />
+              <Route path={ADDRESSES.rules} element={<screens.RulesScreen />} />
               <Route path={ADDRESSES.squadsPrint} element={<screens.SquadsPrintScreen />} />
             </Route>
           </Route>

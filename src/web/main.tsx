@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { impossible } from '#domain/impossible.ts';
 import { App } from './app.tsx';
 import { ADDRESSES } from './routes/addresses.ts';
+import { heedGoingBack } from './routes/going-back.ts';
 import { fetchAhead } from './screens.ts';
 import { keptToken } from './session/kept-session.ts';
 import { openSession } from './session/session.ts';
@@ -19,6 +20,7 @@ const page = (
 );
 
 openSession();
+heedGoingBack();
 fetchAhead(location.pathname);
 
 const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;

@@ -12,6 +12,7 @@ const fetchTeams = () => import('./screens/teams/teams-screen.tsx');
 const fetchPlayers = () => import('./screens/players/players-screen.tsx');
 const fetchAuction = () => import('./screens/auction/auction-screen.tsx');
 const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
+const fetchRules = () => import('./screens/rules/rules-screen.tsx');
 const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
 const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
 const fetchIndoors = () => import('./routes/indoors.tsx');
@@ -29,6 +30,7 @@ export const TeamsScreen = reading(async () => (await fetchTeams()).TeamsScreen)
 export const PlayersScreen = reading(async () => (await fetchPlayers()).PlayersScreen);
 export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
 export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScreen);
+export const RulesScreen = reading(async () => (await fetchRules()).RulesScreen);
 export const SquadsPrintScreen = reading(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
 export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
 export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
@@ -44,6 +46,7 @@ const FETCHES = new Map<string, () => Promise<unknown>>([
   [ADDRESSES.players, fetchPlayers],
   [ADDRESSES.auction, fetchAuction],
   [ADDRESSES.scorer, fetchScorer],
+  [ADDRESSES.rules, fetchRules],
   [ADDRESSES.squadsPrint, fetchSquadsPrint],
 ]);
 
@@ -54,6 +57,7 @@ const READING = new Set<() => Promise<unknown>>([
   fetchCreateTournament,
   fetchTeams,
   fetchPlayers,
+  fetchRules,
   fetchSquadsPrint,
 ]);
 

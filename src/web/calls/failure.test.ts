@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNEXPECTED } from '#protocol/first-texts.ts';
+import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { Refused, Unreachable } from './call.ts';
 import { failedToast } from './failure.ts';
 import { fetched } from './fetched.ts';

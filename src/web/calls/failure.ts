@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '#protocol/first-texts.ts';
+import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { Refused, Unreachable } from './call.ts';
 
 /** The sentence of a refusal that a person can do something about, or null when the server is broken or away. */

@@ -7,5 +7,7 @@ export const KEYS = {
   players: (tournamentId: string) => ['players', tournamentId],
   /** The same, but never a part of them. */
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
+  rules: (tournamentId: string) => ['rules', tournamentId],
+  preflight: (tournamentId: string) => ['preflight', tournamentId],
   links: (tournamentId: string) => ['links', tournamentId],
 } as const;

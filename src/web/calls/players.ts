@@ -5,9 +5,11 @@ import {
   importAnswer,
   playerAnswer,
   type ImportAnswer,
+  type ImportPlayerRequest,
   type PlayerAnswer,
   type PlayerRequest,
 } from '#protocol/players.ts';
+import type { RetentionRequest } from '#protocol/retention.ts';
 import { done } from './accounts.ts';
 import { call } from './call.ts';
 
@@ -36,7 +38,7 @@ export function createPlayer(
 /** Up to 100 rows; `commandId` makes a retry of the same batch act once. */
 export function importPlayers(
   tournamentId: string,
-  players: readonly PlayerRequest[],
+  players: readonly ImportPlayerRequest[],
   commandId: string,
 ): Promise<ImportAnswer> {
   return call(PATHS.importPlayers, importAnswer, {
@@ -58,6 +60,15 @@ export function updatePlayer(
 /** `photo`: a data URL, one of our addresses, or null to take it away. */
 export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
   return call(PATHS.updatePhoto, playerAnswer, { method: 'PUT', query: { id }, body: { photo } });
+}
+
+/** Before the auction; said again it stands as said last. Sent again with the same `commandId`, it acts once. */
+export function retainPlayer(id: string, body: RetentionRequest, commandId: string): Promise<PlayerAnswer> {
+  return call(PATHS.retention, playerAnswer, { method: 'POST', query: { id }, body, commandId });
+}
+
+export function releasePlayer(id: string, commandId: string): Promise<PlayerAnswer> {
+  return call(PATHS.retention, playerAnswer, { method: 'DELETE', query: { id }, commandId });
 }
 
 export async function deletePlayer(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Admitted, Feed, LinesTold, OpenFeed, Whole } from './feed.ts';
 import type { Folded } from './fold-lines.ts';
 import { FoldedAuction } from './folded-auction.ts';
 import { byAge, type Fresh } from './just-now.ts';
-import { LIVE, SIGNED_OUT, type Failure } from './link.ts';
+import { LIVE, SIGNED_OUT, type FailedCall } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { LogEnd } from './log-end.ts';
 
@@ -99,7 +99,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   }
 
   /** ... or failed. Refused it was answered as well. */
-  fail(failure: Failure): void {
+  fail(failure: FailedCall): void {
     if (this.#closed) return;
     if (failure.kind === 'refused') return this.#hearWord();
     if (failure.kind === 'signed-out') this.#contact.signOut();

@@ -16,7 +16,7 @@ const PATIENCE = [1_500, 5_000] as const;
 /** Ms before the next try: the first one soon, for most often only a packet was lost. */
 const PAUSES = [300, 1_000, 2_000] as const;
 
-interface Surroundings {
+interface BidSenderParts {
   readonly team: TeamId;
   readonly send: SendBid;
   readonly makeId: () => CommandId;
@@ -25,7 +25,7 @@ interface Surroundings {
 }
 
 /** Sends the bids of a phone, one at a time: while one is on its way another tap does nothing. */
-export function bidSender({ team, send, makeId, clock, onTaken }: Surroundings): BidSender {
+export function bidSender({ team, send, makeId, clock, onTaken }: BidSenderParts): BidSender {
   return new Sender(
     {
       send: ({ commandId, order: bid }, tries, given) => send({ commandId, bid }, tries, given),

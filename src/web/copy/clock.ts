@@ -2,15 +2,15 @@
 export interface Clock {
   /** Epoch ms. */
   now(): number;
-  /** Calls `act` once after `ms`; the answer calls it off. */
-  after(ms: number, act: () => void): () => void;
+  /** Calls `task` once after `ms`; the answer calls it off. */
+  after(ms: number, task: () => void): () => void;
 }
 
 export const wallClock: Clock = {
   // Nobody can set this one, and every span of time on a page is measured by it.
   now: () => Math.round(performance.timeOrigin + performance.now()),
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
 };

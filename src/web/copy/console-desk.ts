@@ -15,16 +15,16 @@ export interface ConsoleDesk {
   readonly close: () => void;
 }
 
-interface Surroundings {
+interface ConsoleDeskParts {
   readonly saleroom: Saleroom;
   readonly clock: Clock;
   readonly openLines: OpenLines;
   readonly makeId: () => CommandId;
 }
 
-export function consoleDesk(around: Surroundings): ConsoleDesk {
-  const copy = consoleCopy(around);
-  const { sender, line } = orderSender({ ...around, copy });
+export function consoleDesk(parts: ConsoleDeskParts): ConsoleDesk {
+  const copy = consoleCopy(parts);
+  const { sender, line } = orderSender({ ...parts, copy });
   return {
     copy,
     line,

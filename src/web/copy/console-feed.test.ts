@@ -3,7 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
 import { consoleDesk, type ConsoleDesk } from './console-desk.ts';
@@ -50,10 +50,10 @@ function linkOf(live = console_) {
   return live.copy.state.state === 'gone' ? 'failed' : live.copy.state.link.state;
 }
 
-function bid(team: string, amount: number, seen: number | null = inSight().sequence): FloorOrder {
+function bid(team: string, amount: number, seen: number | null = inSight().sequence): ConsoleOrder {
   return { type: 'place-bid', lot: 'imran', team, amount, seen };
 }
-const sell = (seen: number | null = inSight().sequence): FloorOrder => ({
+const sell = (seen: number | null = inSight().sequence): ConsoleOrder => ({
   type: 'bring-down-hammer',
   lot: 'imran',
   seen,
@@ -201,7 +201,7 @@ describe('an order', () => {
       console_.line.send(bid('pune', 20_000)),
       console_.line.send(bid('pune', 20_000)),
     ]);
-    expect(both).toEqual([{ done: true }, { done: false, why: 'same-tap' }]);
+    expect(both).toEqual([{ done: true }, { done: false, why: 'same-press' }]);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -242,7 +242,7 @@ describe('an order', () => {
       console_.line.send({ type: 'hold-phones' }),
       console_.line.send(sell()),
     ]);
-    expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
+    expect(all.map((ended) => (ended.done ? 'done' : ended.why))).toEqual([
       'refused',
       'behind',
       'done',
@@ -274,10 +274,10 @@ describe('an order', () => {
       console_.line.send(bid('pune', 30_000)),
       console_.line.send(sell()),
     ]);
-    expect(all.map((outcome) => (outcome.done ? 'done' : outcome.why))).toEqual([
+    expect(all.map((ended) => (ended.done ? 'done' : ended.why))).toEqual([
       'done',
       'done',
-      'same-tap',
+      'same-press',
       'done',
       'done',
     ]);
@@ -301,13 +301,13 @@ describe('an order', () => {
   test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(20_000);
     expect(linkOf()).toBe('reconnecting');
     expect(console_.line.state()).toMatchObject({ first: { type: 'place-bid', team: 'pune' } });
     server.before = () => {};
     await clock.pass(5_000);
-    expect(await outcome).toEqual({ done: true });
+    expect(await ended).toEqual({ done: true });
     expect(linkOf()).toBe('live');
     expect(console_.line.state()).toEqual({ first: null, untold: [] });
     expect(new Set(server.requests.map(({ commandId }) => commandId)).size).toBe(1);
@@ -330,9 +330,9 @@ describe('an order', () => {
     server.after = (call) => {
       if (call === 'send' && losses-- > 0) silent();
     };
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(2_000);
-    expect(await outcome).toEqual({ done: true });
+    expect(await ended).toEqual({ done: true });
     expect(inSight()).toEqual(server.auction);
     expect(server.log).toHaveLength(1);
   });
@@ -340,12 +340,12 @@ describe('an order', () => {
   test('goes out at once when the network is back', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(20_000);
     server.before = () => {};
     console_.wake();
     await clock.pass(0);
-    expect(await outcome).toEqual({ done: true });
+    expect(await ended).toEqual({ done: true });
   });
 
   test('waits for a restarting server instead of giving up', async () => {
@@ -353,11 +353,11 @@ describe('an order', () => {
     server.before = () => {
       throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
     };
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(500);
     server.before = () => {};
     await clock.pass(2_000);
-    expect(await outcome).toEqual({ done: true });
+    expect(await ended).toEqual({ done: true });
   });
 
   test('given on top of an act that was not seen yet comes out in the right order', async () => {
@@ -371,10 +371,10 @@ describe('an order', () => {
   test('on its way when the page is left resolves', async () => {
     await opened();
     server.before = silent;
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(100);
     console_.close();
-    expect(await outcome).toEqual({ done: false, why: 'left' });
+    expect(await ended).toEqual({ done: false, why: 'left' });
   });
 });
 
@@ -394,14 +394,14 @@ describe('a lost connection', () => {
   test('a session that has ended keeps the order until somebody signs in', async () => {
     await opened();
     server.before = signedOut;
-    const outcome = console_.line.send(bid('pune', 20_000));
+    const ended = console_.line.send(bid('pune', 20_000));
     await clock.pass(30_000);
     expect(linkOf()).toBe('signed-out');
     expect(server.requests).toHaveLength(1);
     server.before = () => {};
     console_.wake();
     await clock.pass(0);
-    expect(await outcome).toEqual({ done: true });
+    expect(await ended).toEqual({ done: true });
     expect(linkOf()).toBe('live');
     expect(server.log).toHaveLength(1);
   });
@@ -454,11 +454,11 @@ describe('news', () => {
     expect(told.slice(-1).some(allFresh)).toBe(false);
 
     server.before = silent;
-    const outcome = console_.line.send(sell());
+    const ended = console_.line.send(sell());
     await clock.pass(30_000);
     server.before = () => {};
     console_.wake();
-    await outcome;
+    await ended;
     expect(told.slice(-1).some(allFresh)).toBe(true);
   });
 });

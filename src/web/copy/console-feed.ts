@@ -3,7 +3,7 @@ import { alarm, type Alarm } from './alarm.ts';
 import { AuctionCopy } from './auction-copy.ts';
 import type { Clock } from './clock.ts';
 import type { CopyState } from './copy-state.ts';
-import { failureOf, isOver } from './failure-of.ts';
+import { failedCallOf, isOver } from './failed-call-of.ts';
 import type { Feed, FeedEars } from './feed.ts';
 import type { LineEars, LineSource, OpenLines } from './line-source.ts';
 import { pause } from './pauses.ts';
@@ -13,14 +13,14 @@ import type { Saleroom } from './saleroom.ts';
 export type ConsoleCopy = AuctionCopy<unknown, ConsoleFeed>;
 export type ConsoleState = CopyState<unknown>;
 
-interface Surroundings {
+interface ConsoleCopyParts {
   readonly saleroom: Pick<Saleroom, 'snapshot'>;
   readonly clock: Clock;
   readonly openLines: OpenLines;
 }
 
-export function consoleCopy(around: Surroundings): ConsoleCopy {
-  const copy: ConsoleCopy = new AuctionCopy(around.clock, (ears) => new ConsoleFeed(ears, around));
+export function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
+  const copy: ConsoleCopy = new AuctionCopy(parts.clock, (ears) => new ConsoleFeed(ears, parts));
   copy.whenBack(() => copy.feed.retry());
   return copy;
 }
@@ -34,17 +34,17 @@ class ConsoleFeed implements Feed {
   /** The last line that came while the whole auction was on its way. */
   #heardMeanwhile = 0;
   readonly #ears: FeedEars<unknown>;
-  readonly #around: Surroundings;
+  readonly #parts: ConsoleCopyParts;
   readonly #alarm: Alarm;
 
-  constructor(ears: FeedEars<unknown>, around: Surroundings) {
+  constructor(ears: FeedEars<unknown>, parts: ConsoleCopyParts) {
     this.#ears = ears;
-    this.#around = around;
-    this.#alarm = alarm(around.clock);
+    this.#parts = parts;
+    this.#alarm = alarm(parts.clock);
   }
 
   now(): number {
-    return this.#lines?.now() ?? this.#around.clock.now();
+    return this.#lines?.now() ?? this.#parts.clock.now();
   }
 
   wake(): void {
@@ -76,7 +76,7 @@ class ConsoleFeed implements Feed {
     this.#isLoading = false;
     if (auction === null || this.#closed) return;
     this.#ears.onWhole({ auction, isWhole: true });
-    this.#lines ??= this.#around.openLines(this.#lineEars());
+    this.#lines ??= this.#parts.openLines(this.#lineEars());
     if (this.#heardMeanwhile > auction.sequence) void this.#load();
   }
 
@@ -84,9 +84,9 @@ class ConsoleFeed implements Feed {
   async #snapshot(): Promise<Auction | null> {
     for (let tries = 1; !this.#closed; tries += 1) {
       try {
-        return await this.#around.saleroom.snapshot();
+        return await this.#parts.saleroom.snapshot();
       } catch (problem) {
-        const failure = failureOf(problem);
+        const failure = failedCallOf(problem);
         if (this.#lines === null && failure.kind !== 'signed-out') {
           this.#ears.onGone(problem);
           return null;
@@ -116,7 +116,7 @@ class ConsoleFeed implements Feed {
   }
 
   #miss(problem: unknown): void {
-    const failure = failureOf(problem);
+    const failure = failedCallOf(problem);
     if (failure.kind !== 'refused') this.#ears.onFailure(failure);
     else if (isOver(failure)) this.#ears.onGone(problem);
     else this.#ears.onFailure({ kind: 'unanswered' });

@@ -2,13 +2,13 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningCommand } from '#domain/auction/commands.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { Decision } from '#domain/auction/refusals.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { Decision } from '#domain/auction/decision.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**
  * The auction as it stands when these orders of this page, not yet answered, will have been carried out: what the next
- * press means does not depend on how slow the network is. Nothing of it is drawn as an outcome.
+ * press means does not depend on how slow the network is. Nothing of it is drawn as if it were done.
  */
 export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): Auction {
   return untold.reduce((before, order) => {
@@ -20,12 +20,12 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
 }
 
 /** What would follow from an order here; whether somebody else was first only the server knows. */
-export function whatFollows(auction: Auction, order: FloorOrder): Decision {
+export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   return decideRunning(auction, blindly(order));
 }
 
 /** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
-function blindly(order: FloorOrder): RunningCommand {
+function blindly(order: ConsoleOrder): RunningCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   return 'seen' in order ? { ...order, seen: null } : order;
 }

@@ -4,7 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence } from '#protocol/live.ts';
 import type { Catalogue } from './catalogue-errand.ts';
-import type { Failure } from './link.ts';
+import type { FailedCall } from './link.ts';
 
 /** Where a copy of an auction has it from: first the whole, then line by line. `Gone`: why there is no more of it. */
 export type OpenFeed<Gone, Source extends Feed> = (ears: FeedEars<Gone>) => Source;
@@ -73,7 +73,7 @@ export interface FeedEars<Gone> {
   onAdmitted(admitted: Admitted): void;
   /** The server said something, if only that it is there. */
   onWord(): void;
-  onFailure(failure: Failure): void;
+  onFailure(failure: FailedCall): void;
   /** There is no auction for this page, or none any more. */
   onGone(gone: Gone): void;
 }

@@ -283,13 +283,13 @@ describe('sent away', () => {
 test('presence is what the server said last', async () => {
   await begun();
   expect(inSight().presence).toBeNull();
-  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: { pune: 2 } } });
-  expect(inSight().presence).toEqual({ watchers: 3, phones: { pune: 2 } });
+  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: [{ team: 'pune', connected: 2 }] } });
+  expect(inSight().presence).toEqual({ watchers: 3, phones: [{ team: 'pune', connected: 2 }] });
 });
 
 test('presence is nothing while nobody says it, until the server has said it again', async () => {
   await begun();
-  wires.last.say({ type: 'presence', presence: { watchers: 57, phones: { pune: 2 } } });
+  wires.last.say({ type: 'presence', presence: { watchers: 57, phones: [{ team: 'pune', connected: 2 }] } });
   wires.down = true;
   wires.last.end();
   expect(inSight().presence).toBeNull();
@@ -297,8 +297,8 @@ test('presence is nothing while nobody says it, until the server has said it aga
   await clock.pass(1_010);
   await begun();
   expect(inSight()).toMatchObject({ presence: null, since: null });
-  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: {} } });
-  expect(inSight().presence).toEqual({ watchers: 3, phones: {} });
+  wires.last.say({ type: 'presence', presence: { watchers: 3, phones: [] } });
+  expect(inSight().presence).toEqual({ watchers: 3, phones: [] });
 });
 
 describe('a line that cannot be folded', () => {

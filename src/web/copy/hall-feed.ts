@@ -22,7 +22,7 @@ export type HallState = CopyState<SentAway>;
 /** What the server says of a bid that was sent over the feed; null: the connection is lost, and nobody will say. */
 export type BidWord = Extract<ServerMessage, { type: 'bid-taken' | 'bid-refused' }> | null;
 
-interface Surroundings {
+interface HallCopyParts {
   /** Of the link in this page's address. */
   readonly code: string;
   readonly clock: Clock;
@@ -32,8 +32,8 @@ interface Surroundings {
   readonly ask?: AskForCatalogue | undefined;
 }
 
-export function hallCopy(around: Surroundings): HallCopy {
-  return new AuctionCopy(around.clock, (ears) => new HallFeed(ears, around));
+export function hallCopy(parts: HallCopyParts): HallCopy {
+  return new AuctionCopy(parts.clock, (ears) => new HallFeed(ears, parts));
 }
 
 /** A screen of the hall begins with a picture, goes on by lines, and has everybody by name with the catalogue. */
@@ -47,7 +47,7 @@ export class HallFeed implements Feed {
 
   constructor(
     ears: FeedEars<SentAway>,
-    { code, clock, reload, openWire, ask = askForCatalogue }: Surroundings,
+    { code, clock, reload, openWire, ask = askForCatalogue }: HallCopyParts,
   ) {
     this.#ears = ears;
     this.#reload = reload;

@@ -19,7 +19,7 @@ export function silentSince(link: Link): number | null {
 }
 
 /** What a failed call says: sign in again, wait and ask again, or no. */
-export type Failure =
+export type FailedCall =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };

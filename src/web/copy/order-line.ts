@@ -1,16 +1,16 @@
 import { impossible } from '#domain/impossible.ts';
-import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { Listeners } from './listeners.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * How an order ended. `busy`: the one before it finds nobody; `behind`: the one before it was refused; `same-tap`: this
+ * How an order ended. `busy`: the one before it finds nobody; `behind`: the one before it was refused; `same-press`: this
  * very order is on its way already; `left`: its page was closed first.
  */
-export type Outcome =
+export type OrderEnd =
   | { readonly done: true }
-  | { readonly done: false; readonly why: 'busy' | 'behind' | 'same-tap' | 'left' }
+  | { readonly done: false; readonly why: 'busy' | 'behind' | 'same-press' | 'left' }
   | {
       readonly done: false;
       readonly why: 'refused';
@@ -22,9 +22,9 @@ export type Outcome =
 
 interface Waiting {
   /** As it was pressed. */
-  readonly tap: string;
+  readonly pressed: string;
   /** As it will be sent. */
-  readonly order: FloorOrder;
+  readonly order: ConsoleOrder;
   /** Its lines are in the auction already, though the answer is still on its way. */
   readonly told: boolean;
   readonly called: (turn: Turn) => void;
@@ -36,25 +36,25 @@ type Turn = { readonly done: false; readonly why: 'busy' | 'behind' } | null;
 /** The orders of a console that are not answered yet. */
 export interface OrdersOnTheirWay {
   /** The one that is sent. */
-  readonly first: FloorOrder | null;
+  readonly first: ConsoleOrder | null;
   /** Those of which the auction in hand knows nothing yet. */
-  readonly untold: readonly FloorOrder[];
+  readonly untold: readonly ConsoleOrder[];
 }
 
 /**
  * Orders that were pressed faster than they are answered stand in line behind the one on its way while it goes out without
  * trouble, each meant for the auction as the ones before it leave it: when one is carried out, those behind it have seen
- * what came of it, and nothing else. Where one is refused, what was pressed in reliance on it is not sent; behind one that
- * finds nobody nothing is kept, for nobody knows what will stand by then.
+ * what came of it, and nothing else. Where one is refused, what was pressed in reliance on it is not sent. When the
+ * server does not answer, all orders behind the first are dropped: nobody knows how the auction stands when it answers.
  */
 export class OrderLine {
   #line: readonly Waiting[] = [];
   #shown: OrdersOnTheirWay = { first: null, untold: [] };
   #inTrouble = false;
-  readonly #sender: Sender<FloorOrder, CommandAnswer>;
+  readonly #sender: Sender<ConsoleOrder, CommandAnswer>;
   readonly #watchers = new Listeners<undefined>();
 
-  constructor(sender: Sender<FloorOrder, CommandAnswer>) {
+  constructor(sender: Sender<ConsoleOrder, CommandAnswer>) {
     this.#sender = sender;
   }
 
@@ -63,13 +63,13 @@ export class OrderLine {
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
   /** Sends an order when its turn has come; resolves when the server has answered it, however long that takes. */
-  async send(order: FloorOrder): Promise<Outcome> {
-    const tap = JSON.stringify(order);
-    if (this.#line.some((one) => one.tap === tap)) return { done: false, why: 'same-tap' };
+  async send(order: ConsoleOrder): Promise<OrderEnd> {
+    const pressed = JSON.stringify(order);
+    if (this.#line.some((one) => one.pressed === pressed)) return { done: false, why: 'same-press' };
     if (this.#inTrouble) return { done: false, why: 'busy' };
     const isFirst = this.#line.length === 0;
     const turn = new Promise<Turn>((called) => {
-      this.#stand([...this.#line, { tap, order, told: false, called }]);
+      this.#stand([...this.#line, { pressed, order, told: false, called }]);
     });
     return (isFirst ? null : await turn) ?? this.#deliver();
   }
@@ -89,7 +89,7 @@ export class OrderLine {
     this.#turnAway('busy', () => true);
   };
 
-  async #deliver(): Promise<Outcome> {
+  async #deliver(): Promise<OrderEnd> {
     try {
       const [first] = this.#line;
       const ended = await this.#sender.send(first?.order ?? impossible('an order that stands in no line'));
@@ -131,7 +131,7 @@ export class OrderLine {
  * The order behind one that was carried out. That one met the floor as its sender saw it, so whoever pressed after it has
  * seen all up to its own last line; a bid of somebody else that came after that line is still to be refused.
  */
-function having(before: FloorOrder, { sequence }: CommandAnswer, order: FloorOrder): FloorOrder {
+function having(before: ConsoleOrder, { sequence }: CommandAnswer, order: ConsoleOrder): ConsoleOrder {
   if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;
   return order.seen < before.seen ? order : { ...order, seen: Math.max(order.seen, sequence) };
 }

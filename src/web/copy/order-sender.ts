@@ -1,8 +1,8 @@
 import type { CommandId } from '#domain/ids.ts';
-import type { CommandAnswer, FloorOrder } from '#protocol/commands.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
 import type { ConsoleCopy } from './console-feed.ts';
 import type { Clock } from './clock.ts';
-import { failureOf } from './failure-of.ts';
+import { failedCallOf } from './failed-call-of.ts';
 import { pause } from './pauses.ts';
 import type { Saleroom } from './saleroom.ts';
 import type { Said, Sent } from './sender-policy.ts';
@@ -12,7 +12,7 @@ import { Sender } from './sender.ts';
 /** Ms after which a call that hangs counts as unanswered: half-open connections never fail by themselves. */
 const PATIENCE = 8_000;
 
-interface Surroundings {
+interface OrderSenderParts {
   readonly saleroom: Pick<Saleroom, 'send'>;
   readonly copy: ConsoleCopy;
   readonly clock: Clock;
@@ -21,14 +21,14 @@ interface Surroundings {
 
 interface OrderSender {
   /** Sends the first in line. */
-  readonly sender: Pick<Sender<FloorOrder, CommandAnswer>, 'wake' | 'close'>;
+  readonly sender: Pick<Sender<ConsoleOrder, CommandAnswer>, 'wake' | 'close'>;
   readonly line: OrderLine;
 }
 
 /** Sends the orders of a console, as calls. */
-export function orderSender({ saleroom, copy, clock, makeId }: Surroundings): OrderSender {
+export function orderSender({ saleroom, copy, clock, makeId }: OrderSenderParts): OrderSender {
   async function send(
-    { commandId, order }: Sent<FloorOrder>,
+    { commandId, order }: Sent<ConsoleOrder>,
     _tries: number,
     given: AbortSignal,
   ): Promise<Said<CommandAnswer>> {
@@ -37,13 +37,13 @@ export function orderSender({ saleroom, copy, clock, makeId }: Surroundings): Or
       copy.answer();
       return { said: 'taken', answer };
     } catch (problem) {
-      const failure = given.aborted ? ({ kind: 'unanswered' } as const) : failureOf(problem);
+      const failure = given.aborted ? ({ kind: 'unanswered' } as const) : failedCallOf(problem);
       copy.fail(failure);
       if (failure.kind === 'refused') return { ...failure, said: 'refused' };
       return { said: failure.kind === 'signed-out' ? 'signed-out' : 'nothing' };
     }
   }
-  const sender = new Sender<FloorOrder, CommandAnswer>(
+  const sender = new Sender<ConsoleOrder, CommandAnswer>(
     {
       send,
       patience: () => PATIENCE,

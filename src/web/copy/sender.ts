@@ -20,7 +20,7 @@ export type SenderState<Order> =
     };
 
 /**
- * How an order ended. `told`: by its lines; `busy`: another one is on its way; `left`: the page was closed.
+ * How the sending of an order ended. `told`: by its lines; `busy`: another one is on its way; `left`: the page was closed.
  */
 export type Ended<Answer> =
   Extract<Said<Answer>, { said: 'taken' | 'refused' }> | { readonly said: 'told' | 'busy' | 'left' };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
@@ -56,18 +56,18 @@ function welcome(): void {
 }
 
 /** Carries out an order as another console, and gives its lines as they went to disk. */
-function ordered(order: FloorOrder, ago = 0): readonly LiveLine[] {
+function ordered(order: ConsoleOrder, ago = 0): readonly LiveLine[] {
   return server.order(order, 'another', serverNow() - ago).events;
 }
 const say = (lines: readonly LiveLine[]) => wires.last.say({ type: 'lines', lines: [...lines] });
-const bid = (team: string, amount: number): FloorOrder => ({
+const bid = (team: string, amount: number): ConsoleOrder => ({
   type: 'place-bid',
   lot: 'imran',
   team,
   amount,
   seen: null,
 });
-const SELL: FloorOrder = { type: 'bring-down-hammer', lot: 'imran', seen: null };
+const SELL: ConsoleOrder = { type: 'bring-down-hammer', lot: 'imran', seen: null };
 
 function inSight(): Auction {
   if (console_.copy.state.state !== 'open') throw new Error(`the console is ${console_.copy.state.state}`);
@@ -194,8 +194,11 @@ describe('without a socket', () => {
   test('nobody is counted: numbers are true or none', () => {
     expect(presence()).toBeNull();
     welcome();
-    wires.last.say({ type: 'presence', presence: { watchers: 143, phones: { pune: 1 } } });
-    expect(presence()).toEqual({ watchers: 143, phones: { pune: 1 } });
+    wires.last.say({
+      type: 'presence',
+      presence: { watchers: 143, phones: [{ team: 'pune', connected: 1 }] },
+    });
+    expect(presence()).toEqual({ watchers: 143, phones: [{ team: 'pune', connected: 1 }] });
     wires.last.end();
     expect(presence()).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN } from '#protocol/first-texts.ts';
+import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
 import type { HelloMessage } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import type { HelloMessage } from '#protocol/live.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -29,7 +29,7 @@ interface OnTheirWay {
   /** The auction as it will stand when the orders of this page that are not answered yet have been carried out. */
   readonly expected: Auction;
   /** The order of this page that the server has not answered yet. */
-  readonly underWay: FloorOrder | null;
+  readonly underWay: ConsoleOrder | null;
 }
 
 /** The orders that are not answered yet, and what they will lead to. */

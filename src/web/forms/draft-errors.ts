@@ -1,21 +1,34 @@
 import type { FieldError } from 'react-hook-form';
 import type { Checked } from '#domain/checked.ts';
+import type { FieldId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { DraftField, DraftProblem } from '#domain/tournament/draft-problems.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import type { DraftField, DraftProblem, OwnPlace } from '#domain/tournament/draft-problems.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 
 /**
  * What a check of the domain found, as a form wants it: one sentence per field, the field's first problem. Here and
  * below `unit` is that of the form's amounts, null where it has none.
  */
-export type DraftErrors = Partial<Record<DraftField, FieldError>>;
+export type DraftErrors = Partial<Record<Exclude<DraftField, OwnPlace>, FieldError>> & {
+  /** Of the fields that the tournament has of its own, by their ids. */
+  own?: Record<FieldId, FieldError>;
+};
 
 export function draftErrors(problems: readonly DraftProblem[], unit: Unit | null): DraftErrors {
   const errors: DraftErrors = {};
   for (const problem of problems) {
-    errors[problem.field] ??= { type: problem.code, message: draftText(problem, unit) };
+    const { code: type, field } = problem;
+    const error = { type, message: draftText(problem, unit) };
+    if (isOwn(field)) errors.own = { [field.slice(OWN.length)]: error, ...errors.own };
+    else errors[field] ??= error;
   }
   return errors;
+}
+
+const OWN = 'own.';
+
+function isOwn(field: DraftField): field is OwnPlace {
+  return field.startsWith(OWN);
 }
 
 type Resolved<Thing> =

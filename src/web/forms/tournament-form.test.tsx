@@ -13,7 +13,7 @@ const drawn = renderToStaticMarkup(
         starts={NEW_TOURNAMENT}
         submit="Create Tournament"
         busyText="Creating..."
-        failure="Failed to create tournament"
+        failedSentence="Failed to create tournament"
         save={() => Promise.resolve()}
         onCancel={() => undefined}
       />

@@ -2,7 +2,7 @@ import { useController, useForm, type Control } from 'react-hook-form';
 import { grouped } from '#protocol/grouped.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
-import { noBidWords } from '#protocol/no-bid-words.ts';
+import { noBidWords } from '#protocol/texts/no-bid-words.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
@@ -24,7 +24,7 @@ interface TournamentFormProps {
   readonly submit: string;
   readonly busyText: string;
   /** The specification's sentence for a failed call, 'Failed to create tournament'. */
-  readonly failure: string;
+  readonly failedSentence: string;
   /** Rejects when the call fails. */
   readonly save: (request: TournamentRequest) => Promise<void>;
   readonly onCancel: () => void;
@@ -32,7 +32,7 @@ interface TournamentFormProps {
 
 /** Everything an organiser writes about a tournament. Specification section 5, 'Tournament'. */
 export function TournamentForm(props: TournamentFormProps) {
-  const { starts, rulesLocked = false, submit, busyText, failure, save, onCancel } = props;
+  const { starts, rulesLocked = false, submit, busyText, failedSentence, save, onCancel } = props;
   const toast = useToast();
   const unit = useUnit();
   const form = useForm<TournamentTexts, unknown, TournamentPlan>({
@@ -57,7 +57,7 @@ export function TournamentForm(props: TournamentFormProps) {
       const field = refusedField(reason, starts);
       const why = refusedByRule(reason);
       if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
-      toast(failedToast(failure, reason));
+      toast(failedToast(failedSentence, reason));
     }
   };
 

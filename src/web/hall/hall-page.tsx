@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
-import { CODE_PATTERN, LINK_PATHS } from '#protocol/links.ts';
+import { CODE_PATTERN, LINK_PATHS, RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { UnitContext } from '#web/parts/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<string, Fetch>> = {
   [LINK_PATHS.live]: async () =>
     (await import('#web/screens/spectator/spectator-screen.tsx')).SpectatorScreen,
   [LINK_PATHS.paddle]: async () => (await import('#web/screens/paddle/paddle-screen.tsx')).PaddleScreen,
+  [RULE_BOOK_PATH]: async () => (await import('#web/screens/rule-book/rule-book-screen.tsx')).RuleBookScreen,
   [LINK_PATHS.auctioneer]: async () =>
     (await import('#web/screens/auctioneer/auctioneer-screen.tsx')).AuctioneerScreen,
 };

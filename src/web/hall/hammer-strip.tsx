@@ -1,6 +1,6 @@
 import type { Hex } from '#web/parts/colour.ts';
 import { Money } from '#web/parts/money.tsx';
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
 
 interface HammerStripProps {
   readonly moment: HammerMoment | null;

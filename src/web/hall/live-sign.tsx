@@ -1,7 +1,7 @@
 import { classes } from '#web/parts/classes.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { ageInWords } from '#web/floor/seconds-left.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { ageInWords } from '#web/views/seconds-left.ts';
+import { useNow } from '#web/views/use-now.ts';
 
 interface LiveSignProps {
   readonly live: HallCopy;

@@ -1,11 +1,12 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { setWords } from '#protocol/texts/standing-words.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import type { LotView } from '#web/floor/lot-view.ts';
+import type { LotView } from '#web/views/lot-view.ts';
 
 /** Who is on the block, on a phone: photo, number, name, styles, base price. */
-export function LotHead({ lot: { player, place, of } }: { readonly lot: LotView }) {
+export function LotHead({ lot: { player, place, of, category, set } }: { readonly lot: LotView }) {
   return (
     <section
       key={player.id}
@@ -14,8 +15,9 @@ export function LotHead({ lot: { player, place, of } }: { readonly lot: LotView 
     >
       <PlayerPhoto name={player.name} photo={player.photo} className="phone-photo rounded-lg" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="voice-label">
+        <p className="voice-label one-line">
           Lot {place} of {of} · #{player.number}
+          {set !== null && ` · ${setWords(set)}`}
         </p>
         {/* Two lines are kept for every name, so that nothing under it moves. */}
         <h2 className="phone-name voice-name min-h-[2.08em]">
@@ -27,6 +29,11 @@ export function LotHead({ lot: { player, place, of } }: { readonly lot: LotView 
               {STYLE_NAMES[style]}
             </StyleBadge>
           ))}
+          {category !== null && (
+            <Badge tone="blue" size="sm">
+              {category}
+            </Badge>
+          )}
           {player.isOwner && (
             <Badge tone="gray" size="sm">
               Owner

@@ -3,7 +3,7 @@ import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useUnit } from '#web/parts/unit.ts';
-import { GOING, type LotView } from '#web/floor/lot-view.ts';
+import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {

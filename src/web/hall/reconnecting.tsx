@@ -1,6 +1,6 @@
-import { ageInWords } from '#web/floor/seconds-left.ts';
+import { ageInWords } from '#web/views/seconds-left.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useNow } from '#web/views/use-now.ts';
 
 interface ReconnectingProps {
   readonly live: HallCopy;

@@ -5,6 +5,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { StyleBadge } from '#web/parts/badge.tsx';
+import { RetainedMark } from '#web/parts/retained-mark.tsx';
 import { Money } from '#web/parts/money.tsx';
 
 interface SquadLinesProps {
@@ -12,13 +13,13 @@ interface SquadLinesProps {
   readonly team: TeamId;
 }
 
-/** Whom a team has bought, in the order of the sales. */
+/** Whom a team has: who was retained, then whom it has bought, in the order of the sales. */
 export function SquadLines({ auction, team }: SquadLinesProps) {
   const squad = squadOf(auction, team);
   if (squad.length === 0) return <p className="py-2 text-base text-soft">No players acquired yet</p>;
   return (
     <ol>
-      {squad.map(({ player: id, price }) => {
+      {squad.map(({ player: id, price, retained }) => {
         const { name, styles } = playerOf(auction, id);
         return (
           <li
@@ -28,6 +29,7 @@ export function SquadLines({ auction, team }: SquadLinesProps) {
             <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
             <Money amount={price} className="voice-strong text-base" />
             <span className="flex flex-wrap gap-1 pt-0.5">
+              {retained !== undefined && <RetainedMark as={retained.as} />}
               {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
                 <StyleBadge key={style} style={style} size="sm">
                   {STYLE_NAMES[style]}

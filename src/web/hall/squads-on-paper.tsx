@@ -18,7 +18,7 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Screen mood="day" className="squads-print">
+    <Screen mood="day" className="paper">
       <header className="not-printed night flex flex-wrap items-center gap-3 bg-ground px-4 py-3 text-ink">
         <h1 ref={title} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl outline-none">
           {sheets.length === 1 ? 'Squad' : 'Squads'}

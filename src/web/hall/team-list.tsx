@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { Money } from '#web/parts/money.tsx';
+import { NeedChips } from '#web/parts/need-chips.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-catalogue.ts';
-import { slotsText, type TeamView } from '#web/floor/team-view.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {
@@ -14,14 +15,14 @@ interface TeamListProps {
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
   /** Buttons under an opened squad. */
-  readonly acts?: (team: TeamId) => ReactNode;
+  readonly buttons?: (team: TeamId) => ReactNode;
 }
 
 /** All teams with purse and places; a press opens the squad. */
-export function TeamList({ auction, teams, share, acts }: TeamListProps) {
+export function TeamList({ auction, teams, share, buttons }: TeamListProps) {
   return (
     <ul>
-      {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft, needs }) => (
         <li key={id} className="border-b border-line">
           <details className="group">
             <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -39,6 +40,7 @@ export function TeamList({ auction, teams, share, acts }: TeamListProps) {
               />
             </summary>
             <div className="pb-4 ps-12">
+              <NeedChips needs={needs} className="pb-2" />
               {share < 1 ? (
                 <p role="status" className="py-2 text-base text-soft">
                   {comingWords(share)}
@@ -46,7 +48,7 @@ export function TeamList({ auction, teams, share, acts }: TeamListProps) {
               ) : (
                 <>
                   <SquadLines auction={auction} team={id} />
-                  {acts !== undefined && <div className="mt-3 flex flex-wrap gap-2">{acts(id)}</div>}
+                  {buttons !== undefined && <div className="mt-3 flex flex-wrap gap-2">{buttons(id)}</div>}
                 </>
               )}
             </div>

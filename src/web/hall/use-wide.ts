@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Where two columns fit: a tablet on its side, a laptop. */
 const WIDE = '(min-width: 56rem) and (min-height: 30rem)';
 
-/** True where a phone's tabs stand beside its floor instead of in place of it. */
+/** True where a phone's tabs stand beside its bidding instead of in place of it. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(WIDE).matches);
 }

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps } from 'react';
+import { useContext, useId, type ComponentProps } from 'react';
 import { describedBy, FieldFrame, INPUT_LOOK, type FieldWords } from './field-frame.tsx';
 import { typedDigits } from './typed-digits.ts';
+import { UnitContext } from './unit.ts';
 
 export interface DigitsFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'type'> {
@@ -19,6 +20,8 @@ export interface DigitsFieldProps
 export function DigitsField(props: DigitsFieldProps) {
   const { label, hint, error, hideLabel, className, inputClassName, id, value, onDigits, beside, ...input } =
     props;
+  // An age counts nothing, and takes a copied amount as a box for an amount does.
+  const unit = useContext(UnitContext);
   const own = useId();
   const inputId = id ?? own;
   const besideId = `${inputId}-beside`;
@@ -45,7 +48,7 @@ export function DigitsField(props: DigitsFieldProps) {
             if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();
           }}
           onChange={(event) => {
-            const digits = typedDigits(event.target.value);
+            const digits = typedDigits(event.target.value, unit);
             if (digits !== null) onDigits(digits);
           }}
           {...describedBy(inputId, { hint, error }, beside ? besideId : undefined)}

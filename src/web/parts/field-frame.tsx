@@ -48,12 +48,24 @@ export function FieldFrame({ id, label, hint, error, className, hideLabel, child
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
-          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldProblem id={id}>{error}</FieldProblem>
     </div>
+  );
+}
+
+interface FieldProblemProps {
+  /** The id of what it is said of. */
+  readonly id: string;
+  readonly children: FieldWords['error'];
+}
+
+/** What is wrong with a field, below it. */
+export function FieldProblem({ id, children }: FieldProblemProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
+      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
   );
 }

@@ -6,6 +6,8 @@ const DRAWINGS = {
   ...HALL_DRAWINGS,
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
   upload: 'M12 16V4M7 8.5 12 4l5 4.5M4 16v3.5h16V16',
   download: 'M12 4v12M7 11.5l5 4.5 5-4.5M4 16v3.5h16V16',
@@ -31,6 +33,8 @@ const DRAWINGS = {
   phone: 'M7 3h10v18H7zM11 18h2',
   paddle: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM12 15v6',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  pin: 'M8.5 3.5h7l-1 6.5 3 3.5h-11l3-3.5zM12 13.5v7',
+  rules: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5',
   room: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import { amountIn, amountWithin } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn, amountWithin } from '#protocol/amount-text.ts';
 import { useUnit } from './unit.ts';
 
 interface MoneyProps {
@@ -12,8 +12,26 @@ interface MoneyProps {
 /** An amount in the unit of this page: '₹1,45,000'. */
 export function Money({ amount, fits = Infinity, className = '' }: MoneyProps) {
   const unit = useUnit();
-  const full = amountIn(unit, amount);
-  const shown = amountWithin(unit, fits, amount);
+  return (
+    <Shown full={amountIn(unit, amount)} shown={amountWithin(unit, fits, amount)} className={className} />
+  );
+}
+
+/** Beside another amount, with the name of the unit only for whoever hears it: '12.65 L' of tokens. */
+export function MoneyBeside({ amount, fits = Infinity, className = '' }: MoneyProps) {
+  const unit = useUnit();
+  return (
+    <Shown full={amountIn(unit, amount)} shown={amountBeside(unit, fits, amount)} className={className} />
+  );
+}
+
+interface ShownProps {
+  readonly full: string;
+  readonly shown: string;
+  readonly className: string;
+}
+
+function Shown({ full, shown, className }: ShownProps) {
   const look = `whitespace-nowrap ${className}`;
   if (shown === full) return <span className={look}>{full}</span>;
   return (

@@ -25,7 +25,7 @@ export function SelectField(props: SelectFieldProps) {
         {...select}
         id={selectId}
         {...describedBy(selectId, { hint, error })}
-        className={`${INPUT_LOOK} select text-ellipsis ${selectClassName ?? ''}`}
+        className={`${INPUT_LOOK} select pe-(--arrow) text-ellipsis ${selectClassName ?? ''}`}
       >
         {children}
       </select>

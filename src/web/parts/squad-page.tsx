@@ -1,10 +1,12 @@
+import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from './money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
 import { TeamCrest } from './team-crest.tsx';
+import './paper.css';
 import './squad-page.css';
 
-/** One squad on one sheet of paper: up to 25 players fit. Put the pages into a `squads-print`. */
+/** One squad on one sheet of paper: up to 25 players fit. Put the pages into a `paper`. */
 export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
   const { tournament, team, colour, players } = sheet;
   return (
@@ -60,6 +62,12 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="voice-strong px-3 py-1.5 text-base leading-tight">
                   {player.name}
                   {player.isOwner && <span className="text-sm font-normal text-soft"> (Owner)</span>}
+                  {player.retained !== undefined && (
+                    <span className="text-sm font-normal text-soft">
+                      {' '}
+                      ({RETAINED_WORDS[player.retained]})
+                    </span>
+                  )}
                 </td>
                 <td className="px-3 py-1.5">{player.styles.map((style) => STYLE_NAMES[style]).join(', ')}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">

@@ -1,3 +1,4 @@
+import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Hex } from './colour.ts';
@@ -11,7 +12,7 @@ export interface SquadSheet {
   readonly purse: Rupees;
   readonly spent: Rupees;
   readonly squadLimit: number;
-  /** In the order of the sales. */
+  /** Who was retained, then in the order of the sales. */
   readonly players: readonly SquadSheetLine[];
 }
 
@@ -22,4 +23,6 @@ export interface SquadSheetLine {
   readonly isOwner: boolean;
   readonly styles: readonly PlayingStyle[];
   readonly price: Rupees;
+  /** Only of whom the team had before the auction. */
+  readonly retained?: RetainedAs;
 }

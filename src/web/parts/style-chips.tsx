@@ -24,7 +24,7 @@ export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) 
         {options.map(({ value, label }, index) => (
           <label
             key={value}
-            className="voice-strong relative inline-flex min-h-11 items-center gap-1.5 rounded-md border border-edge bg-stand px-3 text-sm text-ink hover:bg-rail has-checked:border-turf has-checked:bg-turf has-checked:text-on-turf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf sm:min-h-9"
+            className="voice-strong relative inline-flex max-w-full wrap-anywhere min-h-11 items-center gap-1.5 rounded-md border border-edge bg-stand px-3 text-sm text-ink hover:bg-rail has-checked:border-turf has-checked:bg-turf has-checked:text-on-turf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf sm:min-h-9"
           >
             <input
               type="checkbox"

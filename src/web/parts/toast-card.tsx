@@ -47,7 +47,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
               <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
               {/* Beside buttons a small screen has no room for it: the scene under it says the same. */}
               {toast.text !== undefined && (
-                <p className={`text-sm text-soft ${toast.acts === undefined ? '' : 'max-xl:sr-only'}`}>
+                <p className={`text-sm text-soft ${toast.buttons === undefined ? '' : 'max-xl:sr-only'}`}>
                   {toast.text}
                 </p>
               )}
@@ -55,9 +55,9 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
             </>
           )}
         </div>
-        {toast.acts !== undefined && (
+        {toast.buttons !== undefined && (
           <div className="toast-buttons flex flex-wrap gap-1.5">
-            {toast.acts.map(({ label, rest, name, run }) => (
+            {toast.buttons.map(({ label, rest, name, run }) => (
               <Button
                 key={label}
                 size="sm"

@@ -44,7 +44,7 @@ test('a word that says why nothing was done takes no error away', () => {
 });
 
 describe('a sale that can be taken back', () => {
-  const open = { ...sold, news: true, acts: [{ label: 'Undo', name: 'Undo this sale', run: () => {} }] };
+  const open = { ...sold, news: true, buttons: [{ label: 'Undo', name: 'Undo this sale', run: () => {} }] };
   const retracted = { title: 'Bid retracted', text: 'No bid stands' };
 
   test('stays beside whatever is said after it: a word, a success, an error', () => {

@@ -12,12 +12,12 @@ export interface Toast {
   /** What happened by itself, or why a press did nothing: it answers nothing that was tried, and takes no error away. */
   readonly news?: boolean;
   /** What can be done about it, for as long as it stands: until its time is over, and no shorter. */
-  readonly acts?: readonly ToastAct[];
+  readonly buttons?: readonly ToastButton[];
   /** Ms; unless told, as long as it takes to read it twice. */
   readonly stays?: number;
 }
 
-interface ToastAct {
+interface ToastButton {
   readonly label: string;
   /** The end of the label, left out where there is little room. */
   readonly rest?: string;
@@ -41,7 +41,7 @@ export function addToast(shown: readonly ShownToast[], toast: Toast, key: number
 }
 
 function takesPlaceOf(toast: Toast, one: ShownToast): boolean {
-  if (one.acts !== undefined) return toast.acts !== undefined;
+  if (one.buttons !== undefined) return toast.buttons !== undefined;
   if (toneOf(one) === toneOf(toast)) return true;
   return toneOf(one) === 'destructive' && toast.news !== true;
 }

@@ -52,8 +52,8 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   return createPortal(
     <div className="flex flex-col gap-2" onFocus={remember}>
       {/* What is pressed keeps its place, whatever is said beside it. */}
-      <div className="toasts-acts">{cards(shown.filter(({ acts }) => acts !== undefined))}</div>
-      <div className="toasts-words">{cards(shown.filter(({ acts }) => acts === undefined))}</div>
+      <div className="toasts-buttons">{cards(shown.filter(({ buttons }) => buttons !== undefined))}</div>
+      <div className="toasts-words">{cards(shown.filter(({ buttons }) => buttons === undefined))}</div>
     </div>,
     place,
   );

@@ -1,4 +1,4 @@
-import { serviceText } from '#protocol/service-texts.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 import type { Hex } from '#web/parts/colour.ts';
 import { decodeLink, type Picture } from './decode-link.ts';
 import { dataUrlOf, decodeFile } from './decode-picture.ts';

@@ -1,6 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { initialsOf } from '#web/parts/initials.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
@@ -148,7 +149,7 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
   if (players.length === 0) {
     text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, voice: VOICES.player, colour: SOFT });
   }
-  players.forEach(({ number, name, isOwner, styles, price }, at) => {
+  players.forEach(({ number, name, isOwner, styles, price, retained }, at) => {
     const y = rowTop(at);
     if (at > 0) {
       pen.fillStyle = LINE;
@@ -161,7 +162,13 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
     pen.textAlign = 'left';
     const most = width - 2 * edge - taken - 32;
     text(pen, name, { x: edge, y: y + 47, voice: VOICES.player, colour: INK, most });
-    const about = [`#${number}`, ...styles.map((style) => STYLE_NAMES[style]), ...(isOwner ? ['Owner'] : [])];
+    const about = [
+      `#${number}`,
+      // In front: of many styles the last may have to go.
+      ...(retained === undefined ? [] : [RETAINED_WORDS[retained]]),
+      ...styles.map((style) => STYLE_NAMES[style]),
+      ...(isOwner ? ['Owner'] : []),
+    ];
     text(pen, about.join(' · '), { x: edge, y: y + row - 13, voice: VOICES.small, colour: SOFT, most });
   });
 }

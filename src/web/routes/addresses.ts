@@ -13,6 +13,8 @@ export const ADDRESSES = {
   auction: '/auction',
   /** Ours: the console of one tournament for whoever holds a scorer's link. */
   scorer: LINK_PATHS.scorer,
+  /** Ours: the rules that the teams agree on. */
+  rules: '/rules',
   /** Ours: the squads, to be printed. */
   squadsPrint: '/squads-print',
 } as const;
@@ -27,6 +29,10 @@ export function playersAddress(tournament: string): string {
 
 export function auctionAddress(tournament: string): string {
   return withTournament(ADDRESSES.auction, tournament);
+}
+
+export function rulesAddress(tournament: string): string {
+  return withTournament(ADDRESSES.rules, tournament);
 }
 
 export function squadsPrintAddress(tournament: string): string {

@@ -20,7 +20,7 @@ export type TokenCheck =
   | { readonly holds: 'no' }
   | { readonly holds: NoWord };
 
-interface Surroundings {
+interface SessionStoreParts {
   readonly keptToken: () => string | null;
   readonly keep: (token: string, user: UserAnswer) => void;
   readonly forget: () => void;
@@ -31,7 +31,7 @@ interface Surroundings {
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 /** The one session of a page: changed by signing in and out here, in another tab, or by the server. */
-export function sessionStore({ keptToken, keep, forget, check }: Surroundings) {
+export function sessionStore({ keptToken, keep, forget, check }: SessionStoreParts) {
   let session: Session = { state: 'signed-out' };
   const watchers = new Set<() => void>();
 

@@ -11,11 +11,11 @@ export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
   const rows: Cell[][] = [];
   for (const { sequence, at, event } of log) {
     answerFor(LEARN, event, names);
-    const act = answerFor(ACTS, event);
-    if (act === null) continue;
-    const player = names.players.get(act.lot);
-    const team = act.team === null ? '' : (names.teams.get(act.team) ?? '');
-    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', act.what, team, act.amount]);
+    const row = answerFor(ROWS, event);
+    if (row === null) continue;
+    const player = names.players.get(row.lot);
+    const team = row.team === null ? '' : (names.teams.get(row.team) ?? '');
+    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
   }
   return {
     columns: [
@@ -31,7 +31,7 @@ export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
   };
 }
 
-interface Act {
+interface ToldRow {
   readonly what: string;
   readonly lot: PlayerId;
   readonly team: TeamId | null;
@@ -40,15 +40,19 @@ interface Act {
 
 const noRow = () => null;
 
-const ACTS: PerEvent<[], Act | null> = {
+const ROWS: PerEvent<[], ToldRow | null> = {
   TournamentCreated: noRow,
   TournamentEdited: noRow,
+  RulesAgreed: noRow,
+  RulesAccepted: noRow,
   TeamEntered: noRow,
   TeamEdited: noRow,
   TeamWithdrawn: noRow,
   PlayersRegistered: noRow,
   PlayerEdited: noRow,
   PlayerWithdrawn: noRow,
+  PlayerRetained: noRow,
+  PlayerReleased: noRow,
   OrderDrawn: noRow,
   LotOpened: noRow,
   BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
@@ -71,6 +75,7 @@ const ACTS: PerEvent<[], Act | null> = {
   AuctionReopened: noRow,
   PurseAdjusted: noRow,
   PurseCharged: noRow,
+  StandingReckoned: noRow,
 };
 
 interface Names {
@@ -84,6 +89,8 @@ const nobody = () => undefined;
 const LEARN: PerEvent<[names: Names], void> = {
   TournamentCreated: nobody,
   TournamentEdited: nobody,
+  RulesAgreed: nobody,
+  RulesAccepted: nobody,
   TeamEntered: ({ team }, names) => void names.teams.set(team.id, team.name),
   TeamEdited: ({ team, plan }, names) => void names.teams.set(team, plan.name),
   TeamWithdrawn: nobody,
@@ -91,6 +98,8 @@ const LEARN: PerEvent<[names: Names], void> = {
     players.forEach((player) => names.players.set(player.id, player)),
   PlayerEdited: ({ player }, names) => void names.players.set(player.id, player),
   PlayerWithdrawn: nobody,
+  PlayerRetained: nobody,
+  PlayerReleased: nobody,
   OrderDrawn: nobody,
   LotOpened: nobody,
   BidPlaced: nobody,
@@ -113,6 +122,7 @@ const LEARN: PerEvent<[names: Names], void> = {
   AuctionReopened: nobody,
   PurseAdjusted: nobody,
   PurseCharged: nobody,
+  StandingReckoned: nobody,
 };
 
 /** The clock on the wall where the workbook is made: '2026-11-24 18:30:05'. */

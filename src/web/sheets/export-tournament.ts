@@ -1,7 +1,9 @@
+import { askedInAnswer } from '#protocol/tournaments.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
+import { tournament } from '#web/calls/tournaments.ts';
 import { fullWorkbook } from './full-workbook.ts';
 import { saveWorkbook } from './save-file.ts';
 import { tournamentData } from './tournament-data.ts';
@@ -17,12 +19,16 @@ export async function exportTournamentData(tournamentId: string): Promise<void> 
 
 /** Saves tournament_workbook.xlsx: every squad, the unsold players and every bid. Rejects like the other. */
 export async function exportFullWorkbook(tournamentId: string): Promise<void> {
-  const [players, teams, log] = await Promise.all([
+  const [players, teams, log, about] = await Promise.all([
     playersOf(tournamentId),
     teamsOf(tournamentId),
     wholeLog(tournamentId),
+    tournament(tournamentId),
   ]);
-  await saveWorkbook('tournament_workbook.xlsx', fullWorkbook({ players, teams, log }));
+  await saveWorkbook(
+    'tournament_workbook.xlsx',
+    fullWorkbook({ players, teams, log, fields: askedInAnswer(about).fields }),
+  );
 }
 
 /** The server hands the log out in pieces. */

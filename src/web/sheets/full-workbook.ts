@@ -1,9 +1,13 @@
+import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
+import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
 import type { Table } from './table.ts';
+import { ownColumns } from './template.ts';
 import { stylesOf } from './tournament-data.ts';
 
 /** Everything that a tournament knows. */
@@ -12,14 +16,18 @@ interface WholeTournament {
   readonly teams: readonly TeamAnswer[];
   /** The whole log, oldest first. */
   readonly log: readonly RecordedEvent[];
+  /** Those of its own, for its players. */
+  readonly fields?: readonly OwnField[];
 }
 
 /** Our second export: the teams, a sheet for each squad, the unsold players, and every bid. */
-export function fullWorkbook({ players, teams, log }: WholeTournament): Table[] {
+export function fullWorkbook({ players, teams, log, fields = [] }: WholeTournament): Table[] {
   const squads = teams.map((team) => ({
     team,
     squad: players.filter(({ teamId }) => teamId === team.id),
   }));
+  // A tournament in which nobody is retained has no column for it.
+  const retains = players.some(({ retained }) => retained !== undefined);
   const unsold = players.filter(({ status }) => status === 'unsold');
   const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
     'Teams',
@@ -29,8 +37,11 @@ export function fullWorkbook({ players, teams, log }: WholeTournament): Table[] 
   ]);
   return [
     { name: summary, ...summaryTable(squads) },
-    ...squads.map(({ squad }, index) => ({ name: squadNames[index] ?? '', ...squadTable(squad) })),
-    { name: unsoldName, ...playersTable(unsold) },
+    ...squads.map(({ squad }, index) => ({
+      name: squadNames[index] ?? '',
+      ...squadTable(squad, fields, retains),
+    })),
+    { name: unsoldName, ...playersTable(unsold, fields) },
     { name: bids, ...bidsTable(log) },
   ];
 }
@@ -50,7 +61,7 @@ function summaryTable(squads: Squads): Omit<Table, 'name'> {
 }
 
 function spent(squad: readonly PlayerAnswer[]): number {
-  return squad.reduce((sum, { soldAmount }) => sum + soldAmount, 0);
+  return squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0);
 }
 
 const PLAYER_COLUMNS = [
@@ -64,15 +75,41 @@ const PLAYER_COLUMNS = [
   { heading: 'Base Amount', width: 15 },
 ];
 
-function playersTable(players: readonly PlayerAnswer[]): Omit<Table, 'name'> {
-  return { columns: PLAYER_COLUMNS, rows: players.map(playerCells) };
+function playersTable(players: readonly PlayerAnswer[], fields: readonly OwnField[]): Omit<Table, 'name'> {
+  return {
+    columns: [...PLAYER_COLUMNS, ...ownColumns(fields)],
+    rows: players.map((player) => [...playerCells(player), ...ownCellsOf(player, fields)]),
+  };
 }
 
-function squadTable(squad: readonly PlayerAnswer[]): Omit<Table, 'name'> {
+const RETAINED_COLUMNS = [
+  { heading: 'Before the Auction', width: 18 },
+  { heading: 'Paid from Purse', width: 16 },
+];
+
+function squadTable(
+  squad: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+  retains: boolean,
+): Omit<Table, 'name'> {
   return {
-    columns: [...PLAYER_COLUMNS, { heading: 'Sold Amount', width: 15 }],
-    rows: squad.map((player) => [...playerCells(player), player.soldAmount]),
+    columns: [
+      ...PLAYER_COLUMNS,
+      ...ownColumns(fields),
+      { heading: 'Sold Amount', width: 15 },
+      ...(retains ? RETAINED_COLUMNS : []),
+    ],
+    rows: squad.map((player) => [
+      ...playerCells(player),
+      ...ownCellsOf(player, fields),
+      player.soldAmount,
+      ...(retains ? retainedCells(player) : []),
+    ]),
   };
+}
+
+function retainedCells({ soldAmount, retained }: PlayerAnswer): Cell[] {
+  return retained === undefined ? [null, soldAmount] : [RETAINED_WORDS[retained.as], retained.charge];
 }
 
 function playerCells(player: PlayerAnswer) {
@@ -86,4 +123,11 @@ function playerCells(player: PlayerAnswer) {
     player.wickets,
     player.baseAmount,
   ];
+}
+
+function ownCellsOf({ own = {} }: PlayerAnswer, fields: readonly OwnField[]): Cell[] {
+  return fields.map((field) => {
+    const value = writtenIn(field, own);
+    return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  });
 }

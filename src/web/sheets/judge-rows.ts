@@ -2,11 +2,11 @@ import { impossible } from '#domain/impossible.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
+import { categoryBase, NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
 import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet-row.ts';
-import { draftText } from '#protocol/draft-texts.ts';
-import { NUMBER_TAKEN } from '#protocol/texts.ts';
+import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
@@ -14,9 +14,14 @@ const TEMPLATE =
   impossible('the headings of the template are none');
 
 /** Judges every row, in the words of the form, amounts in `unit`. Of two rows with one number the first has it. */
-export function judgeRows(rows: readonly SheetRow[], taken: Taken, unit: Unit): ImportRow[] {
+export function judgeRows(
+  rows: readonly SheetRow[],
+  taken: Taken,
+  unit: Unit,
+  asked: Asked = NOTHING_ASKED,
+): ImportRow[] {
   const seen = new Seen(taken);
-  return rows.map((row) => judged(row, seen, unit));
+  return rows.map((row) => judged(row, seen, unit, asked));
 }
 
 /** Numbers and names met so far: those of the tournament (row null), then those of the file. */
@@ -48,9 +53,16 @@ class Seen {
   }
 }
 
-function judged({ row, cells }: SheetRow, seen: Seen, unit: Unit): ImportRow {
-  const draft = readSheetRow(cells, TEMPLATE);
-  const checked = checkPlayer(draft);
+function judged(
+  { row, cells, own = {}, retention }: SheetRow,
+  seen: Seen,
+  unit: Unit,
+  asked: Asked,
+): ImportRow {
+  const read = readSheetRow(cells, TEMPLATE);
+  const basePrice = read.basePrice ?? categoryBase(own, asked);
+  const draft = { ...read, basePrice, own };
+  const checked = checkPlayer(draft, asked);
   const taken = seen.number(draft.number, row);
   const problems = [
     ...(checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit))),
@@ -60,7 +72,10 @@ function judged({ row, cells }: SheetRow, seen: Seen, unit: Unit): ImportRow {
     row,
     name: draft.name,
     number: draft.number,
-    cells,
+    // What the category says is no blank to be asked for.
+    cells: basePrice === read.basePrice ? cells : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
+    own,
+    ...(retention === undefined ? {} : { retention }),
     player: checked.ok && taken === null ? checked.value : null,
     problems,
     sameName: problems.length === 0 && seen.name(draft.name),

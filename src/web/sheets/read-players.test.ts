@@ -8,11 +8,11 @@ import {
   type SheetCells,
 } from '#fixtures/sheets/player-sheets.ts';
 import { rawRow, rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
-import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { readPlayers } from './read-players.ts';
 import type { Taken } from './import-row.ts';
 import { failedRowsTable } from './failed-rows.ts';
 import { csvFile } from './csv-file.ts';
+import { titleOf } from './row-title.ts';
 import { TEMPLATE } from './template.ts';
 import { workbookBytes } from './write-workbook.ts';
 
@@ -22,7 +22,7 @@ const NOBODY: Taken = { numbers: [], names: [] };
 function problems(bytes: Uint8Array, taken = NOBODY) {
   return readPlayers(bytes, taken, 'rupees').rows.flatMap((row) =>
     row.problems.map(({ column, text, note = '' }) =>
-      `${row.row} ${column && SHEET_TITLES[column]}: ${text} ${note}`.trim(),
+      `${row.row} ${column && titleOf(column)}: ${text} ${note}`.trim(),
     ),
   );
 }

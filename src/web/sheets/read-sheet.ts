@@ -1,14 +1,17 @@
-import type { Unit } from '#domain/rules/rule-set.ts';
 import { askSheetWorker } from './ask-sheet-worker.ts';
-import type { ImportRow, SheetNotes, SheetReading, Taken } from './import-row.ts';
+import type { ImportRow, SheetNotes, SheetReading } from './import-row.ts';
+import type { SheetQuestion } from './sheet-messages.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
 /** The players of a chosen .xlsx, .xls or .csv file, read and judged away from the page. Throws `UnreadableSheet`. */
-export async function readSheet(file: Blob, taken: Taken, unit: Unit): Promise<SheetReading> {
+export async function readSheet(
+  file: Blob,
+  { taken, unit, asked }: Omit<Extract<SheetQuestion, { ask: 'read' }>, 'ask' | 'file'>,
+): Promise<SheetReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   const rows: ImportRow[] = [];
   let notes: SheetNotes = { missing: [], unused: [], passed: [], serial: null };
-  await askSheetWorker({ ask: 'read', file, taken, unit }, (answer) => {
+  await askSheetWorker({ ask: 'read', file, taken, unit, asked }, (answer) => {
     if (answer.say === 'rows') rows.push(...answer.rows);
     if (answer.say !== 'read') return false;
     ({ notes } = answer);

@@ -1,11 +1,18 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Asked } from '#domain/tournament/asked.ts';
 import type { ImportRow, SheetNotes, Taken } from './import-row.ts';
 import type { SheetProblemCode } from './sheet-problem.ts';
 import type { Table } from './table.ts';
 
 /** What the page asks of the worker; one question per worker. */
 export type SheetQuestion =
-  | { readonly ask: 'read'; readonly file: Blob; readonly taken: Taken; readonly unit: Unit }
+  | {
+      readonly ask: 'read';
+      readonly file: Blob;
+      readonly taken: Taken;
+      readonly unit: Unit;
+      readonly asked: Asked;
+    }
   | { readonly ask: 'write'; readonly tables: readonly Table[] };
 
 /** What it answers. Rows come in small lots, so that no task on the page takes long. */

@@ -16,8 +16,8 @@ self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
   }
 };
 
-async function read({ file, taken, unit }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
-  const { rows, ...notes } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken, unit);
+async function read({ file, taken, unit, asked }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
+  const { rows, ...notes } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken, unit, asked);
   for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE) {
     answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
   }

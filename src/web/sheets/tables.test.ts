@@ -130,6 +130,7 @@ describe('Full workbook', () => {
       photo: null,
       runs: null,
       wickets: null,
+      own: {},
     } as const;
     const om = { id: 'a', name: 'Om', basePrice: toRupees(10_000), ...plan };
     const events: RecordedEvent['event'][] = [

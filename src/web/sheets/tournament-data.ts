@@ -1,4 +1,5 @@
 import type { PlayerAnswer } from '#protocol/players.ts';
+import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { Table } from './table.ts';
@@ -27,10 +28,15 @@ export function tournamentData(
       names.get(player.teamId ?? '') ?? 'Not Assigned',
       stylesOf(player),
       player.baseAmount,
-      player.soldAmount === 0 ? 'Not Sold' : player.soldAmount,
-      'Sold',
+      player.soldAmount === 0 && player.retained === undefined ? 'Not Sold' : player.soldAmount,
+      statusOf(player),
     ]),
   };
+}
+
+/** 'Sold'; of whom a team had before the auction, as what. */
+function statusOf({ retained }: PlayerAnswer): string {
+  return retained === undefined ? 'Sold' : RETAINED_WORDS[retained.as];
 }
 
 export function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {

@@ -3,13 +3,13 @@ import type { Command } from '#domain/auction/commands.ts';
 import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import {
-  floorOrderSchema,
+  consoleOrderSchema,
   type CommandAnswer,
   type CommandRequest,
-  type FloorOrder,
+  type ConsoleOrder,
 } from '#protocol/commands.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { Refused } from '#web/calls/call.ts';
 import type { Clock } from '#web/copy/clock.ts';
 import type { Saleroom } from '#web/copy/saleroom.ts';
@@ -17,14 +17,14 @@ import type { Saleroom } from '#web/copy/saleroom.ts';
 /** For tests: a clock that stands still until it is told. */
 export class FakeClock implements Clock {
   #now = 1_000_000;
-  #due: { readonly at: number; readonly act: () => void }[] = [];
+  #due: { readonly at: number; readonly task: () => void }[] = [];
 
   now(): number {
     return this.#now;
   }
 
-  after(ms: number, act: () => void): () => void {
-    const one = { at: this.#now + ms, act };
+  after(ms: number, task: () => void): () => void {
+    const one = { at: this.#now + ms, task: task };
     this.#due.push(one);
     return () => {
       this.#due = this.#due.filter((other) => other !== one);
@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
       if (next === undefined) break;
       this.#due = this.#due.filter((other) => other !== next);
       this.#now = next.at;
-      next.act();
+      next.task();
     }
     this.#now = end;
     await settled();
@@ -79,7 +79,7 @@ export class FakeSaleroom implements Saleroom {
   async send(request: CommandRequest): Promise<CommandAnswer> {
     this.requests.push(request);
     return this.#called('send', () => {
-      const order = floorOrderSchema.parse(request.order);
+      const order = consoleOrderSchema.parse(request.order);
       const answer = this.#answers.get(request.commandId) ?? this.order(order, request.commandId);
       this.#answers.set(request.commandId, answer);
       return answer;
@@ -87,7 +87,7 @@ export class FakeSaleroom implements Saleroom {
   }
 
   /** An order carried out as if another console had given it. `at`: epoch ms. */
-  order(order: FloorOrder, commandId = 'another', at = 0): CommandAnswer {
+  order(order: ConsoleOrder, commandId = 'another', at = 0): CommandAnswer {
     const decision = decide(this.auction, withSeed(order));
     if (!decision.ok) {
       const message = refusalText(decision.problem, this.auction);
@@ -110,6 +110,6 @@ export class FakeSaleroom implements Saleroom {
   }
 }
 
-function withSeed(order: FloorOrder): Command {
+function withSeed(order: ConsoleOrder): Command {
   return order.type === 'initialise' || order.type === 'restart' ? { ...order, seed: 7 } : order;
 }

@@ -1,10 +1,13 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
+import { phonesOf } from '#web/views/phones-online.ts';
 import type { Audience } from './header-status.tsx';
 
 /** Who is there, of this auction's teams. */
-export function audienceOf({ teams }: Auction, { phones, watchers }: Presence): Audience {
-  const online = [...teams.keys()].filter((team) => (phones[team] ?? 0) > 0);
-  const doubled = online.filter((team) => (phones[team] ?? 0) > 1).map((team) => teams.get(team)?.name ?? '');
-  return { phones: online.length, teams: teams.size, watchers, doubled };
+export function audienceOf({ teams }: Auction, presence: Presence): Audience {
+  const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
+  const doubled = online
+    .filter((team) => phonesOf(presence, team) > 1)
+    .map((team) => teams.get(team)?.name ?? '');
+  return { phones: online.length, teams: teams.size, watchers: presence.watchers, doubled };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FloorOrder, FloorOrderType } from '#protocol/commands.ts';
+import type { ConsoleOrder, ConsoleOrderType } from '#protocol/commands.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -11,7 +11,7 @@ import { useUnit } from '#web/parts/unit.ts';
 interface ConnectionBannerProps {
   readonly link: Link;
   /** The order that waits for an answer. */
-  readonly underWay: FloorOrder | null;
+  readonly underWay: ConsoleOrder | null;
   readonly teamName: (team: string) => string;
 }
 
@@ -49,14 +49,14 @@ function Seconds({ since }: { readonly since: number }) {
   return <span aria-live="off">{words}</span>;
 }
 
-function waiting(order: FloorOrder, unit: Unit, teamName: (team: string) => string): string {
+function waiting(order: ConsoleOrder, unit: Unit, teamName: (team: string) => string): string {
   if (order.type !== 'place-bid') return WAITING[order.type];
   return `The bid of ${amountIn(unit, toRupees(order.amount))} for ${teamName(order.team)}`;
 }
 
 const YOURS = 'Your last order';
 
-const WAITING: Readonly<Record<Exclude<FloorOrderType, 'place-bid'>, string>> = {
+const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> = {
   initialise: YOURS,
   restart: YOURS,
   'call-lot': YOURS,

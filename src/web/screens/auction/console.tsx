@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { rulesNews } from '#domain/auction/agreement.ts';
+import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
@@ -13,22 +15,23 @@ import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
 import { HeaderStatus } from './header-status.tsx';
-import { Dialogs, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
+import { Dialogs, PreflightLink, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
 import { LATER } from './later.ts';
 import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
-import { LotFloor } from '#web/screens/auction/lot/lot-floor.tsx';
+import { LotArea } from '#web/screens/auction/lot/lot-area.tsx';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
-import { actsOf, secondThoughtsOf } from './use-acts.ts';
+import { controlsOf, secondThoughtsOf } from './controls-of.ts';
 import { useConsoleKeys } from '#web/screens/auction/keys/use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
+import { useRulesToast } from './use-rules-toast.ts';
 import { useOrders } from './use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/lot/use-sound.ts';
-import { comingUp } from '#web/floor/coming-up.ts';
-import { saleViews } from '#web/floor/sale-view.ts';
-import { useTeamViews } from '#web/floor/team-view.ts';
+import { comingUp } from '#web/views/coming-up.ts';
+import { saleViews } from '#web/views/sale-view.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
 
 interface ConsoleProps {
   readonly desk: ConsoleDesk;
@@ -49,7 +52,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => copy.now());
-  const floor = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
   const user = useUser();
   const role = useRole();
 
@@ -60,7 +63,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
   const bare = lot === null && salesOf(auction).size === 0 && passedOf(auction).length === 0;
   const settled = useSettled(lotOnBlock(auction));
-  const acts = actsOf({
+  const controls = controlsOf({
     auction: expected,
     lot,
     orders,
@@ -69,19 +72,22 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
     onTeams: () => setTeamsShown(!teamsShown),
     onSound: toggle,
   });
-  const [sold, closeSold] = useSold(copy, muted, secondThoughtsOf({ auction: expected, orders, acts }));
+  const [sold, closeSold] = useSold(copy, muted, secondThoughtsOf({ auction: expected, orders, controls }));
   useConsoleKeys({
     auction: expected,
     lot,
     teams,
     orders,
-    acts,
+    controls,
     settled,
     asked: dialog !== null,
     covered: sold !== null,
     onUncover: closeSold,
   });
 
+  const readRules = () => setDialog('rules');
+  const news = rulesNews(auction);
+  useRulesToast(news, readRules);
   const changeBreak = () => setDialog('pause');
   return (
     <>
@@ -94,13 +100,34 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
             audience={presence && audienceOf(auction, presence)}
             floor={auction.floor}
             onDoubled={() => setDialog('phones')}
+            onNewRules={news === null ? null : readRules}
+            preflight={
+              <PreflightLink
+                open={
+                  role === 'organiser' &&
+                  auction.stage === 'upcoming' &&
+                  asksOfSquads(auction.tournament.rules)
+                }
+                onClose={() => {}}
+                auction={auction}
+              />
+            }
           />
         }
-        menu={<ConsoleMenu stage={auction.stage} paused={auction.pause !== null} muted={muted} acts={acts} />}
+        menu={
+          <ConsoleMenu
+            tournamentId={auction.tournament.id}
+            stage={auction.stage}
+            paused={auction.pause !== null}
+            muted={muted}
+            controls={controls}
+            onRules={readRules}
+          />
+        }
         teamsShown={teamsShown}
-        onUnsold={acts.unsold}
-        onBalances={acts.balances}
-        onTeams={acts.teams}
+        onUnsold={controls.unsold}
+        onBalances={controls.balances}
+        onTeams={controls.teams}
       />
       <ConnectionBanner
         link={link}
@@ -110,11 +137,11 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
       {presence?.trouble && <TroubleNotice open onClose={() => {}} trouble={presence.trouble} />}
       {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
       <main
-        ref={floor}
+        ref={main}
         tabIndex={-1}
         className="relative min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none"
       >
-        <div className="console-floor">
+        <div className="console-columns">
           {middle.shows !== 'lot' ? (
             <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
               {auction.pause !== null && (
@@ -136,18 +163,18 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                 tournamentId={auction.tournament.id}
                 closed={auction.stage === 'completed'}
                 orders={orders}
-                onFinish={acts.finish}
-                acts={acts}
+                onFinish={controls.finish}
+                controls={controls}
               />
             </div>
           ) : (
-            <LotFloor
+            <LotArea
               auction={auction}
               expected={expected}
               block={middle.block}
               teams={teams}
               orders={orders}
-              acts={acts}
+              controls={controls}
               settled={settled}
               presence={presence}
               now={now}
@@ -159,7 +186,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
               sales={saleViews(auction, teams, SALES_IN_SIGHT)}
               coming={comingUp(auction, COMING_IN_SIGHT)}
               unsoldCount={lot === null ? passedOf(auction).length : 0}
-              onUnsold={acts.unsold}
+              onUnsold={controls.unsold}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />
           )}
@@ -173,7 +200,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         teams={teams}
         ownerName={user.name}
         orders={orders}
-        acts={acts}
+        controls={controls}
         now={now}
         presence={presence}
       />
@@ -182,7 +209,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         sold={sold}
         colourOf={(id) => teams.find((team) => team.id === id)?.colour ?? ''}
         onClose={closeSold}
-        returnTo={() => floor.current}
+        returnTo={() => main.current}
       />
     </>
   );

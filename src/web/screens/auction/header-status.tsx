@@ -1,4 +1,5 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { ReactNode } from 'react';
 import type { Link } from '#web/copy/link.ts';
 import { Button } from '#web/parts/button.tsx';
 
@@ -21,6 +22,10 @@ interface HeaderStatusProps {
   readonly floor: FloorSettings;
   /** Asks about the teams with more than one phone. */
   readonly onDoubled: () => void;
+  /** Shows the rules that have changed; null: that is no news. */
+  readonly onNewRules: (() => void) | null;
+  /** What squads lack before the first bid. */
+  readonly preflight: ReactNode;
 }
 
 const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signed out' } as const;
@@ -28,7 +33,8 @@ const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signe
 const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
 
 /** Whether this page is in step with the server, how the room bids, and who else is there. */
-export function HeaderStatus({ link, sequence, audience, floor, onDoubled }: HeaderStatusProps) {
+export function HeaderStatus(props: HeaderStatusProps) {
+  const { link, sequence, audience, floor, onDoubled, onNewRules, preflight } = props;
   const live = link.state === 'live';
   return (
     <p className="flex items-center lg:min-w-fit gap-2 text-sm whitespace-nowrap">
@@ -38,6 +44,12 @@ export function HeaderStatus({ link, sequence, audience, floor, onDoubled }: Hea
         {BIDDING[floor.bidding]}
         {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}
       </span>
+      {onNewRules !== null && (
+        <Button size="sm" icon="rules" onClick={onNewRules}>
+          Rules changed
+        </Button>
+      )}
+      {preflight}
       {live && audience !== null && audience.doubled.length > 0 && (
         <Button size="sm" icon="phone" onClick={onDoubled}>
           <span className="max-w-28 truncate">

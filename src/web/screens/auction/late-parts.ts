@@ -10,6 +10,7 @@ export const TeamSquads = lateDialog(
   async () => (await import('#web/screens/auction/teams/team-squads.tsx')).TeamSquads,
 );
 export const TroubleNotice = lateDialog(async () => (await import('./trouble-notice.tsx')).TroubleNotice);
+export const PreflightLink = lateDialog(async () => (await import('./preflight-link.tsx')).PreflightLink);
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );

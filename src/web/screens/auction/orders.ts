@@ -3,9 +3,9 @@ import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { FloorOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
@@ -14,7 +14,7 @@ import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
-import { MEETS_OTHER_LOT } from './other-lot.ts';
+import { meetsOtherLot } from './other-lot.ts';
 
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
 export interface Orders {
@@ -44,7 +44,7 @@ export interface Orders {
   readonly complain: (sentence: string) => void;
 }
 
-interface Surroundings {
+interface OrderParts {
   readonly desk: ConsoleDesk;
   /** What is in sight. */
   readonly auction: Auction;
@@ -61,10 +61,12 @@ interface Surroundings {
 /** A toast that is still to be taken back. */
 export interface Complaint {
   unsay: () => void;
+  /** The lot whose pass was warned of last. */
+  warnedOf: PlayerId | null;
 }
 
-export function ordersOf(around: Surroundings): Orders {
-  const { desk, auction, expected, toast, own, refused, complaint } = around;
+export function ordersOf(parts: OrderParts): Orders {
+  const { desk, auction, expected, toast, own, refused, complaint } = parts;
   const seen = auction.sequence;
   const now = () => (desk.copy.state.state === 'open' ? desk.copy.state.auction : auction);
   const wait = (text: string) => void toast({ title: 'One moment', text, news: true });
@@ -73,43 +75,43 @@ export function ordersOf(around: Surroundings): Orders {
   };
 
   /** Null when it was carried out; else the sentence that was said, '' where none was needed. */
-  async function give(order: FloorOrder, failure?: Failure): Promise<string | null> {
+  async function give(order: ConsoleOrder, failed?: FailedSentence): Promise<string | null> {
     const decision = whatFollows(expected, order);
     if (!decision.ok) {
       const { problem } = decision;
-      if (MEETS_OTHER_LOT[problem.code] && lotOnBlock(expected) !== lotOnBlock(auction)) {
+      if (meetsOtherLot(problem) && lotOnBlock(expected) !== lotOnBlock(auction)) {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
-      return refuse(problem.code, refusalText(problem, expected), failure);
+      return refuse(problem.code, runningRefusalText(problem, expected), failed);
     }
-    const outcome = await desk.line.send(order);
-    if (outcome.done) {
+    const ended = await desk.line.send(order);
+    if (ended.done) {
       complaint.unsay();
       return null;
     }
-    if (outcome.why === 'refused') {
-      const sentence = outcome.alone ? outcome.sentence : `${outcome.sentence}. ${NOTHING_AFTER}`;
-      if (order.type === 'place-bid') refused.note(order.lot, outcome.sentence);
-      return refuse(outcome.code, sentence, failure);
+    if (ended.why === 'refused') {
+      const sentence = ended.alone ? ended.sentence : `${ended.sentence}. ${NOTHING_AFTER}`;
+      if (order.type === 'place-bid') refused.note(order.lot, ended.sentence);
+      return refuse(ended.code, sentence, failed);
     }
-    if (outcome.why === 'busy') wait('The order before this one has not been answered yet.');
+    if (ended.why === 'busy') wait('The order before this one has not been answered yet.');
     // The same bid twice is one tap; any other key that does nothing says so.
-    if (outcome.why === 'same-tap' && order.type !== 'place-bid') wait('This order is on its way already.');
+    if (ended.why === 'same-press' && order.type !== 'place-bid') wait('This order is on its way already.');
     return '';
   }
 
-  function refuse(code: string, sentence: string, failure?: Failure): string {
+  function refuse(code: string, sentence: string, failed?: FailedSentence): string {
     // Two first visits at once: the other one drew, and its lines are on their way.
     if (code === 'already-drawn') return '';
-    if (failure === undefined || failure.unless === code) complain(sentence);
-    else complain(failure.text, sentence);
+    if (failed === undefined || failed.unless === code) complain(sentence);
+    else complain(failed.text, sentence);
     return sentence;
   }
 
   /** Carried out, it is said in a toast. */
-  async function giveAndSay(order: FloorOrder, title: string, text: () => string, failure?: Failure) {
-    const problem = await give(order, failure);
+  async function giveAndSay(order: ConsoleOrder, title: string, text: () => string, failed?: FailedSentence) {
+    const problem = await give(order, failed);
     if (problem === null) toast({ title, text: text() });
     return problem;
   }
@@ -120,6 +122,17 @@ export function ordersOf(around: Surroundings): Orders {
     if (sentence === null) return false;
     const text = `The last bid entered here was refused. ${sentence}. Press again to go on with that.`;
     complaint.unsay = toast({ title: 'Not sold yet', text, tone: 'destructive' });
+    return true;
+  }
+
+  /** True the first time that a pass would leave a team without the players it needs: it is said before. */
+  function wouldStrand(lot: PlayerId): boolean {
+    const now = expected.standing?.lot;
+    if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
+    complaint.warnedOf = lot;
+    const teams = now.strands.map((team) => expected.teams.get(team)?.name ?? '').join(', ');
+    const text = `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`;
+    complaint.unsay = toast({ title: 'Not skipped yet', text, tone: 'destructive' });
     return true;
   }
 
@@ -142,6 +155,7 @@ export function ordersOf(around: Surroundings): Orders {
       else if (!rests(lot)) void give({ type: 'call-going', lot, count: call, seen });
     },
     skip: (lot) => {
+      if (wouldStrand(lot)) return;
       const order = { type: 'pass-lot', lot, seen } as const;
       const bid = standingBid(expected);
       if (bid === '') void give(order);
@@ -186,12 +200,12 @@ export function ordersOf(around: Surroundings): Orders {
 }
 
 /** The specification's sentence above the reason; a reason with a sentence of its own stands alone. */
-interface Failure {
+interface FailedSentence {
   readonly text: string;
   readonly unless?: string;
 }
-const SALE: Failure = { text: 'Failed to complete the sale', unless: 'no-bid' };
-const UNDO: Failure = { text: 'Failed to undo the last action' };
+const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
+const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
 
 /** What stood in line behind an order that was refused relied on it. */
 const NOTHING_AFTER = 'What you pressed after it was not done either';

@@ -1,56 +1,62 @@
-import type { RefusalCode } from '#domain/auction/refusals.ts';
+import { isIn, type CodesSaid } from '#domain/auction/per-refusal.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
 
 /** What a press meets that comes while a sale or a skip is on its way: another player is about to come up. */
-export const MEETS_OTHER_LOT: Readonly<Record<RefusalCode, boolean>> = {
-  'bid-off-grid': false,
-  'bid-too-low': false,
-  'no-such-team': false,
-  'purse-too-small': false,
-  'squad-full': false,
-  'floor-moved': false,
+export function meetsOtherLot(refusal: RunningRefusal): boolean {
+  return isIn(OTHER_LOT, refusal);
+}
+
+interface MeetsOtherLot {
+  'floor-moved': false;
+  'lot-not-on-block': true;
+  'no-lot-on-block': true;
+  'bid-stands': false;
+  'player-on-block': false;
+  'player-sold': false;
+  'player-retained': false;
+  'player-not-sold': false;
+  'no-such-player': false;
+  'bid-off-grid': false;
+  'bid-too-low': false;
+  'no-such-team': false;
+  'purse-too-small': false;
+  'squad-full': false;
+  'price-not-positive': false;
+  'purse-holds-bid': false;
+  'team-leads': false;
+  'no-teams': false;
+  'no-players-to-auction': false;
+  'already-drawn': false;
+  'no-unsold-players': false;
+  'auction-not-started': false;
+  'auction-finished': false;
+  'auction-not-finished': false;
+  'no-bid': false;
+  'floor-closed': false;
+  'phones-closed': false;
+  'phones-held': false;
+  'time-up': false;
+  'already-leads': false;
+  'bid-equals-current': false;
+  'bid-below-next': false;
+  'bid-above-next': false;
+  'purse-kept-back': false;
+  'above-most': false;
+  'unsold-stay-out': false;
+  'already-called': false;
+  'clock-not-out': false;
+  'nothing-to-undo': false;
+  'lot-not-hammered': false;
+  'sale-changed': false;
+  'nothing-to-correct': false;
+  'auction-paused': false;
+  'auction-not-paused': false;
+  'countdown-off-limits': false;
+  'purse-below-zero': false;
+  'purse-too-high': false;
+}
+
+const OTHER_LOT: Readonly<Record<CodesSaid<true, MeetsOtherLot>, true>> = {
   'lot-not-on-block': true,
   'no-lot-on-block': true,
-  'no-bid': false,
-  'bid-stands': false,
-  'nothing-to-undo': false,
-  'phones-closed': false,
-  'phones-held': false,
-  'floor-closed': false,
-  'auction-paused': false,
-  'auction-not-paused': false,
-  'time-up': false,
-  'already-leads': false,
-  'bid-below-next': false,
-  'already-called': false,
-  'lot-not-hammered': false,
-  'clock-not-out': false,
-  'countdown-off-limits': false,
-  'no-unsold-players': false,
-  'no-teams': false,
-  'no-players-to-auction': false,
-  'auction-finished': false,
-  'auction-not-started': false,
-  'auction-not-finished': false,
-  'already-drawn': false,
-  'rules-locked': false,
-  'too-many-teams': false,
-  'too-many-players': false,
-  'team-name-taken': false,
-  'team-name-alike': false,
-  'name-is-short-name': false,
-  'short-name-taken': false,
-  'short-name-alike': false,
-  'team-has-players': false,
-  'team-leads': false,
-  'no-such-player': false,
-  'number-taken': false,
-  'player-sold': false,
-  'player-not-sold': false,
-  'sale-changed': false,
-  'nothing-to-correct': false,
-  'player-on-block': false,
-  'price-not-positive': false,
-  'purse-below-zero': false,
-  'purse-holds-bid': false,
-  'purse-too-high': false,
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
-import { CLOSED_AUCTION } from '#protocol/service-texts.ts';
+import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
 import { Refused } from '#web/calls/call.ts';
 import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
 import { ownLink } from '#web/calls/links.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Trouble } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { serviceText } from '#protocol/service-texts.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';

@@ -11,7 +11,7 @@ export function useOrders(desk: ConsoleDesk, auction: Auction, expected: Auction
   const toast = useToast();
   const [own] = useState(() => new OwnBid());
   const [refused] = useState(() => new RefusedBid());
-  const [complaint] = useState<Complaint>(() => ({ unsay: () => {} }));
+  const [complaint] = useState<Complaint>(() => ({ unsay: () => {}, warnedOf: null }));
   const orders = useMemo(
     () => ordersOf({ desk, auction, expected, toast, own, refused, complaint }),
     [desk, auction, expected, toast, own, refused, complaint],

@@ -1,9 +1,9 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
-import { GOING, type LotView } from '#web/floor/lot-view.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
+import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -4,12 +4,12 @@ import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useAwake } from '#web/hall/use-awake.ts';
-import { useHammer } from '#web/floor/use-hammer.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Rostrum } from './rostrum.tsx';
 
 /** What the auctioneer has before the eyes, to be read from three metres. */
-export function AuctioneerScreen({ live, state }: HallScreenProps) {
+export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);
   const [moment] = useHammer(live);
@@ -18,6 +18,13 @@ export function AuctioneerScreen({ live, state }: HallScreenProps) {
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   const { auction, presence, link } = state;
   return (
-    <Rostrum live={live} auction={auction} presence={presence} since={silentSince(link)} moment={moment} />
+    <Rostrum
+      code={code}
+      live={live}
+      auction={auction}
+      presence={presence}
+      since={silentSince(link)}
+      moment={moment}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { shortAmountIn, unitOf } from '#protocol/amount-text.ts';
-import { shortWords } from '#protocol/short-words.ts';
-import { canBid, type CanBid } from '#web/floor/can-bid.ts';
+import { shortWords } from '#protocol/texts/short-words.ts';
+import { canBid, type CanBid } from '#web/views/can-bid.ts';
 
 /** Whether a team can still be asked for the next amount, however bids come into this room. */
 export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
@@ -12,6 +12,6 @@ export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
 }
 
 /** Why it cannot, in three words. */
-export function boardWords(problem: Refusal, auction: Auction): string {
+export function boardWords(problem: RunningRefusal, auction: Auction): string {
   return shortWords(problem, auction, (missing) => `Short by ${shortAmountIn(unitOf(auction), missing)}`);
 }

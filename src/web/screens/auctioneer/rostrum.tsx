@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
+import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
+import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
-import { breakTitle } from '#web/floor/break-words.ts';
-import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotView } from '#web/floor/lot-view.ts';
+import { phonesOf } from '#web/views/phones-online.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
+import { breakTitle } from '#web/views/break-words.ts';
+import { inMinutes } from '#web/views/seconds-left.ts';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { lotView } from '#web/views/lot-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
-import { useSecondsUntil } from '#web/floor/use-now.ts';
+import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
+import { useSecondsUntil } from '#web/views/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { Screen } from '#web/parts/screen.tsx';
@@ -19,6 +22,8 @@ import { TeamBoard } from './team-board.tsx';
 
 interface RostrumProps {
   readonly live: HallCopy;
+  /** Of this page's link. */
+  readonly code: string;
   readonly auction: Auction;
   /** Null while nobody says it. */
   readonly presence: Presence | null;
@@ -27,20 +32,36 @@ interface RostrumProps {
   readonly moment: HammerMoment | null;
 }
 
-export function Rostrum({ live, auction, presence, since, moment }: RostrumProps) {
+export function Rostrum({ live, code, auction, presence, since, moment }: RostrumProps) {
   const teams = useTeamViews(auction);
   const scene = wallScene(auction, moment);
+  const rules = rulesNewsWords(auction);
   return (
     <Screen mood="night" fills className="rostrum">
       <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
         <p className="voice-strong min-w-0 one-line">{auction.tournament.name}</p>
         <Reconnecting live={live} since={since} />
+        <div role="status" className="flex min-w-0 flex-[1_1_60%] items-center gap-4 empty:hidden">
+          {rules !== null && (
+            <>
+              <span className="rostrum-rules voice-strong">{rules}</span>
+              <a
+                href={`${RULE_BOOK_PATH}#${code}`}
+                target="_blank"
+                rel="noreferrer"
+                className="voice-strong underline"
+              >
+                Read
+              </a>
+            </>
+          )}
+        </div>
         <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
       </header>
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, auction, teams })}
       </main>
-      <TeamBoard auction={auction} teams={teams} phones={presence?.phones ?? {}} />
+      <TeamBoard auction={auction} teams={teams} presence={presence} />
     </Screen>
   );
 }
@@ -84,7 +105,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
     case 'finished':
       return (
         <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
-          {salesOf(auction).size} sold, {auction.players.size - salesOf(auction).size} unsold
+          {salesOf(auction).size} sold, {lotsIn(auction) - salesOf(auction).size} unsold
         </Said>
       );
   }
@@ -119,7 +140,7 @@ function LeftUntil({ live, until }: { readonly live: HallCopy; readonly until: n
 }
 
 /** True numbers only. */
-function presenceWords({ watchers, phones }: Presence, teams: readonly TeamView[]): string {
-  const online = teams.filter(({ id }) => (phones[id] ?? 0) > 0).length;
-  return `${online} of ${teams.length} teams on their phones · ${watchers} watching`;
+function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
+  const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
+  return `${online} of ${teams.length} teams on their phones · ${presence.watchers} watching`;
 }

@@ -1,9 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/live.ts';
-import type { CanBid } from '#web/floor/can-bid.ts';
-import { phonesOnline } from '#web/floor/phones-online.ts';
-import { slotsText, type TeamView } from '#web/floor/team-view.ts';
+import type { CanBid } from '#web/views/can-bid.ts';
+import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
+import { reachText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -12,8 +13,7 @@ import { boardWords, reachOf } from './reach.ts';
 interface TeamBoardProps {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
-  /** Per team, how many of its phones are connected. */
-  readonly phones: Presence['phones'];
+  readonly presence: Presence | null;
 }
 
 /** Teams in a row, for so many in all: few are drawn large, and their purses in so many characters. */
@@ -24,7 +24,7 @@ const COLUMNS = [
 const MANY = { columns: 8, fits: 7 };
 
 /** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
-export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
+export function TeamBoard({ auction, teams, presence }: TeamBoardProps) {
   // The player who was on the block when the auction was finished waits there for its reopening; nobody bids.
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   const asked = teams.map((team) => ({ team, reach: lot === null ? null : reachOf(auction, lot, team.id) }));
@@ -48,7 +48,7 @@ export function TeamBoard({ auction, teams, phones }: TeamBoardProps) {
             team={team}
             reach={reach}
             word={wordOf(auction, team, reach)}
-            phones={phones[team.id] ?? 0}
+            phones={phonesOf(presence, team.id)}
             fits={fits}
           />
         ))}
@@ -101,5 +101,5 @@ function Online({ phones }: { readonly phones: number }) {
 function wordOf(auction: Auction, team: TeamView, reach: CanBid | null): string {
   if (reach?.can === 'lead') return 'Leads';
   if (reach?.can === 'not') return boardWords(reach.problem, auction);
-  return slotsText(team.slotsLeft, true);
+  return reachText(unitOf(auction), team, true);
 }

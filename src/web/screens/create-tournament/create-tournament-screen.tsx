@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { noBidWords } from '#protocol/no-bid-words.ts';
+import { noBidWords } from '#protocol/texts/no-bid-words.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { createTournament } from '#web/calls/tournaments.ts';
@@ -55,7 +55,7 @@ export function CreateTournamentScreen() {
               starts={NEW_TOURNAMENT}
               submit="Create Tournament"
               busyText="Creating..."
-              failure="Failed to create tournament"
+              failedSentence="Failed to create tournament"
               save={save}
               onCancel={leave}
             />

@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import { passwordProblem } from '#domain/tournament/check-account.ts';
-import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 
 export interface PasswordChangeDraft {
   readonly current: string;
@@ -15,12 +15,16 @@ export function checkPasswordChange(draft: PasswordChangeDraft) {
   if (draft.current === '') errors.current = said('password-required');
   const tooShortOrLong = passwordProblem(draft.password);
   if (draft.password === '') errors.password = said('password-required');
-  else if (tooShortOrLong !== null) errors.password = said(tooShortOrLong.code);
+  else if (tooShortOrLong !== null) errors.password = sentenceOf(tooShortOrLong);
   else if (draft.confirmPassword === '') errors.confirmPassword = said('confirm-password-required');
   else if (draft.confirmPassword !== draft.password) errors.confirmPassword = said('passwords-differ');
   return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
 }
 
 function said(code: DraftProblemCode) {
-  return { type: code, message: draftText({ code, field: 'password' }, null) };
+  return sentenceOf({ code, field: 'password' });
+}
+
+function sentenceOf(problem: DraftProblem): FieldError {
+  return { type: problem.code, message: draftText(problem, null) };
 }

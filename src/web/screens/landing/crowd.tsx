@@ -1,4 +1,4 @@
-import { TEAM_KEYS, TEAMS, type TeamKey } from './evening.ts';
+import { TEAM_KEYS, TEAMS, type TeamKey } from './show.ts';
 
 /** Where the owners sit, in units of the 1440 wide row. */
 const SEATS: Record<TeamKey, number> = {

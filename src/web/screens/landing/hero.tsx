@@ -4,12 +4,12 @@ import { Icon } from '#web/parts/icon.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { Crowd } from './crowd.tsx';
 import { Stage } from './stage.tsx';
-import { useEvening } from './use-evening.ts';
+import { useShow } from './use-show.ts';
 
 /** The first thing seen: the hall in the middle of an auction, and what to do about it. */
 export function Hero() {
   const stage = useRef<HTMLDivElement>(null);
-  const { frame, live, playing, toggle } = useEvening(stage);
+  const { frame, live, playing, toggle } = useShow(stage);
   if (frame === undefined) return null;
   const sold = frame.call === 'sold';
   return (

@@ -1,6 +1,6 @@
 import { UnitContext } from '#web/parts/unit.ts';
 import { Screen } from '#web/parts/screen.tsx';
-import { UNIT } from './evening.ts';
+import { UNIT } from './show.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

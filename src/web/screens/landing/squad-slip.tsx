@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { useUnit } from '#web/parts/unit.ts';
 import { Shield } from './stage.tsx';
-import { TEAMS } from './evening.ts';
+import { TEAMS } from './show.ts';
 
 const BOUGHT = [
   { name: 'Siddharth Venkataraman', price: 145_000 },

@@ -2,7 +2,7 @@ import type { Rupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
-import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './evening.ts';
+import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './show.ts';
 
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
 

@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { useUnit } from '#web/parts/unit.ts';
 import { Face, Shield } from './stage.tsx';
-import { TEAMS, type TeamKey } from './evening.ts';
+import { TEAMS, type TeamKey } from './show.ts';
 
 /** Small drawings of the product itself, one for each step. Decoration: the steps say it in words. */
 export function CreatePicture() {

@@ -1,5 +1,5 @@
 import { HeadRow } from './crowd.tsx';
-import type { TeamKey } from './evening.ts';
+import type { TeamKey } from './show.ts';
 
 interface Testimonial {
   readonly team: TeamKey;

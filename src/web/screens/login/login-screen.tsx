@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { checkLogin, type LoginDraft } from '#domain/tournament/check-account.ts';
-import { UNEXPECTED } from '#protocol/first-texts.ts';
+import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { login } from '#web/calls/accounts.ts';
 import { refusedByRule } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';

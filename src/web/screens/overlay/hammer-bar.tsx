@@ -1,4 +1,4 @@
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';

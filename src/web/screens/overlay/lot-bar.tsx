@@ -1,8 +1,8 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { inMinutes, secondsLeft } from '#web/floor/seconds-left.ts';
-import { GOING, type LotView } from '#web/floor/lot-view.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
+import { GOING, type LotView } from '#web/views/lot-view.ts';
+import { useNow } from '#web/views/use-now.ts';
 import { StyleBadge } from '#web/parts/badge.tsx';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { calledIn, salesOf } from '#domain/auction/lots/places.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
-import { breakTitle } from '#web/floor/break-words.ts';
-import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotView } from '#web/floor/lot-view.ts';
-import { broughtIn } from '#web/floor/sale-view.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
+import { breakTitle } from '#web/views/break-words.ts';
+import { inMinutes } from '#web/views/seconds-left.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { broughtIn } from '#web/views/sale-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
-import { useSecondsUntil } from '#web/floor/use-now.ts';
+import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
+import { useSecondsUntil } from '#web/views/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
@@ -28,8 +29,16 @@ interface LowerThirdProps {
 export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
   const teams = useTeamViews(auction);
   const scene = wallScene(auction, moment);
+  const rules = rulesNewsWords(auction);
   return (
     <div data-scene={scene.shows}>
+      <div role="status" className="empty:hidden">
+        {rules !== null && (
+          <p className="overlay-rules">
+            <span className="voice-strong line-clamp-2 wrap-anywhere">{rules}</span>
+          </p>
+        )}
+      </div>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
       {drawn(scene, { live, auction, teams })}
     </div>

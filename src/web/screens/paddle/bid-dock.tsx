@@ -1,4 +1,5 @@
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
+import type { ReactNode } from 'react';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, shortAmountIn } from '#protocol/amount-text.ts';
@@ -13,19 +14,24 @@ interface BidDockProps {
   readonly dock: DockView;
   /** The server's clock, epoch ms. */
   readonly now: number;
+  /** That the rules have changed, where the owner has still to read them: in the place of the note. */
+  readonly rules: ReactNode;
+  /** They have changed just now: a note that asks nothing makes way for that. */
+  readonly isNews: boolean;
   readonly onBid: (amount: Rupees) => void;
   readonly onOther: () => void;
 }
 
 /** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
-export function BidDock({ view, dock, now, onBid, onOther }: BidDockProps) {
+export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
   const { button, note } = dock;
+  const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
   return (
     <section aria-label="Bid" className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
-        <NoteLine note={note} />
+        {rulesFirst ? rules : <NoteLine note={note} />}
         {clock !== null && (
           <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
         )}

@@ -1,6 +1,6 @@
 import type { Pause } from '#domain/auction/auction.ts';
-import { breakWords } from '#web/floor/break-words.ts';
-import { inMinutes, secondsUntil } from '#web/floor/seconds-left.ts';
+import { breakWords } from '#web/views/break-words.ts';
+import { inMinutes, secondsUntil } from '#web/views/seconds-left.ts';
 
 interface BreakLineProps {
   readonly pause: Pause;

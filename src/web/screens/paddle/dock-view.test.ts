@@ -5,7 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { dockView, largerBids } from './dock-view.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
-import { teamViews } from '#web/floor/team-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 
 const room = [...underway, floorSet('both')];
@@ -118,6 +118,16 @@ describe('the row of larger bids', () => {
       other: false,
     });
     expect(row([floorSet('floor')])).toEqual({ jumps: false, instead: 'No larger bids now', other: false });
+  });
+
+  test('says that nobody jumps, where the league goes step by step', () => {
+    const { rules } = given(room).auction.tournament;
+    const agreed: AuctionEvent = {
+      type: 'RulesAgreed',
+      rules: { ...rules, raises: { ...rules.raises, to: 'next' } },
+      reason: '',
+    };
+    expect(row([agreed])).toEqual({ jumps: false, instead: 'Bids go up step by step', other: false });
   });
 
   test('says where the purse ends', () => {

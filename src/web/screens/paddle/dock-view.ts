@@ -31,7 +31,7 @@ export interface Note {
 /** Ms for which a bid that was refused, or a sheet that could not be fetched, is told. */
 export const TOLD_FOR = 8_000;
 
-interface Surroundings {
+interface DockState {
   readonly auction: Auction;
   readonly bid: BidState;
   /** False for a moment after the price changed. */
@@ -41,22 +41,22 @@ interface Surroundings {
 }
 
 /** What the thumb meets; null while nobody is on the block. */
-export function dockView(view: PaddleView, around: Surroundings): DockView | null {
-  const button = buttonOf(view, around);
-  return button === null ? null : { button, note: noteOf(view, around) };
+export function dockView(view: PaddleView, state: DockState): DockView | null {
+  const button = buttonOf(view, state);
+  return button === null ? null : { button, note: noteOf(view, state) };
 }
 
-function buttonOf(view: PaddleView, { bid, read, live }: Surroundings): BigButton | null {
-  const { tap } = view;
-  if (tap === null) return null;
-  if (tap.can === 'lead') return { look: 'led', title: 'You lead', amount: tap.amount, bids: null };
+function buttonOf(view: PaddleView, { bid, read, live }: DockState): BigButton | null {
+  const { reach } = view;
+  if (reach === null) return null;
+  if (reach.can === 'lead') return { look: 'led', title: 'You lead', amount: reach.amount, bids: null };
   if (bid.state === 'sending') {
     return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
   }
-  if (tap.can === 'not') {
-    return { look: 'still', title: whyNot(tap.problem, view).title, amount: null, bids: null };
+  if (reach.can === 'not') {
+    return { look: 'still', title: whyNot(reach.problem, view).title, amount: null, bids: null };
   }
-  const { lot, amount } = tap;
+  const { lot, amount } = reach;
   if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
   return read
     ? { look: 'go', title: 'Bid', amount, bids: { lot, amount } }
@@ -76,23 +76,24 @@ export interface LargerBids {
 /** How many larger amounts there is room for. */
 const JUMPS = 3;
 
-export function largerBids({ jumps, tap }: PaddleView, { look }: BigButton): LargerBids {
+export function largerBids({ jumps, byStep, reach }: PaddleView, { look }: BigButton): LargerBids {
+  if (byStep) return { jumps: false, instead: 'Bids go up step by step', other: false };
   return {
     jumps: look === 'go',
-    instead: jumps.length === JUMPS ? null : whyNoMore(tap),
+    instead: jumps.length === JUMPS ? null : whyNoMore(reach),
     // Typing takes longer than the button rests.
     other: look === 'go' || look === 'resting',
   };
 }
 
-function whyNoMore(tap: PaddleView['tap']): string {
-  if (tap?.can === 'bid') return 'Nothing larger fits your purse';
-  return tap?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
+function whyNoMore(reach: PaddleView['reach']): string {
+  if (reach?.can === 'bid') return 'Nothing larger fits your purse';
+  return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
 }
 
-function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | null {
-  const { tap, lot } = view;
-  if (bid.state === 'sending' && tap?.can !== 'lead') {
+function noteOf(view: PaddleView, { auction, bid, live }: DockState): Note | null {
+  const { reach, lot } = view;
+  if (bid.state === 'sending' && reach?.can !== 'lead') {
     const amount = amountIn(view.unit, toRupees(bid.order.amount));
     if (!live || bid.tries > 1) {
       return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
@@ -105,8 +106,8 @@ function noteOf(view: PaddleView, { auction, bid, live }: Surroundings): Note | 
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
-  if (tap?.can === 'not') return { tone: 'tell', words: whyNot(tap.problem, view).advice };
-  if (tap?.can === 'lead' || lot === null) return null;
+  if (reach?.can === 'not') return { tone: 'tell', words: whyNot(reach.problem, view).advice };
+  if (reach?.can === 'lead' || lot === null) return null;
   const { leader, bids } = lot;
   const wasHere = bids.some(({ teamId }) => teamId === view.team.id);
   return wasHere && leader !== null

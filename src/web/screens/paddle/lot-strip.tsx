@@ -21,7 +21,7 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {view.tap?.can === 'lead'
+          {view.reach?.can === 'lead'
             ? 'You lead'
             : leader === null
               ? 'No bid yet'

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { amountOf, nameOf } from '#protocol/amount-text.ts';
-import { refusalText } from '#protocol/texts.ts';
+import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
-import { problemOf } from '#web/floor/can-bid.ts';
+import { problemOf } from '#web/views/can-bid.ts';
 import { byPhone, type PaddleView } from './paddle-view.ts';
 
 export interface OtherAmountProps {
@@ -23,8 +23,8 @@ export interface OtherAmountProps {
 /** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
 export function OtherAmount({ auction, view, ready, now, onBid, onClose }: OtherAmountProps) {
   const [typed, setTyped] = useState('');
-  const { tap, lot, most } = view;
-  const next = tap?.can === 'bid' ? tap.amount : null;
+  const { reach, lot, most } = view;
+  const next = reach?.can === 'bid' ? reach.amount : null;
   const problem = typed === '' ? null : problemWith(typed, auction, view, now);
   const bid = () => {
     if (!ready || typed === '' || problem !== null) return;
@@ -82,13 +82,13 @@ function priceNow(current: string, leader: string | undefined): string {
 
 /** Why this amount would not stand, in words for an owner. */
 function problemWith(typed: string, auction: Auction, view: PaddleView, now: number): string | null {
-  if (view.tap === null) return 'No player is on the block';
+  if (view.reach === null) return 'No player is on the block';
   const problem = problemOf(
     auction,
-    { lot: view.tap.lot, team: view.team.id, amount: Number(typed) },
+    { lot: view.reach.lot, team: view.team.id, amount: Number(typed) },
     byPhone(now),
   );
   if (problem === null) return null;
   if (problem.code === 'purse-too-small') return `The most you may bid is ${amountOf(auction, view.most)}`;
-  return refusalText(problem, auction);
+  return runningRefusalText(problem, auction);
 }

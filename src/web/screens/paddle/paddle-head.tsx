@@ -1,6 +1,6 @@
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface PaddleHeadProps {

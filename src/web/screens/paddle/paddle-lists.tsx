@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { SquadActs } from '#web/hall/squad-acts.tsx';
-import { squadSheetOf } from '#web/floor/squad-sheets.ts';
+import { SquadButtons } from '#web/hall/squad-buttons.tsx';
+import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/use-catalogue.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
@@ -30,5 +30,7 @@ export function PaddleLists({ list, auction, view, teams, share, onPrint }: Padd
     );
   }
   const sheet = squadSheetOf(auction, view.team.id, view.team.colour);
-  return <OwnSquad auction={auction} view={view} acts={<SquadActs sheet={sheet} onPrint={onPrint} />} />;
+  return (
+    <OwnSquad auction={auction} view={view} buttons={<SquadButtons sheet={sheet} onPrint={onPrint} />} />
+  );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { comingUp } from '#web/floor/coming-up.ts';
+import { comingUp } from '#web/views/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
+import { NeedChips } from '#web/parts/need-chips.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { PaddleView } from './paddle-view.ts';
@@ -12,11 +13,11 @@ interface OwnSquadProps {
   readonly auction: Auction;
   readonly view: PaddleView;
   /** Picture, print. */
-  readonly acts: ReactNode;
+  readonly buttons: ReactNode;
 }
 
 /** Whom this team has bought, and for how much. */
-export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
+export function OwnSquad({ auction, view, buttons }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
@@ -26,7 +27,8 @@ export function OwnSquad({ auction, view, acts }: OwnSquadProps) {
         Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
         <Money amount={view.team.purse} className="voice-strong text-ink" />
       </p>
-      <div className="mb-3 flex flex-wrap gap-2">{acts}</div>
+      <NeedChips needs={view.team.needs} className="mb-3" />
+      <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
       <SquadLines auction={auction} team={view.team.id} />
     </>
   );

@@ -1,17 +1,19 @@
 import { TabList } from '#web/parts/tabs.tsx';
 
-export type PaddleTab = 'bid' | 'squad' | 'teams' | 'coming';
+export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'coming';
 
 interface PaddleTabsProps {
   readonly chosen: PaddleTab;
   /** False where the button stands beside the lists. */
   readonly withBid: boolean;
   readonly squadSize: number;
+  /** The owner has still to accept the rules. */
+  readonly toAccept: boolean;
   readonly onChoose: (tab: PaddleTab) => void;
 }
 
 /** The way from the button to the lists and back. */
-export function PaddleTabs({ chosen, withBid, squadSize, onChoose }: PaddleTabsProps) {
+export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: PaddleTabsProps) {
   return (
     <TabList<PaddleTab>
       label="What to see"
@@ -22,9 +24,21 @@ export function PaddleTabs({ chosen, withBid, squadSize, onChoose }: PaddleTabsP
         ...(withBid ? [{ id: 'bid', label: 'Bid' } as const] : []),
         { id: 'squad', label: `Squad ${String(squadSize)}` },
         { id: 'teams', label: 'Teams' },
+        { id: 'rules', label: <RulesLabel toAccept={toAccept} /> },
         { id: 'coming', label: 'Coming' },
       ]}
       className="paddle-tabs border-t border-line bg-ground"
     />
+  );
+}
+
+function RulesLabel({ toAccept }: { readonly toAccept: boolean }) {
+  if (!toAccept) return 'Rules';
+  return (
+    <>
+      Rules
+      <span aria-hidden="true" className="ms-1 inline-block size-2 rounded-full bg-turf align-middle" />
+      <span className="sr-only"> to accept</span>
+    </>
   );
 }

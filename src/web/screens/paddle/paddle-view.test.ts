@@ -13,7 +13,7 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { teamViews } from '#web/floor/team-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { isOutbid, paddleView, readingOf } from './paddle-view.ts';
 
 const NOW = 1_000_000;
@@ -25,16 +25,16 @@ function phone(events: readonly AuctionEvent[], now = NOW) {
   if (view === null) throw new Error('the team is not there');
   return view;
 }
-const tap = (...events: readonly AuctionEvent[]) => phone([...room, ...events]).tap;
+const reach = (...events: readonly AuctionEvent[]) => phone([...room, ...events]).reach;
 
 describe('the big button', () => {
   test('bids the base price first, then the next amount over the leader', () => {
-    expect(tap()).toEqual({ can: 'bid', lot: 'kohli', amount: 20_000 });
-    expect(tap(placed(kohli, chennai, 20_000))).toEqual({ can: 'bid', lot: 'kohli', amount: 25_000 });
+    expect(reach()).toEqual({ can: 'bid', lot: 'kohli', amount: 20_000 });
+    expect(reach(placed(kohli, chennai, 20_000))).toEqual({ can: 'bid', lot: 'kohli', amount: 25_000 });
   });
 
   test('says that the team leads, and does not bid against itself', () => {
-    expect(tap(placed(kohli, mumbai, 45_000, 'phone'))).toEqual({
+    expect(reach(placed(kohli, mumbai, 45_000, 'phone'))).toEqual({
       can: 'lead',
       lot: 'kohli',
       amount: 45_000,
@@ -42,21 +42,21 @@ describe('the big button', () => {
   });
 
   test('is there while bids come from phones, and not when they are called out in the hall', () => {
-    expect(tap(floorSet('phones'))).toMatchObject({ can: 'bid' });
-    expect(tap(floorSet('floor'))).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
+    expect(reach(floorSet('phones'))).toMatchObject({ can: 'bid' });
+    expect(reach(floorSet('floor'))).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
   });
 
   test('waits while phones are held, and in a break', () => {
-    expect(tap({ type: 'PhonesHeld' })).toMatchObject({ can: 'not', problem: { code: 'phones-held' } });
-    expect(tap({ type: 'PhonesHeld' }, { type: 'PhonesReleased' })).toMatchObject({ can: 'bid' });
+    expect(reach({ type: 'PhonesHeld' })).toMatchObject({ can: 'not', problem: { code: 'phones-held' } });
+    expect(reach({ type: 'PhonesHeld' }, { type: 'PhonesReleased' })).toMatchObject({ can: 'bid' });
     const pause = { type: 'AuctionPaused', message: 'Tea', until: null } as const;
-    expect(tap(pause)).toMatchObject({ can: 'not', problem: { code: 'auction-paused' } });
-    expect(tap(pause, { type: 'AuctionResumed' })).toMatchObject({ can: 'bid' });
+    expect(reach(pause)).toMatchObject({ can: 'not', problem: { code: 'auction-paused' } });
+    expect(reach(pause, { type: 'AuctionResumed' })).toMatchObject({ can: 'bid' });
   });
 
   test('bids with the last rupee of the purse, and says by how much it is short', () => {
-    expect(tap(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
-    expect(tap(adjusted(mumbai, -480_001))).toMatchObject({
+    expect(reach(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
+    expect(reach(adjusted(mumbai, -480_001))).toMatchObject({
       can: 'not',
       next: 20_000,
       problem: { code: 'purse-too-small', shortBy: 1 },
@@ -65,8 +65,8 @@ describe('the big button', () => {
 
   test('bids for the last place in the squad, and not beyond it', () => {
     const two = [sold(dhoni, mumbai, 20_000), sold(bumrah, mumbai, 20_000), opened(kohli)];
-    expect(tap(...two)).toMatchObject({ can: 'bid' });
-    expect(tap(...two, sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
+    expect(reach(...two)).toMatchObject({ can: 'bid' });
+    expect(reach(...two, sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
       can: 'not',
       problem: { code: 'squad-full' },
     });
@@ -78,12 +78,12 @@ describe('the big button', () => {
       floorSet('both', { seconds: 30, extension: 10, atZero: 'wait' }),
       clockRuns(NOW),
     ];
-    expect(phone(clocked, NOW).tap).toMatchObject({ can: 'bid' });
-    expect(phone(clocked, NOW + 1).tap).toMatchObject({ can: 'not', problem: { code: 'time-up' } });
+    expect(phone(clocked, NOW).reach).toMatchObject({ can: 'bid' });
+    expect(phone(clocked, NOW + 1).reach).toMatchObject({ can: 'not', problem: { code: 'time-up' } });
   });
 
   test('is not there while nobody is on the block', () => {
-    expect(tap(passed(kohli), passed(dhoni), passed(bumrah))).toBeNull();
+    expect(reach(passed(kohli), passed(dhoni), passed(bumrah))).toBeNull();
   });
 });
 
@@ -107,12 +107,12 @@ test('the phone of a team that withdrew shows no auction', () => {
 });
 
 test('what has to be read changes with the price, the lot and the lead, and with nothing else', () => {
-  const before = readingOf(tap());
-  expect(readingOf(tap(adjusted(chennai, -1_000)))).toBe(before);
-  expect(readingOf(tap({ type: 'PhonesHeld' }))).toBe(before);
-  expect(readingOf(tap(placed(kohli, chennai, 20_000)))).not.toBe(before);
-  expect(readingOf(tap(passed(kohli), opened(dhoni)))).not.toBe(before);
-  expect(readingOf(tap(placed(kohli, mumbai, 20_000)))).not.toBe(before);
+  const before = readingOf(reach());
+  expect(readingOf(reach(adjusted(chennai, -1_000)))).toBe(before);
+  expect(readingOf(reach({ type: 'PhonesHeld' }))).toBe(before);
+  expect(readingOf(reach(placed(kohli, chennai, 20_000)))).not.toBe(before);
+  expect(readingOf(reach(passed(kohli), opened(dhoni)))).not.toBe(before);
+  expect(readingOf(reach(placed(kohli, mumbai, 20_000)))).not.toBe(before);
 });
 
 describe('a team is outbid', () => {

@@ -6,16 +6,18 @@ import type { Rupees } from '#domain/money.ts';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { canBid, problemOf, type AskRules, type CanBid } from '#web/floor/can-bid.ts';
-import { lotView, type LotView } from '#web/floor/lot-view.ts';
-import { sceneOf, type Scene } from '#web/floor/scene.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { RulesInWords } from '#protocol/texts/most-text.ts';
+import { canBid, problemOf, type AskRules, type CanBid } from '#web/views/can-bid.ts';
+import { lotView, type LotView } from '#web/views/lot-view.ts';
+import { sceneOf, type Scene } from '#web/views/scene.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { jumpAmounts } from './jump-amounts.ts';
 
 /** What the phone of a team shows. */
 export interface PaddleView {
   /** What its amounts count. */
   readonly unit: Unit;
+  readonly rules: RulesInWords;
   readonly team: TeamView;
   /** The most it may bid for one player; 0 when it can bid no more. */
   readonly most: Rupees;
@@ -24,9 +26,11 @@ export interface PaddleView {
   readonly lot: LotView | null;
   readonly pause: Pause | null;
   /** What one tap on the big button does; null while nobody is on the block. */
-  readonly tap: CanBid | null;
+  readonly reach: CanBid | null;
   /** Larger bids that would stand now. */
   readonly jumps: readonly Rupees[];
+  /** A raise is just the next amount: nobody jumps, whatever his purse holds. */
+  readonly byStep: boolean;
 }
 
 /** `now`: epoch ms by the server's clock. Null for a team that has withdrawn. */
@@ -41,16 +45,18 @@ export function paddleView(
   const scene = sceneOf(auction);
   const lot = scene.shows === 'lot' ? lotView(auction, scene.block, teams) : null;
   const ask = byPhone(now);
-  const tap = lot === null ? null : canBid(auction, lot.player.id, teamId, ask);
+  const reach = lot === null ? null : canBid(auction, lot.player.id, teamId, ask);
   return {
     unit: unitOf(auction),
+    rules: auction.tournament.rules,
     team,
     most: mostBid(auction, teamId).amount,
     scene,
     lot,
     pause: auction.pause,
-    tap,
-    jumps: tap?.can === 'bid' ? jumpsFrom(auction, teamId, tap, ask) : [],
+    reach,
+    jumps: reach?.can === 'bid' ? jumpsFrom(auction, teamId, reach, ask) : [],
+    byStep: auction.tournament.rules.raises.to === 'next',
   };
 }
 
@@ -71,9 +77,9 @@ export function byPhone(now: number): AskRules {
 }
 
 /** What has to be read before it is tapped: when this changes, the button rests for a moment. */
-export function readingOf(tap: CanBid | null): string {
-  if (tap === null) return '';
-  return `${tap.lot} ${String(tap.can === 'not' ? tap.next : tap.amount)} ${tap.can === 'lead' ? 'led' : ''}`;
+export function readingOf(reach: CanBid | null): string {
+  if (reach === null) return '';
+  return `${reach.lot} ${String(reach.can === 'not' ? reach.next : reach.amount)} ${reach.can === 'lead' ? 'led' : ''}`;
 }
 
 /** True when `after` shows this team outbid that led before. */

@@ -12,7 +12,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { teamViews } from '#web/floor/team-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 import { afterRefusal, whyNot } from './paddle-words.ts';
 
@@ -86,8 +86,8 @@ test('any other refusal says what the server says, unless the button says it alr
 test('a phone that cannot bid says what to do', () => {
   const { auction } = given(room, adjusted(mumbai, -460_000));
   const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
-  if (view?.tap?.can !== 'not') throw new Error('it can bid');
-  expect(whyNot(view.tap.problem, view).advice).toBe(
+  if (view?.reach?.can !== 'not') throw new Error('it can bid');
+  expect(whyNot(view.reach.problem, view).advice).toBe(
     'The next bid is ₹5,000 more than your purse holds: wait for the next player',
   );
   expect(whyNot({ code: 'phones-closed' }, view).advice).toBe('Bids are called out in the hall');

@@ -1,8 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { answerTo, type PerRefusal } from '#domain/auction/per-refusal.ts';
-import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
+import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { amountIn, amountOf } from '#protocol/amount-text.ts';
+import { keptText } from '#protocol/texts/kept-text.ts';
+import { mostInShort, mostSentence } from '#protocol/texts/most-text.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -12,74 +14,61 @@ export interface Words {
   readonly advice: string;
 }
 
-/**
- * What each refusal is to an owner: words of its own (`told`), somebody was quicker, or just to wait for the next player.
- * A type, not a value: a phone that comes in over a thin line need not load it.
- */
+/** What each refusal is to an owner: words of its own (`told`), somebody was quicker, or just to wait for the next player. */
 interface ToAnOwner {
+  'floor-moved': 'quicker';
+  'lot-not-on-block': 'quicker';
+  'no-lot-on-block': 'wait';
+  'bid-stands': 'wait';
+  'player-on-block': 'wait';
+  'player-sold': 'wait';
+  'player-retained': 'wait';
+  'player-not-sold': 'wait';
+  'no-such-player': 'wait';
   'bid-off-grid': 'wait';
   'bid-too-low': 'quicker';
   'no-such-team': 'wait';
   'purse-too-small': 'told';
   'squad-full': 'told';
-  'floor-moved': 'quicker';
-  'lot-not-on-block': 'quicker';
-  'no-lot-on-block': 'wait';
-  'no-bid': 'wait';
-  'bid-stands': 'wait';
-  'nothing-to-undo': 'wait';
-  'phones-closed': 'told';
-  'phones-held': 'told';
-  'floor-closed': 'wait';
-  'auction-paused': 'told';
-  'auction-not-paused': 'wait';
-  'time-up': 'told';
-  'already-leads': 'wait';
-  'bid-below-next': 'quicker';
-  'already-called': 'wait';
-  'lot-not-hammered': 'wait';
-  'clock-not-out': 'wait';
-  'countdown-off-limits': 'wait';
-  'no-unsold-players': 'wait';
+  'price-not-positive': 'wait';
+  'purse-holds-bid': 'wait';
+  'team-leads': 'wait';
   'no-teams': 'wait';
   'no-players-to-auction': 'wait';
-  'auction-finished': 'told';
-  'auction-not-started': 'wait';
-  'auction-not-finished': 'wait';
   'already-drawn': 'wait';
-  'rules-locked': 'wait';
-  'too-many-teams': 'wait';
-  'too-many-players': 'wait';
-  'team-name-taken': 'wait';
-  'team-name-alike': 'wait';
-  'name-is-short-name': 'wait';
-  'short-name-taken': 'wait';
-  'short-name-alike': 'wait';
-  'team-has-players': 'wait';
-  'team-leads': 'wait';
-  'no-such-player': 'wait';
-  'number-taken': 'wait';
-  'player-sold': 'wait';
-  'player-not-sold': 'wait';
+  'no-unsold-players': 'wait';
+  'auction-not-started': 'wait';
+  'auction-finished': 'told';
+  'auction-not-finished': 'wait';
+  'no-bid': 'wait';
+  'floor-closed': 'wait';
+  'phones-closed': 'told';
+  'phones-held': 'told';
+  'time-up': 'told';
+  'already-leads': 'wait';
+  'bid-equals-current': 'quicker';
+  'bid-below-next': 'quicker';
+  'bid-above-next': 'quicker';
+  'purse-kept-back': 'told';
+  'above-most': 'told';
+  'unsold-stay-out': 'wait';
+  'already-called': 'wait';
+  'clock-not-out': 'wait';
+  'nothing-to-undo': 'wait';
+  'lot-not-hammered': 'wait';
   'sale-changed': 'wait';
   'nothing-to-correct': 'wait';
-  'player-on-block': 'wait';
-  'price-not-positive': 'wait';
+  'auction-paused': 'told';
+  'auction-not-paused': 'wait';
+  'countdown-off-limits': 'wait';
   'purse-below-zero': 'wait';
-  'purse-holds-bid': 'wait';
   'purse-too-high': 'wait';
 }
-type CodesThat<Are, All extends Readonly<Record<RefusalCode, string>> = ToAnOwner> = {
-  readonly [Code in RefusalCode]: All[Code] extends Are ? Code : never;
-}[RefusalCode];
+type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
 /** Why this phone cannot bid now, told to an owner. */
-export function whyNot(problem: Refusal, view: PaddleView): Words {
-  return isTold(problem) ? answerTo(TOLD, problem, view) : WAIT;
-}
-
-function isTold(problem: Refusal): problem is RefusalOf<CodesThat<'told'>> {
-  return problem.code in TOLD;
+export function whyNot(problem: RunningRefusal, view: PaddleView): Words {
+  return isIn(TOLD, problem) ? answerTo(TOLD, problem, view) : WAIT;
 }
 
 const WAIT: Words = { title: 'Wait', advice: 'Wait for the next player' };
@@ -98,6 +87,14 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
   'purse-too-small': ({ shortBy }, { unit }) => ({
     title: 'Over your purse',
     advice: `The next bid is ${amountIn(unit, shortBy)} more than your purse holds: wait for the next player`,
+  }),
+  'purse-kept-back': ({ amount, places, each }, { unit }) => ({
+    title: 'Kept for your squad',
+    advice: `Your purse keeps ${keptText(unit, { amount, places, each })}: wait for the next player`,
+  }),
+  'above-most': (refusal, { rules }) => ({
+    title: mostInShort(refusal.because),
+    advice: `${mostSentence(rules, refusal)}. Wait for the next player`,
   }),
   'squad-full': (_, { team }) => ({
     title: 'Squad full',
@@ -119,13 +116,13 @@ export function afterRefusal(
   view: PaddleView,
   auction: Auction,
 ): AfterRefusal {
-  const { unit, tap, lot, team } = view;
-  if (tap?.lot !== bid.lot || lot === null) {
+  const { unit, reach, lot, team } = view;
+  if (reach?.lot !== bid.lot || lot === null) {
     const name = auction.players.get(bid.lot)?.name ?? 'this player';
     return { says: 'words', words: `Too late for ${name}: ${whatBecame(auction, bid.lot)}` };
   }
   // Another phone of the same team, or the operator for it.
-  if (tap.can === 'lead') return { says: 'nothing' };
+  if (reach.can === 'lead') return { says: 'nothing' };
   // The refusal came before the feed: what is shown is still what was tapped.
   if (code === 'floor-moved' && auction.floorMovedAt <= bid.seen) {
     return { says: 'words', words: 'Another bid was taken: one moment' };
@@ -133,21 +130,23 @@ export function afterRefusal(
   const { current, leader } = lot;
   if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
     const taken = `Another bid was taken at ${amountIn(unit, current)}`;
-    return tap.can === 'bid'
-      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, tap.amount)}?` }
+    return reach.can === 'bid'
+      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, reach.amount)}?` }
       : { says: 'words', words: taken };
   }
-  if (code in QUICKER && tap.can === 'bid') {
-    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, tap.amount)}?` };
+  if (code in QUICKER && reach.can === 'bid') {
+    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, reach.amount)}?` };
   }
   // What the phone shows now says the same with its own words.
-  if (tap.can === 'not') return { says: 'nothing' };
+  if (reach.can === 'not') return { says: 'nothing' };
   return { says: 'words', words: sentence };
 }
 
 const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
   'floor-moved': true,
+  'bid-equals-current': true,
   'bid-below-next': true,
+  'bid-above-next': true,
   'bid-too-low': true,
   'lot-not-on-block': true,
 };

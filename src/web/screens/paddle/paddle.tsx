@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { rulesNews } from '#domain/auction/agreement.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -7,19 +8,22 @@ import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
+import { RulesLine } from '#web/hall/rules-line.tsx';
 import { measures } from '#web/hall/measures.ts';
-import { useTeamViews } from '#web/floor/team-view.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/floor/use-hammer.ts';
-import { isCounting } from '#web/floor/seconds-left.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
+import { isCounting } from '#web/views/seconds-left.ts';
+import { hasAccepted, rulesToRead } from '#web/views/rules-news.ts';
+import { phonesOf } from '#web/views/phones-online.ts';
+import { useNow } from '#web/views/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
 import { dockView } from './dock-view.ts';
-import { PaddleFloor } from './paddle-floor.tsx';
+import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
@@ -46,13 +50,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamViews(auction);
   const view = paddleView(auction, teams, teamId, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
-  const read = useRead(readingOf(view?.tap ?? null));
+  const read = useRead(readingOf(view?.reach ?? null));
   const [moment] = useHammer(live);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const paper = usePaper();
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
-  const lot = view?.tap?.lot;
+  const lot = view?.reach?.lot;
   const share = useCatalogue(live, state, tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask);
@@ -67,7 +71,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
     );
   }
   if (paper.page !== null) return paper.page;
-  const { tap } = view;
+  const { reach } = view;
   const dock = dockView(view, { auction, bid, read, live: since === null });
   const choose = (next: PaddleTab) => {
     setChosen(next);
@@ -75,23 +79,32 @@ export function Paddle({ live, state, code }: PaddleProps) {
   };
   const raise = (amount: Rupees) => {
     ask(null);
-    if (tap?.can === 'bid') void bids.send({ lot: tap.lot, amount, seen: auction.sequence });
+    if (reach?.can === 'bid') void bids.send({ lot: reach.lot, amount, seen: auction.sequence });
   };
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
   const colourOf = (id: TeamId) => teams.find((team) => team.id === id)?.colour;
 
-  const floor = (
+  const toRead = rulesToRead(auction, teamId);
+  const rulesLine =
+    toRead === null ? null : (
+      <RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
+    );
+
+  const bidding = (
     <>
       <Wrapped name="paddle" inTab={!wide}>
-        <PaddleFloor auction={auction} view={view} now={now} />
+        {dock === null && rulesLine !== null && <div className="flex">{rulesLine}</div>}
+        <PaddleLot auction={auction} view={view} now={now} />
       </Wrapped>
       {dock !== null && (
         <BidDock
           view={view}
           dock={notYet === null ? dock : { ...dock, note: notYet }}
           now={now}
+          rules={rulesLine}
+          isNews={rulesNews(auction) !== null}
           onBid={raise}
           onOther={() => ask({ lot })}
         />
@@ -101,7 +114,10 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
       <LateNotice parts={parts} />
-      {typeof parts !== 'string' && tab !== 'bid' && (
+      {typeof parts !== 'string' && tab === 'rules' && (
+        <parts.OwnRules auction={auction} team={teamId} code={code} />
+      )}
+      {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && (
         <parts.PaddleLists
           list={tab}
           auction={auction}
@@ -114,28 +130,29 @@ export function Paddle({ live, state, code }: PaddleProps) {
     </TabPanel>
   );
   const tabs = (
-    <PaddleTabs chosen={tab} withBid={!wide} squadSize={view.team.squad.length} onChoose={choose} />
+    <PaddleTabs
+      chosen={tab}
+      withBid={!wide}
+      squadSize={view.team.squad.length}
+      toAccept={!hasAccepted(auction, teamId)}
+      onChoose={choose}
+    />
   );
   return (
     <Screen mood="night" fills>
       <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
         <div
           className="phone paddle relative"
-          data-leads={tap?.can === 'lead' || undefined}
+          data-leads={reach?.can === 'lead' || undefined}
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
-          <PaddleHead
-            team={view.team}
-            live={live}
-            since={since}
-            phones={state.presence?.phones[teamId] ?? 0}
-          />
+          <PaddleHead team={view.team} live={live} since={since} phones={phonesOf(state.presence, teamId)} />
           <HammerStrip
             moment={moment}
             colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
             own={moment?.shows === 'sold' && moment.team.id === teamId}
           />
-          {wide || tab === 'bid' ? floor : list}
+          {wide || tab === 'bid' ? bidding : list}
           {!wide && tab !== 'bid' && typeof parts !== 'string' && (
             <parts.LotStrip view={view} onOpen={() => choose('bid')} />
           )}

@@ -1,7 +1,8 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet-cell.ts';
-import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
-import type { ImportRow, SheetRow } from '#web/sheets/import-row.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet-headings.ts';
+import type { RetentionCells } from '#domain/tournament/sheet-retention.ts';
+import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/import-row.ts';
 
 /** What may be asked for once for all rows in which it is blank. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
@@ -19,7 +20,7 @@ export const NO_CORRECTIONS: Corrections = {
   blanks: { age: '', baseAmount: '', playingStyles: '' },
 };
 
-export function cellKey(row: number, column: SheetColumn): string {
+export function cellKey(row: number, column: RowColumn): string {
   return `${row} ${column}`;
 }
 
@@ -29,6 +30,7 @@ export function corrected(rows: readonly SheetRow[], { cells, blanks }: Correcti
   if (cells.size === 0 && forAll.length === 0) return [...rows];
   return rows.map((one) => ({
     ...one,
+    ...retentionOf(one, cells),
     cells: SHEET_COLUMNS.map((column): Cell => {
       const own = cells.get(cellKey(one.row, column));
       if (own !== undefined) return own;
@@ -38,12 +40,24 @@ export function corrected(rows: readonly SheetRow[], { cells, blanks }: Correcti
   }));
 }
 
+/** Both cells stand as they were typed, or as the file has them; none where it has no column for them. */
+function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly retention?: RetentionCells } {
+  if (one.retention === undefined) return {};
+  const { retainedBy, retainedAt } = one.retention;
+  return {
+    retention: {
+      retainedBy: cells.get(cellKey(one.row, 'retainedBy')) ?? retainedBy,
+      retainedAt: cells.get(cellKey(one.row, 'retainedAt')) ?? retainedAt,
+    },
+  };
+}
+
 /** What stands in the box of a cell: what was typed, to the letter, else what the file has. */
-export function textIn(one: SheetRow, column: SheetColumn, { cells }: Corrections): string {
+export function textIn(one: SheetRow, column: RowColumn, { cells }: Corrections): string {
   return cells.get(cellKey(one.row, column)) ?? textOf(cellOf(one, column));
 }
 
-export function isBlank(one: SheetRow, column: SheetColumn): boolean {
+export function isBlank(one: SheetRow, column: RowColumn): boolean {
   return saidIn(cellOf(one, column)) === '';
 }
 
@@ -89,6 +103,7 @@ function lacksOnlyAsked(row: ImportRow): boolean {
   );
 }
 
-function cellOf(one: SheetRow, column: SheetColumn): Cell {
+function cellOf(one: SheetRow, column: RowColumn): Cell {
+  if (column === 'retainedBy' || column === 'retainedAt') return one.retention?.[column] ?? null;
   return one.cells[SHEET_COLUMNS.indexOf(column)] ?? null;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
-import { DialogActs } from './dialog-acts.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { textsOf } from './player-texts.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
@@ -41,7 +41,12 @@ function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) 
 
   const update = async (plan: PlayerPlan) => {
     try {
-      const request = { ...playerRequestOf(plan), photo: await photo.settled() };
+      const request = {
+        ...playerRequestOf(plan),
+        // What was written before may have been taken out.
+        ...(player.own !== undefined && { own: plan.own }),
+        photo: await photo.settled(),
+      };
       const saved = await updatePlayer(player, request);
       kept.replace(saved);
       void makeOurs([saved]);
@@ -62,12 +67,12 @@ function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) 
       }}
     >
       <PlayerFields form={form} photo={photo} />
-      <DialogActs>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
           Update Player
         </Button>
-      </DialogActs>
+      </DialogButtons>
     </form>
   );
 }

@@ -37,6 +37,7 @@ function ImportStage({ players }: { readonly players: PlayerImport }) {
         <ImportPreview
           reading={step.reading}
           taken={step.taken}
+          judge={step.judge}
           fileName={fileName}
           onImport={(rows, left) => void players.send(rows, left)}
           onCancel={players.close}

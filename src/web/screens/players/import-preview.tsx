@@ -2,35 +2,33 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import { useUnit } from '#web/parts/unit.ts';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
-import { judgeRows } from '#web/sheets/judge-rows.ts';
 import { AskOnce } from './ask-once.tsx';
 import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
-import { DialogActs } from './dialog-acts.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
+import type { Judge } from './use-import.ts';
 
 interface ImportPreviewProps {
   readonly reading: SheetReading;
   readonly taken: Taken;
+  readonly judge: Judge;
   readonly fileName: string;
   readonly onImport: (rows: readonly ImportRow[], left: readonly ImportRow[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Something in the file is wrong: what it is, with a box to put it right, and a button that imports the good rows. */
-export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: ImportPreviewProps) {
-  const unit = useUnit();
+export function ImportPreview({ reading, taken, judge, fileName, onImport, onCancel }: ImportPreviewProps) {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   // Thousands of rows are judged after the key that was pressed stands in its box.
   const settled = useDeferredValue(corrections);
   const rows = useMemo(
-    () =>
-      settled === NO_CORRECTIONS ? reading.rows : judgeRows(corrected(reading.rows, settled), taken, unit),
-    [reading, taken, settled, unit],
+    () => (settled === NO_CORRECTIONS ? reading.rows : judge(corrected(reading.rows, settled))),
+    [reading, judge, settled],
   );
   const good = rows.filter(isGood);
   const failed = rows.filter((row) => !isGood(row));
@@ -38,7 +36,7 @@ export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: 
   const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
 
   const send = () => {
-    const now = judgeRows(corrected(reading.rows, corrections), taken, unit);
+    const now = judge(corrected(reading.rows, corrections));
     onImport(
       now.filter(isGood),
       now.filter((row) => !isGood(row)),
@@ -79,12 +77,12 @@ export function ImportPreview({ reading, taken, fileName, onImport, onCancel }: 
           {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
         </>
       )}
-      <DialogActs>
+      <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="primary" onClick={send}>
           {good.length === 1 ? 'Import 1 player' : `Import ${grouped(good.length)} players`}
         </Button>
-      </DialogActs>
+      </DialogButtons>
     </Stage>
   );
 }

@@ -1,26 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Asked } from '#domain/tournament/asked.ts';
+import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { AskedContext } from '#web/parts/own-fields.ts';
 import { Toasts } from '#web/parts/toasts.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { PlayerFields } from './player-fields.tsx';
-import { NO_TEXTS } from './player-texts.ts';
+import { NO_TEXTS, type PlayerTexts } from './player-texts.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
-function Form() {
-  const { form } = usePlayerForm(NO_TEXTS);
+function Form({ starts }: { readonly starts: PlayerTexts }) {
+  const { form } = usePlayerForm(starts);
   return <PlayerFields form={form} photo={useChosenImage(null)} />;
 }
 
-const drawn = renderToStaticMarkup(
-  <UnitContext value={SPECIFIED.unit}>
-    <Toasts>
-      <Form />
-    </Toasts>
-  </UnitContext>,
-);
-const { playingStyles: _chips, ...boxes } = NO_TEXTS;
+const drawnWith = (
+  fields: readonly OwnField[],
+  categories: Asked['categories'] = null,
+  starts = NO_TEXTS,
+): string =>
+  renderToStaticMarkup(
+    <UnitContext value={SPECIFIED.unit}>
+      <AskedContext value={{ fields, categories }}>
+        <Toasts>
+          <Form starts={starts} />
+        </Toasts>
+      </AskedContext>
+    </UnitContext>,
+  );
+const drawn = drawnWith([]);
+const { playingStyles: _chips, own: _fields, ...boxes } = NO_TEXTS;
 
 test.each(Object.keys(boxes))('the form of a player has a box for %s', (name) => {
   expect(drawn).toContain(` name="${name}"`);
@@ -28,4 +40,26 @@ test.each(Object.keys(boxes))('the form of a player has a box for %s', (name) =>
 
 test('and chips for the playing styles', () => {
   expect(drawn).toContain('Playing Styles');
+});
+
+test('a box for each field that the tournament has of its own, and for no other', () => {
+  const fields: readonly OwnField[] = [
+    ...READY_MADE_FIELDS,
+    { id: 'matches', name: 'Matches', is: 'number', public: true },
+    { id: 'village', name: 'Village', is: 'text', public: false },
+  ];
+  for (const { id, name } of fields) {
+    expect(drawnWith(fields)).toContain(` name="own.${id}"`);
+    expect(drawnWith(fields)).toContain(`>${name}</label>`);
+    expect(drawn).not.toContain(`own.${id}`);
+  }
+  expect(drawnWith(fields)).toContain('<option value="Under 19">Under 19</option>');
+});
+
+test('what a player of a category opens at stands beside the empty box, and is gone where a price is typed', () => {
+  const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(7_500) }] };
+  const texts = { ...NO_TEXTS, own: { category: 'A' } };
+  expect(drawnWith(READY_MADE_FIELDS, categories, texts)).toContain('₹7,500');
+  expect(drawnWith(READY_MADE_FIELDS, categories, { ...texts, baseAmount: '900' })).not.toContain('₹7,500');
+  expect(drawnWith(READY_MADE_FIELDS, categories)).not.toContain('₹7,500');
 });

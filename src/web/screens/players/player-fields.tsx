@@ -2,13 +2,16 @@ import { useController, type Control, type UseFormReturn } from 'react-hook-form
 import { PLAYING_STYLES, tapStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { categoryBase } from '#domain/tournament/asked.ts';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
+import { useAsked } from '#web/parts/own-fields.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleChips } from '#web/parts/style-chips.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import type { ChosenImage } from '#web/photos/use-chosen-image.ts';
+import { OwnFieldBoxes } from './own-field-boxes.tsx';
 import type { PlayerTexts } from './player-texts.ts';
 
 type PlayerFormControl = Control<PlayerTexts, unknown, PlayerPlan>;
@@ -51,11 +54,12 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         Is Team Owner
       </label>
       <StylesField control={control} />
-      <WholeField control={control} name="baseAmount" label="Base Amount" {...example('Like 20000')} />
+      <BaseField form={form} {...example('Like 20000')} />
       <div className="grid grid-cols-2 gap-3">
         <WholeField control={control} name="runs" label="Runs" {...example('Optional')} />
         <WholeField control={control} name="wickets" label="Wickets" {...example('Optional')} />
       </div>
+      <OwnFieldBoxes form={form} />
       <ImageField
         key={photoKey}
         label="Photo"
@@ -66,19 +70,42 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
   );
 }
 
+interface BaseFieldProps extends Pick<PlayerFieldsProps, 'form'> {
+  readonly placeholder?: string;
+}
+
+/** While nothing is typed, what a player of his category opens at stands beside it. */
+function BaseField({ form: { control, watch }, placeholder }: BaseFieldProps) {
+  const asked = useAsked();
+  const { field, fieldState } = useController({ control, name: 'baseAmount' });
+  const { onChange, ...box } = field;
+  const taken = categoryBase(watch('own'), asked);
+  const shown = taken !== null && field.value === '';
+  return (
+    <MoneyField
+      label="Base Amount"
+      {...box}
+      onDigits={onChange}
+      error={fieldState.error?.message}
+      placeholder={shown ? undefined : placeholder}
+      whileEmpty={shown ? taken : null}
+      hint={shown ? 'As his category says, unless you type another' : undefined}
+    />
+  );
+}
+
 interface WholeFieldProps {
   readonly control: PlayerFormControl;
-  readonly name: 'age' | 'baseAmount' | 'runs' | 'wickets';
+  readonly name: 'age' | 'runs' | 'wickets';
   readonly label: string;
   readonly placeholder?: string;
 }
 
-/** A box for digits; an amount in rupees is shown grouped beside them. */
+/** A box for digits. */
 function WholeField({ control, name, ...rest }: WholeFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { onChange, ...box } = field;
-  const Box = name === 'baseAmount' ? MoneyField : DigitsField;
-  return <Box {...rest} {...box} onDigits={onChange} error={fieldState.error?.message} />;
+  return <DigitsField {...rest} {...box} onDigits={onChange} error={fieldState.error?.message} />;
 }
 
 const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));

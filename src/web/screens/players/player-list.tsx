@@ -11,12 +11,18 @@ import { EditPlayerDialog } from './edit-player-dialog.tsx';
 import { ListWishes } from './list-wishes.tsx';
 import type { PlayersSoFar } from './load-players.ts';
 import { PlayerTable } from './player-table.tsx';
+import { RetainDialog } from './retain-dialog.tsx';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
+import { useTeamNames } from './use-team-names.ts';
+
+type Asked = 'edit' | 'delete' | 'retain';
 
 interface PlayerListProps {
   readonly tournamentId: string;
   /** Undefined until the first of them have come. */
   readonly players: PlayersSoFar | undefined;
+  /** The auction has not begun: players may be retained and released. */
+  readonly retaining: boolean;
   /** Why no more of them come, or null. */
   readonly stopped: Error | null;
   /** Asks for the rest again. */
@@ -26,28 +32,27 @@ interface PlayerListProps {
 const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 
 /** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
-export function PlayerList({ tournamentId, players, stopped, onMore }: PlayerListProps) {
+export function PlayerList({ tournamentId, players, retaining, stopped, onMore }: PlayerListProps) {
   const [wish, setWish] = useState(EVERYBODY);
-  const [act, setAct] = useState<{ what: 'edit' | 'delete'; open: boolean; player: PlayerAnswer } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const looked = useDeferredValue(wish);
   const now = players ?? NOBODY;
   const before = useDeferredValue(now);
   // The first rows are drawn at once; drawing hundreds more gives way to whatever is pressed meanwhile.
   const { players: all, coming } = before.players.length === 0 ? now : before;
+  const teams = useTeamNames(tournamentId, all);
   const shown = useMemo(() => shownPlayers(all, looked), [all, looked]);
 
-  const dialog = (what: 'edit' | 'delete') => ({
+  const dialog = (what: Asked) => ({
     tournamentId,
-    player: act?.what === what ? act.player : null,
-    open: act?.what === what && act.open,
-    onClose: () => setAct((last) => last && { ...last, open: false }),
+    player: asked?.what === what ? asked.player : null,
+    open: asked?.what === what && asked.open,
+    onClose: () => setAsked((last) => last && { ...last, open: false }),
   });
-  const [onEdit, onDelete] = useMemo(() => {
-    const begin = (what: 'edit' | 'delete') => (player: PlayerAnswer) => setAct({ what, open: true, player });
-    return [begin('edit'), begin('delete')];
+  const [onEdit, onDelete, onRetain] = useMemo(() => {
+    const begin = (what: Asked) => (player: PlayerAnswer) => setAsked({ what, open: true, player });
+    return [begin('edit'), begin('delete'), begin('retain')];
   }, []);
 
   return (
@@ -88,11 +93,14 @@ export function PlayerList({ tournamentId, players, stopped, onMore }: PlayerLis
             rows={shown.length === all.length ? all.length + coming : coming > 0 ? null : shown.length}
             onEdit={onEdit}
             onDelete={onDelete}
+            onRetain={retaining ? onRetain : null}
+            teams={teams}
           />
         )}
         {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}
       </div>
       <EditPlayerDialog {...dialog('edit')} />
+      <RetainDialog {...dialog('retain')} />
       <DeletePlayerDialog {...dialog('delete')} returnTo={() => heading.current} />
     </section>
   );

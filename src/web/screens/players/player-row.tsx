@@ -1,7 +1,8 @@
 import { memo, type CSSProperties, type Ref } from 'react';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { recordOf } from '#protocol/record-text.ts';
+import { recordOf } from '#protocol/texts/record.ts';
+import { RETAINED_WORDS, retainedByText } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/parts/badge.tsx';
 import { Button, IconButton } from '#web/parts/button.tsx';
@@ -15,6 +16,10 @@ interface PlayerRowProps {
   readonly rowIndex: number;
   readonly onEdit: (player: PlayerAnswer) => void;
   readonly onDelete: (player: PlayerAnswer) => void;
+  /** Null where nobody is retained or released any more. */
+  readonly onRetain: ((player: PlayerAnswer) => void) | null;
+  /** The name of the team that retains him; '' while it is not known. */
+  readonly team: string;
   /** For a row that is drawn in a window. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly dataIndex?: number;
@@ -27,11 +32,13 @@ export const PlayerRow = memo(function PlayerRow({
   rowIndex,
   onEdit,
   onDelete,
+  onRetain,
+  team,
   ref,
   dataIndex,
   style,
 }: PlayerRowProps) {
-  const { name, playerNumber, age, playingStyles, status } = player;
+  const { name, playerNumber, age, playingStyles, status, retained } = player;
   return (
     <div
       ref={ref}
@@ -62,6 +69,11 @@ export const PlayerRow = memo(function PlayerRow({
               </span>
             )}
           </p>
+          {retained !== undefined && (
+            <p className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+              {retainedByText(retained.as, team)}
+            </p>
+          )}
         </div>
       </div>
       <div role="cell" className="player-styles flex flex-wrap gap-1">
@@ -84,10 +96,19 @@ export const PlayerRow = memo(function PlayerRow({
       </div>
       <div role="cell" className="player-status">
         <StatusBadge status={status} size="sm">
-          {status === 'sold' ? 'Sold' : 'Unsold'}
+          {statusWord(player)}
         </StatusBadge>
       </div>
-      <div role="cell" className="player-acts flex items-center justify-end">
+      <div role="cell" className="player-buttons flex items-center justify-end">
+        {onRetain !== null && (
+          <IconButton
+            icon="pin"
+            label={retained === undefined ? `Retain ${name}` : `Change or release ${name}`}
+            variant="plain"
+            size="sm"
+            onClick={() => onRetain(player)}
+          />
+        )}
         <Button variant="plain" size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
           Edit
         </Button>
@@ -102,3 +123,8 @@ export const PlayerRow = memo(function PlayerRow({
     </div>
   );
 });
+
+function statusWord({ status, retained }: PlayerAnswer): string {
+  if (retained !== undefined) return RETAINED_WORDS[retained.as];
+  return status === 'sold' ? 'Sold' : 'Unsold';
+}

@@ -18,6 +18,10 @@ interface PlayerTableProps {
   readonly rows: number | null;
   readonly onEdit: (player: PlayerAnswer) => void;
   readonly onDelete: (player: PlayerAnswer) => void;
+  /** Null where nobody is retained or released any more. */
+  readonly onRetain: ((player: PlayerAnswer) => void) | null;
+  /** Names by ids, of those who retain somebody. */
+  readonly teams: ReadonlyMap<string, string>;
 }
 
 /** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
@@ -47,17 +51,25 @@ export function PlayerTable(props: PlayerTableProps) {
   );
 }
 
-function AllRows({ players, onEdit, onDelete }: PlayerTableProps) {
+/** What a row is drawn with; the name of its team alone, so that it is drawn anew only when that comes. */
+function rowOf(
+  player: PlayerAnswer,
+  { onEdit, onDelete, onRetain, teams }: Omit<PlayerTableProps, 'players'>,
+) {
+  return { player, onEdit, onDelete, onRetain, team: teams.get(player.teamId ?? '') ?? '' };
+}
+
+function AllRows({ players, ...rest }: PlayerTableProps) {
   return (
     <div role="rowgroup" className="overflow-hidden rounded-lg [&>:first-child]:border-t-0">
       {players.map((player, index) => (
-        <PlayerRow key={player.id} player={player} rowIndex={index + 2} onEdit={onEdit} onDelete={onDelete} />
+        <PlayerRow key={player.id} {...rowOf(player, rest)} rowIndex={index + 2} />
       ))}
     </div>
   );
 }
 
-function Windowed({ players, onEdit, onDelete }: PlayerTableProps) {
+function Windowed({ players, ...rest }: PlayerTableProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   // Where the list begins on the page: what stands above it may grow and shrink.
@@ -90,10 +102,8 @@ function Windowed({ players, onEdit, onDelete }: PlayerTableProps) {
             key={key}
             ref={rows.measureElement}
             dataIndex={index}
-            player={player}
+            {...rowOf(player, rest)}
             rowIndex={index + 2}
-            onEdit={onEdit}
-            onDelete={onDelete}
             style={{
               position: 'absolute',
               insetInline: 0,

@@ -1,4 +1,6 @@
 import { readWhole } from '#domain/whole-number.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { inWords } from '#domain/tournament/own-values.ts';
 import type { PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
@@ -13,6 +15,8 @@ export interface PlayerTexts {
   readonly baseAmount: string;
   readonly runs: string;
   readonly wickets: string;
+  /** What stands in the boxes of the tournament's own fields, by their ids. */
+  readonly own: Readonly<Record<FieldId, string>>;
 }
 
 export const NO_TEXTS: PlayerTexts = {
@@ -24,6 +28,7 @@ export const NO_TEXTS: PlayerTexts = {
   baseAmount: '',
   runs: '',
   wickets: '',
+  own: {},
 };
 
 export function textsOf(player: PlayerAnswer): PlayerTexts {
@@ -36,6 +41,7 @@ export function textsOf(player: PlayerAnswer): PlayerTexts {
     baseAmount: String(player.baseAmount),
     runs: player.runs === null ? '' : String(player.runs),
     wickets: player.wickets === null ? '' : String(player.wickets),
+    own: Object.fromEntries(Object.entries(player.own ?? {}).map(([id, value]) => [id, inWords(value)])),
   };
 }
 
@@ -51,5 +57,6 @@ export function draftOf(texts: PlayerTexts): PlayerDraft {
     photo: null,
     runs: readWhole(texts.runs),
     wickets: readWhole(texts.wickets),
+    own: texts.own,
   };
 }

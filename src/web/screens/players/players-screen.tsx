@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { unitOfAnswer } from '#protocol/tournaments.ts';
+import { askedInAnswer, unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
+import { AskedContext } from '#web/parts/own-fields.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
@@ -36,9 +38,10 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
     queryFn: () => tournament(tournamentId),
   });
   const unit = unitOfAnswer(about.data);
+  const asked = useMemo(() => askedInAnswer(about.data), [about.data]);
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
-  const importing = useImport(tournamentId, unit);
+  const importing = useImport(tournamentId, unit, asked);
   const photos = useBulkPhotos(tournamentId);
 
   const failed = whyNothing(about, players);
@@ -51,7 +54,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         section="Player Management"
         actions={
           <>
-            <TemplateButton />
+            <TemplateButton fields={asked.fields} />
             <FileButton
               label="Import Excel"
               icon="sheet"
@@ -72,18 +75,21 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         }
       />
       <UnitContext value={unit}>
-        <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
-          <AddOnPhones>
-            <CreatePlayerForm tournamentId={tournamentId} players={known} />
-          </AddOnPhones>
-          <PlayerList
-            tournamentId={tournamentId}
-            players={about.data && players.data}
-            stopped={players.error}
-            onMore={() => void players.refetch()}
-          />
-        </main>
-        <ImportDialog players={importing} />
+        <AskedContext value={asked}>
+          <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
+            <AddOnPhones>
+              <CreatePlayerForm tournamentId={tournamentId} players={known} />
+            </AddOnPhones>
+            <PlayerList
+              tournamentId={tournamentId}
+              players={about.data && players.data}
+              retaining={about.data?.status === 'upcoming'}
+              stopped={players.error}
+              onMore={() => void players.refetch()}
+            />
+          </main>
+          <ImportDialog players={importing} />
+        </AskedContext>
       </UnitContext>
       <PhotosDialog photos={photos} players={known ?? []} />
     </Screen>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet-headings.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/sheet-retention.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
+import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/import-row.ts';
+import { titleOf } from '#web/sheets/row-title.ts';
 import { cellKey, textIn, type Corrections } from './corrections.ts';
 
 /** Rows in sight at once: more would be a wall that nobody works through, and slow to type in. */
@@ -17,7 +19,7 @@ interface RowCorrectionsProps {
   /** Every row, with the corrections. */
   readonly now: readonly ImportRow[];
   readonly corrections: Corrections;
-  readonly onCell: (row: number, column: SheetColumn, text: string) => void;
+  readonly onCell: (row: number, column: RowColumn, text: string) => void;
 }
 
 /** What is wrong, row by row, with a box for each cell; of many rows a hundred at a time. */
@@ -69,6 +71,8 @@ export function RowCorrections({ listed, now, corrections, onCell }: RowCorrecti
   );
 }
 
+const ROW_COLUMNS: readonly RowColumn[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS];
+
 interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'onCell'> {
   readonly before: ImportRow;
   readonly now: ImportRow;
@@ -77,7 +81,7 @@ interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'o
 function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
   const { row } = before;
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
-  const concerned = (column: SheetColumn) =>
+  const concerned = (column: RowColumn) =>
     wrong.includes(column) || corrections.cells.has(cellKey(row, column));
   return (
     <li className="grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
@@ -95,11 +99,11 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
           )}
         </p>
         <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-          {SHEET_COLUMNS.filter(concerned).map((column) => (
+          {ROW_COLUMNS.filter(concerned).map((column) => (
             <Field
               key={column}
-              label={SHEET_TITLES[column]}
-              aria-label={`${SHEET_TITLES[column]} of row ${row}`}
+              label={titleOf(column)}
+              aria-label={`${titleOf(column)} of row ${row}`}
               autoComplete="off"
               value={textIn(before, column, corrections)}
               onChange={(event) => onCell(row, column, event.target.value)}
@@ -120,7 +124,7 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
   );
 }
 
-function sentenceOf(problems: readonly RowProblem[], column: SheetColumn): string {
+function sentenceOf(problems: readonly RowProblem[], column: RowColumn): string {
   const problem = problems.find((one) => one.column === column);
   if (problem === undefined) return '';
   return problem.note === undefined ? problem.text : `${problem.text}. ${problem.note}`;

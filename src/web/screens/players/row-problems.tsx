@@ -1,5 +1,5 @@
-import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
+import { titleOf } from '#web/sheets/row-title.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
 
 /** More would be a wall that nobody reads; all of them are in the file of failed rows. */
@@ -26,7 +26,7 @@ export function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
               </p>
               {problems.map(({ column, text, note }) => (
                 <p key={`${column ?? ''} ${text}`}>
-                  {column !== null && <span className="font-semibold">{SHEET_TITLES[column]}: </span>}
+                  {column !== null && <span className="font-semibold">{titleOf(column)}: </span>}
                   <span className="text-ball-ink">{text}</span>
                   {note !== undefined && <span className="text-soft"> ({note})</span>}
                 </p>

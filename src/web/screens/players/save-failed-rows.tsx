@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
+import { useOwnFields } from '#web/parts/own-fields.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { saveFailedRows } from '#web/sheets/failed-rows.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
@@ -14,11 +15,12 @@ interface SaveFailedRowsProps {
 /** Gives the failed rows back as a file, with what is wrong beside each: mended, it can be imported. */
 export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
   const toast = useToast();
+  const fields = useOwnFields();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await saveFailedRows(rows, fileName);
+      await saveFailedRows(rows, fields, fileName);
     } catch (reason) {
       const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text, tone: 'destructive' });

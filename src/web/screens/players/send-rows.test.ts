@@ -17,6 +17,7 @@ function row(number: number): ImportRow {
     photo: null,
     runs: null,
     wickets: null,
+    own: {},
   };
   return {
     row: number + 1,

@@ -1,21 +1,23 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet-headings.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet-headings.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/sheet-retention.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
 import {
   newcomerOnWire,
   playerRequestOf,
   type ImportAnswer,
   type PlayerAnswer,
-  type PlayerRequest,
+  type ImportPlayerRequest,
 } from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
-import type { ImportRow, RowProblem } from '#web/sheets/import-row.ts';
+import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/import-row.ts';
 import { insist, type Insistence } from './insist.ts';
 
 interface Sending extends Insistence {
   /** The id of the tournament. */
   readonly tournament: string;
   /** One batch; with the same id again it acts once. */
-  readonly send: (players: readonly PlayerRequest[], commandId: string) => Promise<ImportAnswer>;
+  readonly send: (players: readonly ImportPlayerRequest[], commandId: string) => Promise<ImportAnswer>;
   readonly makeId: () => string;
   /** After each batch: who was created by it, and how many rows have been answered. */
   readonly onCreated: (players: readonly PlayerAnswer[], answered: number) => void;
@@ -28,7 +30,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
   for (let start = 0; start < good.length; start += MOST_PLAYERS_PER_BATCH) {
     const batch = good.slice(start, start + MOST_PLAYERS_PER_BATCH);
     const commandId = sending.makeId();
-    const players = batch.map(({ player }) => playerRequestOf(player));
+    const players = batch.map(({ row, player }) => requestOf(row, player));
     try {
       const answer = await insist(() => sending.send(players, commandId), sending);
       for (const { index, error } of answer.failed) {
@@ -36,8 +38,9 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
         if (row !== undefined) failed.push(failedRow(row, columnOf(error.field), error.message));
       }
       const created = answer.created.flatMap(({ index, id }) => {
-        const plan = batch[index]?.player;
-        return plan === undefined ? [] : [newcomerOnWire(sending.tournament, { ...plan, id })];
+        const good = batch[index];
+        if (good === undefined) return [];
+        return [newcomerOnWire(sending.tournament, { ...good.player, id }, good.row.retained)];
       });
       sending.onCreated(created, start + batch.length);
     } catch (reason) {
@@ -49,13 +52,20 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
   return failed;
 }
 
+function requestOf({ retained }: ImportRow, player: PlayerPlan): ImportPlayerRequest {
+  const request = playerRequestOf(player);
+  if (retained === undefined) return request;
+  const { team: teamId, ...said } = retained;
+  return { ...request, retained: { teamId, ...said } };
+}
+
 const STOPPED = 'The import was stopped before this row was confirmed';
 
-function failedRow(row: ImportRow, column: SheetColumn | null, text: string): ImportRow {
+function failedRow(row: ImportRow, column: RowColumn | null, text: string): ImportRow {
   const problem: RowProblem = { column, text };
   return { ...row, player: null, problems: [problem] };
 }
 
-function columnOf(field: string | undefined): SheetColumn | null {
-  return SHEET_COLUMNS.find((one) => one === field) ?? null;
+function columnOf(field: string | undefined): RowColumn | null {
+  return [...SHEET_COLUMNS, ...RETENTION_COLUMNS].find((one) => one === field) ?? null;
 }

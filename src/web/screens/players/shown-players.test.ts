@@ -37,6 +37,22 @@ test('style and status narrow the list together', () => {
   expect(shown({ style: 'wicketKeeper', status: 'unsold' })).toEqual([]);
 });
 
+test('a field of the tournament’s own narrows the list to who has that value', () => {
+  const players = [
+    playerWith('1', { own: { category: 'A', overseas: true } }),
+    playerWith('2', { own: { category: 'A', overseas: false } }),
+    playerWith('3', { own: { category: 'B' } }),
+    playerWith('4'),
+  ];
+  const having = (own: ListWish['own']) =>
+    shownPlayers(players, { ...EVERYBODY, own }).map(({ playerNumber }) => playerNumber);
+  expect(having({ category: 'A' })).toEqual(['1', '2']);
+  expect(having({ category: 'A', overseas: 'no' })).toEqual(['2']);
+  expect(having({ overseas: 'yes' })).toEqual(['1']);
+  expect(having({ category: '', overseas: '' })).toEqual(['1', '2', '3', '4']);
+  expect(having({ category: 'C' })).toEqual([]);
+});
+
 test('sorted as added, by name, by number as a number, by base amount from the top, by age', () => {
   expect(shown({})).toEqual(['2', '27', '10', 'A7']);
   expect(shown({ sort: 'name' })).toEqual(['10', '2', 'A7', '27']);

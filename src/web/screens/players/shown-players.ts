@@ -1,4 +1,7 @@
 import { sameKey } from '#domain/text.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { writtenIn } from '#domain/tournament/own-field.ts';
+import { inWords } from '#domain/tournament/own-values.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 
@@ -8,12 +11,14 @@ export interface ListWish {
   readonly style: PlayingStyle | '';
   readonly status: PlayerAnswer['status'] | '';
   readonly sort: ListOrder;
+  /** By the fields of the tournament's own, in the words of quotas: 'A', 'yes'. A field that is not named is not asked. */
+  readonly own: Readonly<Record<FieldId, string>>;
 }
 
 export const LIST_ORDERS = ['added', 'name', 'number', 'base', 'age'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added' };
+export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added', own: {} };
 
 /** What of a player is looked through; made once, for a list of thousands grows batch by batch. */
 const keys = new WeakMap<PlayerAnswer, string>();
@@ -29,12 +34,19 @@ function keyOf(player: PlayerAnswer): string {
 /** Every word typed must be in the name or the number; '#27' is the number alone. */
 export function shownPlayers(players: readonly PlayerAnswer[], wish: ListWish): PlayerAnswer[] {
   const words = sameKey(wish.search).split(' ').filter(Boolean);
+  const asked = Object.entries(wish.own).filter(([, value]) => value !== '');
   const found = players.filter((player) => {
     if (wish.status !== '' && player.status !== wish.status) return false;
     if (wish.style !== '' && !player.playingStyles.includes(wish.style)) return false;
+    if (!asked.every(([id, value]) => writtenOf(player, id) === value)) return false;
     return words.every((word) => has(keyOf(player), word));
   });
   return inOrder(found, wish.sort);
+}
+
+function writtenOf({ own = {} }: PlayerAnswer, id: FieldId): string {
+  const value = writtenIn({ id }, own);
+  return value === null ? '' : inWords(value);
 }
 
 function has(key: string, word: string): boolean {

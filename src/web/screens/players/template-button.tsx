@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -6,13 +7,13 @@ import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
 import { downloadTemplate } from '#web/sheets/template.ts';
 
 /** Saves cricket_players_template.xlsx. */
-export function TemplateButton() {
+export function TemplateButton({ fields }: { readonly fields: readonly OwnField[] }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await downloadTemplate();
+      await downloadTemplate(fields);
     } catch (reason) {
       const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text, tone: 'destructive' });

@@ -1,29 +1,55 @@
 import { useRef, useState } from 'react';
 import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Asked } from '#domain/tournament/asked.ts';
+import { retentionSaid } from '#domain/tournament/sheet-retention.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { importPlayers } from '#web/calls/players.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
-import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
+import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/import-row.ts';
+import { judgeRows } from '#web/sheets/judge-rows.ts';
 import { readSheet } from '#web/sheets/read-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
 import { sheetWords } from './import-words.ts';
 import { pauseWith } from './insist.ts';
 import { sendRows } from './send-rows.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
+import { useRefreshedTeams } from './use-refreshed-teams.ts';
 import { useOurPhotos } from './use-our-photos.ts';
 
 /** Where an import stands. */
 type ImportStep =
   | { readonly step: 'reading' }
-  | { readonly step: 'preview'; readonly reading: SheetReading; readonly taken: Taken }
+  | {
+      readonly step: 'preview';
+      readonly reading: SheetReading;
+      readonly taken: Taken;
+      readonly judge: Judge;
+    }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
 
+/** Judges the rows of the file as they stand after corrections. */
+export type Judge = (rows: readonly SheetRow[]) => readonly ImportRow[];
+
+type SquadsJudge = (rows: readonly ImportRow[]) => readonly ImportRow[];
+
+/** Where the sheet says who is in a squad before the auction, the auction is asked for: it alone knows what fits. */
+async function squadsJudge(tournamentId: string, rows: readonly ImportRow[]): Promise<SquadsJudge> {
+  if (!rows.some(({ retention }) => retention && retentionSaid(retention))) return (judged) => judged;
+  const [{ snapshot }, { judgeRetentions }] = await Promise.all([
+    import('#web/calls/auctions.ts'),
+    import('#web/sheets/judge-retentions.ts'),
+  ]);
+  const auction = await snapshot(tournamentId, new AbortController().signal, () => undefined);
+  return (judged) => judgeRetentions(judged, auction);
+}
+
 /** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
-export function useImport(tournamentId: string, unit: Unit) {
+export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const toast = useToast();
+  const refreshTeams = useRefreshedTeams(tournamentId);
   const kept = useKeptPlayers(tournamentId);
   const makeOurs = useOurPhotos(tournamentId);
   const [open, setOpen] = useState(false);
@@ -47,10 +73,13 @@ export function useImport(tournamentId: string, unit: Unit) {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      const reading = await readSheet(file, taken, unit);
+      const read = await readSheet(file, { taken, unit, asked });
+      const judgeSquads = await squadsJudge(tournamentId, read.rows);
+      const reading = { ...read, rows: judgeSquads(read.rows) };
+      const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
       const allGood = reading.rows.every(({ player }) => player !== null);
       if (allGood) await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
-      else setStep({ step: 'preview', reading, taken });
+      else setStep({ step: 'preview', reading, taken, judge });
     } catch (reason) {
       setOpen(false);
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
@@ -86,6 +115,7 @@ export function useImport(tournamentId: string, unit: Unit) {
     sayComplete(created.length, failed.length, note);
     setOpen(failed.length > 0);
     if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
+    if (created.some(({ retained }) => retained !== undefined)) refreshTeams();
     void makeOurs(created);
   };
 

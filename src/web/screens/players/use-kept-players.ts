@@ -33,7 +33,7 @@ interface KeptPlayers {
   readonly add: (players: Players) => void;
   readonly replace: (player: PlayerAnswer) => void;
   readonly remove: (id: string) => void;
-  /** Asks again: for what the answer of an act does not say. */
+  /** Asks again: for what the answer of a change does not say. */
   readonly refresh: () => void;
   /** All of them, once they have come. */
   readonly everybody: () => Promise<Players>;

@@ -1,9 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { checkPlayer } from '#domain/tournament/check-player.ts';
+import type { OwnPlace } from '#domain/tournament/draft-problems.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { NUMBER_TAKEN } from '#protocol/texts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
+import { useAsked } from '#web/parts/own-fields.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
@@ -12,29 +15,36 @@ import { draftOf, type PlayerTexts } from './player-texts.ts';
 export function usePlayerForm(starts: PlayerTexts) {
   const toast = useToast();
   const unit = useUnit();
+  const asked = useAsked();
   const form = useForm<PlayerTexts, unknown, PlayerPlan>({
     defaultValues: starts,
-    resolver: (texts) => resolved(checkPlayer(draftOf(texts)), unit),
+    resolver: (texts) => resolved(checkPlayer(draftOf(texts), asked), unit),
   });
 
   /** Specification section 5: the first message is shown as a 'Validation Error' toast. */
   const sayInvalid = () =>
     toast({
       title: 'Validation Error',
-      text: firstSentence(checkPlayer(draftOf(form.getValues())), unit),
+      text: firstSentence(checkPlayer(draftOf(form.getValues()), asked), unit),
       tone: 'destructive',
     });
 
-  /** `failure` is the specification's sentence for a failed call, 'Failed to create player'. */
-  const sayFailed = (failure: string, reason: unknown) => {
-    const [field, why] = [refusedField(reason, starts), refusedByRule(reason)];
+  /** `failedSentence` is the specification's sentence for a failed call, 'Failed to create player'. */
+  const sayFailed = (failedSentence: string, reason: unknown) => {
+    const [field, why] = [refusedPlace(reason, starts, asked.fields), refusedByRule(reason)];
     if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
     toast(
       why === NUMBER_TAKEN
         ? { title: 'Error', text: why, tone: 'destructive' }
-        : failedToast(failure, reason),
+        : failedToast(failedSentence, reason),
     );
   };
 
   return { form, sayInvalid, sayFailed };
+}
+
+/** Which box a refusal speaks of, or null: also one of the tournament's own fields. */
+function refusedPlace(reason: unknown, starts: PlayerTexts, fields: readonly OwnField[]) {
+  const own: Record<OwnPlace, string> = Object.fromEntries(fields.map(({ id }) => [`own.${id}`, '']));
+  return refusedField(reason, { ...starts, ...own });
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { calledIn } from '#domain/auction/lots/places.ts';
+import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { HammerMoment } from '#web/floor/hammer-moment.ts';
-import { wallScene, type WallScene } from '#web/floor/wall-scene.ts';
-import { lotView } from '#web/floor/lot-view.ts';
-import { saleViews } from '#web/floor/sale-view.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { saleViews } from '#web/views/sale-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useTeamViews, type TeamView } from '#web/floor/team-view.ts';
+import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { BreakScene } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
@@ -18,7 +19,7 @@ import { SalesLine } from './sales-line.tsx';
 import { SoldScene } from './sold-scene.tsx';
 import { TeamStrip } from './team-strip.tsx';
 import { UnsoldScene } from './unsold-scene.tsx';
-import { useFloorNotice } from './use-floor-notice.ts';
+import { useCorrectionNotice } from './use-correction-notice.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 
 interface AuditoriumProps {
@@ -37,7 +38,7 @@ const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting
 /** The scene of the moment, under the name of the evening and over the purses of all teams. */
 export function Auditorium({ live, code, auction, since, moment }: AuditoriumProps) {
   const teams = useTeamViews(auction);
-  const notice = useFloorNotice(live);
+  const notice = useCorrectionNotice(live);
   const scene = wallScene(auction, moment);
   const sales = saleViews(auction, teams);
   return (
@@ -50,7 +51,7 @@ export function Auditorium({ live, code, auction, since, moment }: AuditoriumPro
         {scene.shows !== 'waiting' && (
           <p className="voice-strong min-w-0 one-line">{auction.tournament.name}</p>
         )}
-        <NoticeLine notice={notice} />
+        <NoticeLine notice={notice} rules={rulesNewsWords(auction)} />
         <Reconnecting live={live} since={since} className="text-lg" />
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(auction, scene)}</p>
       </header>
@@ -115,10 +116,11 @@ function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
 }
 
 function placeOf(auction: Auction, scene: WallScene): string {
-  const { players, round } = auction;
+  const { round } = auction;
+  const lots = lotsIn(auction);
   const called = calledIn(auction);
   const again = round === 0 ? '' : `Unsold players, round ${round} · `;
-  if ('block' in scene) return `${again}Lot ${called + 1} of ${players.size}`;
-  if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${players.size}`;
+  if ('block' in scene) return `${again}Lot ${called + 1} of ${lots}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${lots}`;
   return '';
 }

@@ -1,12 +1,12 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { breakTitle } from '#web/floor/break-words.ts';
-import { inMinutes } from '#web/floor/seconds-left.ts';
-import { lotView } from '#web/floor/lot-view.ts';
-import type { SaleView } from '#web/floor/sale-view.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
-import { useSecondsUntil } from '#web/floor/use-now.ts';
+import { breakTitle } from '#web/views/break-words.ts';
+import { inMinutes } from '#web/views/seconds-left.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import type { SaleView } from '#web/views/sale-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { useSecondsUntil } from '#web/views/use-now.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { BreakTurns } from './break-turns.tsx';

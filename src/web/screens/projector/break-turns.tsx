@@ -5,8 +5,9 @@ import { toRupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { dearestOf, type SaleView } from '#web/floor/sale-view.ts';
-import { slotsText, type TeamView } from '#web/floor/team-view.ts';
+import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
+import { RetainedLetter } from '#web/parts/retained-mark.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -33,10 +34,10 @@ type Turn = readonly [title: string, shown: ReactNode];
 export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
-  if (sales.length > 0) {
+  if (teams.some(({ squad }) => squad.length > 0)) {
     turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads auction={auction} teams={some} />));
-    turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
   }
+  if (sales.length > 0) turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
   turns.push(
     ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded auction={auction} teams={some} />),
   );
@@ -80,9 +81,10 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
               <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
               <span className="voice-title">{squad.length}</span>
             </p>
-            {dearest.map(({ player, price }) => (
+            {dearest.map(({ player, price, retained }) => (
               <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
-                <span className="min-w-0 one-line">{playerOf(auction, player).name}</span>
+                <span className="min-w-0 flex-1 one-line">{playerOf(auction, player).name}</span>
+                {retained !== undefined && <RetainedLetter as={retained.as} />}
                 <Money amount={price} fits={12} />
               </p>
             ))}
@@ -115,7 +117,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
 function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad, needs }) => (
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
@@ -127,11 +129,18 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
               <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
             </p>
           )}
-          {slotsLeft > 0 && <p className="one-line">{missingWords(auction, squad)}</p>}
+          {slotsLeft > 0 && <p className="line-clamp-2">{stillWords(auction, squad, needs)}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What quotas still ask for, where there are any; else which playing styles nobody has. */
+function stillWords(auction: Auction, squad: TeamView['squad'], needs: TeamView['needs']): string {
+  if (needs.length === 0) return missingWords(auction, squad);
+  const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
+  return missing.length === 0 ? 'every quota is met' : missing.join(', ');
 }
 
 function missingWords(auction: Auction, squad: TeamView['squad']): string {

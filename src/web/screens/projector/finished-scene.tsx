@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
-import { broughtIn, dearestOf, type SaleView } from '#web/floor/sale-view.ts';
+import { lotsIn, passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -64,7 +64,7 @@ function DearestPlayer({ player, team, price }: SaleView) {
 }
 
 function unsoldWords(auction: Auction, closed: boolean): string {
-  const left = auction.players.size - salesOf(auction).size;
+  const left = lotsIn(auction) - salesOf(auction).size;
   const unsold = passedOf(auction);
   if (closed) return left === 0 ? '' : `, ${left} unsold`;
   return unsold.length === 0 ? '' : `. ${unsold.length} unsold: they may come up again`;

@@ -1,4 +1,4 @@
-import { GOING, type LotView } from '#web/floor/lot-view.ts';
+import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

@@ -1,7 +1,7 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
+import { useNow } from '#web/views/use-now.ts';
 
 interface LotCountdownProps {
   readonly live: HallCopy;

@@ -1,13 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { recordOf } from '#protocol/record-text.ts';
+import { recordOf } from '#protocol/texts/record.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { setOpensWords, setWords } from '#protocol/texts/standing-words.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { LotView } from '#web/floor/lot-view.ts';
+import type { LotView } from '#web/views/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { useUnit } from '#web/parts/unit.ts';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import type { Player } from '#domain/tournament/player.ts';
 import { LeaderBar } from './leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
 import { faceOf, LotFace } from './lot-face.tsx';
@@ -27,7 +28,7 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
-          <Facts player={player} />
+          <Facts lot={lot} />
           <LotCountdown live={live} auction={auction} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
@@ -55,7 +56,8 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
 }
 
 /** Styles first; what a hall likes to know beside them. */
-function Facts({ player }: { readonly player: Player }) {
+function Facts({ lot: { player, category, set, leader } }: Pick<LotSceneProps, 'lot'>) {
+  const unit = useUnit();
   return (
     <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
       {player.styles.map((style) => (
@@ -63,6 +65,16 @@ function Facts({ player }: { readonly player: Player }) {
           {STYLE_NAMES[style]}
         </StyleBadge>
       ))}
+      {category !== null && (
+        <Badge tone="blue" size="lg">
+          {category}
+        </Badge>
+      )}
+      {set !== null && (
+        <span className="voice-strong max-w-full one-line rounded-sm bg-turf-wash px-4 py-1.5 text-2xl text-turf">
+          {set.opens && leader === null ? setOpensWords(unit, set) : setWords(set)}
+        </span>
+      )}
       <Badge tone="gray" size="lg">
         {player.age} years
       </Badge>

@@ -1,9 +1,16 @@
-import type { FloorNotice } from './floor-notice.ts';
+import type { CorrectionNotice } from './correction-notice.ts';
 
-/** 'Reopened' or 'Corrected', with what was said before struck through. */
-export function NoticeLine({ notice }: { readonly notice: FloorNotice | null }) {
+interface NoticeLineProps {
+  readonly notice: CorrectionNotice | null;
+  /** That the rules have changed, and why; null: nothing. */
+  readonly rules: string | null;
+}
+
+/** 'Reopened' or 'Corrected', with what was said before struck through; else, for as long as it is news, other rules. */
+export function NoticeLine({ notice, rules }: NoticeLineProps) {
   return (
     <p role="status" className="flex min-w-0 items-center gap-4 text-3xl empty:hidden">
+      {notice === null && rules !== null && <span className="projector-rules voice-strong">{rules}</span>}
       {notice !== null && (
         <>
           <strong className="voice-title rounded-md border-2 border-ink px-3">{notice.says}</strong>

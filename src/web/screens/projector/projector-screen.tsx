@@ -5,7 +5,7 @@ import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/floor/use-hammer.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Auditorium } from './auditorium.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';

@@ -1,4 +1,4 @@
-import type { SaleView } from '#web/floor/sale-view.ts';
+import type { SaleView } from '#web/views/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 

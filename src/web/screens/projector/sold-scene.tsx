@@ -1,4 +1,4 @@
-import type { SoldMoment } from '#web/floor/hammer-moment.ts';
+import type { SoldMoment } from '#web/views/hammer-moment.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { faceOf, LotFace } from './lot-face.tsx';

@@ -1,6 +1,6 @@
 import { amountWithin } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { slotsText, type TeamView } from '#web/floor/team-view.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';

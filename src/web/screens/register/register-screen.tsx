@@ -4,8 +4,8 @@ import {
   type Registration,
   type RegistrationDraft,
 } from '#domain/tournament/check-account.ts';
-import { UNEXPECTED } from '#protocol/first-texts.ts';
-import { serviceText } from '#protocol/service-texts.ts';
+import { UNEXPECTED } from '#protocol/texts/first.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 import { register } from '#web/calls/accounts.ts';
 import { mustWait, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';

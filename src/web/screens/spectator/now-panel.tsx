@@ -1,12 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { breakWords } from '#web/floor/break-words.ts';
-import { lotView, type LotView } from '#web/floor/lot-view.ts';
-import { sceneOf } from '#web/floor/scene.ts';
-import { inMinutes, secondsLeft, secondsUntil } from '#web/floor/seconds-left.ts';
-import { saleViews } from '#web/floor/sale-view.ts';
+import { breakWords } from '#web/views/break-words.ts';
+import { lotView, type LotView } from '#web/views/lot-view.ts';
+import { sceneOf } from '#web/views/scene.ts';
+import { inMinutes, secondsLeft, secondsUntil } from '#web/views/seconds-left.ts';
+import { saleViews } from '#web/views/sale-view.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { retainedByText } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
@@ -113,10 +114,14 @@ function PlayerLine({ player, standing }: FoundPlayer) {
         </span>
       </span>
       <span className="max-w-[45%] shrink-0 text-end leading-tight">
-        {standing.is === 'sold' ? (
+        {standing.is === 'sold' || standing.is === 'retained' ? (
           <>
             <Money amount={standing.price} className="voice-strong block text-base" />
-            <span className="text-sm text-turf wrap-anywhere">Sold to {standing.team}</span>
+            <span className="text-sm text-turf wrap-anywhere">
+              {standing.is === 'sold'
+                ? `Sold to ${standing.team}`
+                : retainedByText(standing.as, standing.team)}
+            </span>
           </>
         ) : (
           <>

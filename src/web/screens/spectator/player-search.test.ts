@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { finished, opened, passed, sold, underway } from '#fixtures/auction/facts.ts';
+import { finished, opened, passed, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bumrah, chennai, dhoni, kohli } from '#fixtures/auction/people.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { foundPlayers, type List } from './player-search.ts';
 
 function names(search: string, list: List, ...events: readonly AuctionEvent[]): string[] {
@@ -46,4 +46,15 @@ test('the latest sale comes first, who waits in the order of registration', () =
   expect(names('', 'waiting')).toEqual(['Dhoni', 'Bumrah']);
   const evening = [sold(kohli, chennai, 20_000), opened(dhoni), sold(dhoni, chennai, 20_000)];
   expect(names('', 'sold', ...evening)).toEqual(['Dhoni', 'Kohli']);
+});
+
+test('whom a team had before the auction is neither sold nor unsold, and found among all', () => {
+  const evening = [retained(bumrah, mumbai, 90_000), sold(kohli, chennai, 45_000), opened(dhoni), finished];
+  expect(names('', 'sold', ...evening)).toEqual(['Kohli']);
+  expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);
+  expect(names('', 'waiting', retained(bumrah, mumbai, 0))).toEqual(['Dhoni']);
+  const { auction } = given(underway, evening);
+  expect(foundPlayers(auction, 'bumrah', 'all').map(({ standing }) => standing)).toEqual([
+    { is: 'retained', as: 'retained', team: 'Mumbai', price: 90_000 },
+  ]);
 });

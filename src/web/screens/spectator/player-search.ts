@@ -1,6 +1,6 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import { passedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import type { Rupees } from '#domain/money.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -8,6 +8,8 @@ import type { Player } from '#domain/tournament/player.ts';
 /** Where a player stands in the auction. */
 export type Standing =
   | { readonly is: 'sold'; readonly team: string; readonly price: Rupees }
+  /** In the squad before the auction. */
+  | { readonly is: 'retained'; readonly as: RetainedAs; readonly team: string; readonly price: Rupees }
   /** Passed; may come back. */
   | { readonly is: 'unsold' }
   | { readonly is: 'on-block' }
@@ -42,7 +44,7 @@ function inOrderOf(auction: Auction, list: List): Player[] {
     case 'sold':
       return [...sales.keys()].toReversed().flatMap((id) => players.get(id) ?? []);
     case 'unsold':
-      if (stage === 'completed') return [...players.values()].filter(({ id }) => !sales.has(id));
+      if (stage === 'completed') return unsoldPlayers(auction).flatMap((id) => players.get(id) ?? []);
       return passedOf(auction)
         .toReversed()
         .flatMap((id) => players.get(id) ?? []);
@@ -50,9 +52,11 @@ function inOrderOf(auction: Auction, list: List): Player[] {
 }
 
 function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): Standing {
-  const sale = salesOf(auction).get(id);
-  if (sale !== undefined) {
-    return { is: 'sold', team: auction.teams.get(sale.team)?.name ?? '', price: sale.price };
+  const place = squadPlaceOf(auction, id);
+  if (place !== null) {
+    const team = auction.teams.get(place.team)?.name ?? '';
+    if (place.how === 'hammer') return { is: 'sold', team, price: place.price };
+    return { is: 'retained', as: place.how, team, price: place.price };
   }
   // Nobody comes any more once it is finished.
   if (auction.stage === 'completed') return { is: 'unsold' };

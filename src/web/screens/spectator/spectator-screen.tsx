@@ -5,10 +5,10 @@ import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Spectator } from './spectator.tsx';
 
 /** `/live#code`: anybody's phone. */
-export function SpectatorScreen({ live, state }: HallScreenProps) {
+export function SpectatorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  return <Spectator live={live} state={state} />;
+  return <Spectator live={live} state={state} code={code} />;
 }

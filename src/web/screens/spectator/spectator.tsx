@@ -1,18 +1,23 @@
 import { useState } from 'react';
+import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
+import { RulesLine } from '#web/hall/rules-line.tsx';
 import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
-import { useTeamViews } from '#web/floor/team-view.ts';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/floor/use-hammer.ts';
-import { isCounting } from '#web/floor/seconds-left.ts';
-import { useNow } from '#web/floor/use-now.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
+import { isCounting } from '#web/views/seconds-left.ts';
+import { useNow } from '#web/views/use-now.ts';
 import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
 import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
@@ -21,15 +26,17 @@ import { NowPanel } from './now-panel.tsx';
 interface SpectatorProps {
   readonly live: HallCopy;
   readonly state: Extract<HallState, { state: 'open' }>;
+  /** Of this page's link. */
+  readonly code: string;
 }
 
-type TabId = 'now' | 'teams' | 'players';
+type TabId = 'now' | 'teams' | 'players' | 'rules';
 
 const LATER = new LatePieces();
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** The auction on anybody's phone, at home or in the last row. */
-export function Spectator({ live, state }: SpectatorProps) {
+export function Spectator({ live, state, code }: SpectatorProps) {
   const { auction, presence, link } = state;
   const since = silentSince(link);
   const now = useNow(live, isCounting(auction));
@@ -39,12 +46,17 @@ export function Spectator({ live, state }: SpectatorProps) {
   const wide = useWide();
   const [chosen, choose] = useState<TabId>('now');
   const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
-  const share = useCatalogue(live, state, tab !== 'now');
+  const share = useCatalogue(live, state, tab === 'teams' || tab === 'players');
   useQuietly(LATER);
   const lists = useLate(LISTS, tab === 'now' ? null : tab);
   if (paper.page !== null) return paper.page;
 
-  const happening = <NowPanel auction={auction} teams={teams} now={now} />;
+  const happening = (
+    <>
+      <RulesLine words={rulesNewsWords(auction)} onRead={() => choose('rules')} className="mb-4" />
+      <NowPanel auction={auction} teams={teams} now={now} />
+    </>
+  );
   const panel = (
     <TabPanel
       name="live"
@@ -55,6 +67,19 @@ export function Spectator({ live, state }: SpectatorProps) {
       {tab !== 'now' && <LateNotice parts={lists} />}
       {tab === 'teams' && typeof lists !== 'string' && (
         <lists.SquadList auction={auction} teams={teams} share={share} onPrint={paper.show} />
+      )}
+      {tab === 'rules' && typeof lists !== 'string' && (
+        <lists.RulesPanel auction={auction} code={code}>
+          <a
+            href={`${RULE_BOOK_PATH}#${code}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook('outline', 'sm', 'fitting')}
+          >
+            <HallIcon name="print" size={18} />
+            Print<span className="sr-only"> the rules: a page of their own</span>
+          </a>
+        </lists.RulesPanel>
       )}
       {tab === 'players' && typeof lists !== 'string' && <lists.PlayerList auction={auction} share={share} />}
     </TabPanel>
@@ -69,6 +94,7 @@ export function Spectator({ live, state }: SpectatorProps) {
         ...(wide ? [] : [{ id: 'now', label: 'Now' } as const]),
         { id: 'teams', label: 'Teams' },
         { id: 'players', label: 'Players' },
+        { id: 'rules', label: 'Rules' },
       ]}
       className={wide ? 'border-b border-line' : 'sticky bottom-0 z-20 border-t border-line bg-ground'}
     />

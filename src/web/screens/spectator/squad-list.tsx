@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { SquadActs } from '#web/hall/squad-acts.tsx';
-import { squadSheetOf } from '#web/floor/squad-sheets.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
+import { SquadButtons } from '#web/hall/squad-buttons.tsx';
+import { squadSheetOf } from '#web/views/squad-sheets.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
@@ -26,7 +26,7 @@ export function SquadList({ auction, teams, share, onPrint }: SquadListProps) {
         auction={auction}
         teams={teams}
         share={share}
-        acts={(id) => <SquadActs sheet={sheetOf(id)} onPrint={onPrint} />}
+        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPrint={onPrint} />}
       />
       {teams.length > 0 && share === 1 && (
         <button

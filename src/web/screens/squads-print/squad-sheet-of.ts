@@ -20,7 +20,9 @@ export function squadSheet(
     team: { id: team.id, name: team.name, logo: keptHere(team.logoUrl) },
     colour: colour ?? teamColour(team.name),
     purse: toRupees(team.currentBalance),
-    spent: toRupees(squad.reduce((sum, { soldAmount }) => sum + soldAmount, 0)),
+    spent: toRupees(
+      squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0),
+    ),
     squadLimit: tournament.playersPerTeam,
     players: squad.map((player) => ({
       id: player.id,
@@ -29,6 +31,7 @@ export function squadSheet(
       isOwner: player.isTeamOwner === 1,
       styles: player.playingStyles,
       price: toRupees(player.soldAmount),
+      ...(player.retained === undefined ? {} : { retained: player.retained.as }),
     })),
   };
 }

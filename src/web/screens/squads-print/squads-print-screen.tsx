@@ -49,7 +49,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
   const loaded = about.data !== undefined && players.data !== undefined;
 
   return (
-    <Screen mood="day" className="squads-print">
+    <Screen mood="day" className="paper">
       <div className="not-printed">
         <AppHeader
           title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
@@ -75,7 +75,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
             teams.data?.map((team, index) => {
               const sheet = squadSheet(about.data, team, colours[index], byId);
               return (
-                <div key={team.id} className="squad-with-acts">
+                <div key={team.id} className="squad-with-buttons">
                   <SquadPage sheet={sheet} />
                   <div className="not-printed mt-2 flex justify-end">
                     <PictureButton sheet={sheet} />

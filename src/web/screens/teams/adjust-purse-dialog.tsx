@@ -12,7 +12,7 @@ import { MoneyField } from '#web/parts/money-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/parts/choice.tsx';
 import { newBalance, readPurseDraft, type PurseDraft } from './purse-draft.ts';
 import { PursePreview } from './purse-preview.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';

@@ -1,7 +1,7 @@
 import type { LogoPart } from '#web/photos/logo-frame.ts';
 import { ImageField } from '#web/photos/image-field.tsx';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/parts/choice.tsx';
 import { LogoPreview } from './logo-preview.tsx';
 
 const PARTS: readonly (readonly [LogoPart, string])[] = [

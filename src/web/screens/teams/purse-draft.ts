@@ -1,8 +1,7 @@
-import { TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
-import { lengthOf, tidy } from '#domain/text.ts';
+import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import { draftText } from '#protocol/draft-texts.ts';
+import { reasonProblem } from '#web/forms/reason-problem.ts';
 
 /** What is typed to change a purse. */
 export interface PurseDraft {
@@ -36,11 +35,4 @@ export function newBalance(balance: Rupees, { way, amount }: PurseDraft): Rupees
 function typedAmount(digits: string): Rupees | null {
   const amount = readWhole(digits) ?? 0;
   return Number.isSafeInteger(amount) && amount > 0 ? toRupees(amount) : null;
-}
-
-function reasonProblem(reason: string): string | null {
-  if (reason === '') return 'Please enter a reason: everyone can read it later';
-  return lengthOf(reason) > TEXT_LENGTH.reason
-    ? draftText({ code: 'text-too-long', field: 'name' }, null)
-    : null;
 }

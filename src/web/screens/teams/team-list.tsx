@@ -16,7 +16,7 @@ interface TeamListProps {
   readonly teams: readonly TeamAnswer[] | undefined;
 }
 
-type Act = 'edit' | 'purse' | 'delete';
+type Asked = 'edit' | 'purse' | 'delete';
 
 /** The teams of a tournament with their count, and what can be done with each. */
 export function TeamList({ tournamentId, teams }: TeamListProps) {
@@ -24,16 +24,16 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
   const colours = teamColours(teams?.map(({ name }) => name) ?? []);
   // A closed dialog keeps its team until it has moved away.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
-  const [act, setAct] = useState<Act | null>(null);
-  const begin = (what: Act, about: TeamAnswer) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const begin = (what: Asked, about: TeamAnswer) => {
     setTeam(about);
-    setAct(what);
+    setAsked(what);
   };
-  const dialog = (what: Act) => ({
+  const dialog = (what: Asked) => ({
     tournamentId,
     team,
-    open: act === what,
-    onClose: () => setAct(null),
+    open: asked === what,
+    onClose: () => setAsked(null),
   });
 
   return (

@@ -4,7 +4,7 @@ import { KEYS } from '#web/calls/keys.ts';
 
 /**
  * Changes the kept list of a tournament's teams by what the server has answered: with its logos the list is too heavy
- * to be fetched again after every act.
+ * to be fetched again after every change.
  */
 export function useKeptTeams(tournamentId: string) {
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useKeptTeams(tournamentId: string) {
     add: (team: TeamAnswer) => change((teams) => [...teams.filter(({ id }) => id !== team.id), team]),
     replace: (team: TeamAnswer) => change((teams) => teams.map((one) => (one.id === team.id ? team : one))),
     remove: (gone: string) => change((teams) => teams.filter(({ id }) => id !== gone)),
-    /** Asks again: for what the answer of an act does not say. */
+    /** Asks again: for what the answer of a change does not say. */
     refresh: () => queries.invalidateQueries({ queryKey: key }),
   };
 }

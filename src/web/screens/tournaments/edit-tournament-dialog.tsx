@@ -41,7 +41,7 @@ export function EditTournamentDialog({ tournament, onClose }: EditTournamentDial
             rulesLocked={shown.status !== 'upcoming'}
             submit="Update Tournament"
             busyText="Updating..."
-            failure="Failed to update tournament"
+            failedSentence="Failed to update tournament"
             save={save}
             onCancel={onClose}
           />

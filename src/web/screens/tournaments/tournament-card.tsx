@@ -6,7 +6,13 @@ import { Button } from '#web/parts/button.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
-import { auctionAddress, playersAddress, squadsPrintAddress, teamsAddress } from '#web/routes/addresses.ts';
+import {
+  auctionAddress,
+  playersAddress,
+  rulesAddress,
+  squadsPrintAddress,
+  teamsAddress,
+} from '#web/routes/addresses.ts';
 import { createdOn, weekdayOf } from './calendar.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
@@ -56,6 +62,9 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         <ButtonLink to={playersAddress(id)}>Manage Players</ButtonLink>
       </div>
       <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 border-t border-line pt-2">
+        <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon="rules">
+          Rules
+        </ButtonLink>
         <ExportButtons tournamentId={id} />
         <ButtonLink to={squadsPrintAddress(id)} variant="plain" size="sm" icon="print">
           Print squads

@@ -38,7 +38,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
             if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();
           }}
           onChange={(event) => {
-            const typed = typedDigits(event.target.value);
+            const typed = typedDigits(event.target.value, unit);
             if (typed !== null) onDigits(typed);
           }}
           onFocus={(event) => event.target.select()}

@@ -1,23 +1,20 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { typedBidText } from '#protocol/texts.ts';
+import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, newSlip, slipInStep } from './bid-slip.ts';
-import { loweredBid, raisedBid, typedBid, type OfferedBid } from './offered-bid.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
+import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { covers } from './covers.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 
 interface BidPanelProps {
-  readonly lot: PlayerId;
-  readonly current: Rupees;
+  readonly at: BidsSoFar;
   readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
@@ -30,10 +27,10 @@ interface BidPanelProps {
 }
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
-export function BidPanel({ lot, current, rules, teams, orders, closed, warning, hold }: BidPanelProps) {
-  const [filledIn, setSlip] = useState(() => newSlip(rules, lot, current));
+export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: BidPanelProps) {
+  const [filledIn, setSlip] = useState(() => newSlip(rules, at));
   const problemId = useId();
-  const slip = slipInStep(rules, filledIn, lot, current);
+  const slip = slipInStep(rules, filledIn, at);
   if (slip !== filledIn) setSlip(slip);
 
   const { box, team, problem } = slip;
@@ -53,7 +50,7 @@ export function BidPanel({ lot, current, rules, teams, orders, closed, warning, 
       setSlip((now) => ({ ...now, problem: sentence }));
       return;
     }
-    const refused = await orders.bid(lot, typed.team, typed.amount);
+    const refused = await orders.bid(at.lot, typed.team, typed.amount);
     setSlip((now) => answered(rules, now, slip, refused));
   };
 
@@ -91,7 +88,7 @@ export function BidPanel({ lot, current, rules, teams, orders, closed, warning, 
           digits={box.text}
           onDigits={(digits) => change(typedBid(box, digits))}
           onPlus={() => change(raisedBid(rules, box))}
-          onMinus={() => change(loweredBid(rules, box, current))}
+          onMinus={() => change(loweredBid(rules, box, at))}
           wrong={problem !== ''}
           describedBy={said === '' ? undefined : problemId}
         />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { answered, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
-import { typedBid } from './offered-bid.ts';
+import { typedBid, type BidsSoFar } from './offered-bid.ts';
 
 const TOO_LOW = 'Bid amount must be higher than current bid';
 const NO_TEAM = 'Please select a team and enter bid amount';
@@ -12,7 +12,12 @@ const rules = specificationRules({
   squadLimit: 2,
   increment: toRupees(5_000),
 });
-const opened = newSlip(rules, 'imran', toRupees(20_000));
+const imranAt = (amount: number): BidsSoFar => ({
+  lot: 'imran',
+  current: toRupees(amount),
+  next: toRupees(amount + 5_000),
+});
+const opened = newSlip(rules, imranAt(20_000));
 const typing = (slip: BidSlip, digits: string): BidSlip => ({
   ...slip,
   box: typedBid(slip.box, digits),
@@ -20,7 +25,7 @@ const typing = (slip: BidSlip, digits: string): BidSlip => ({
 });
 const sent: BidSlip = { ...typing(opened, '60000'), team: 'pune' };
 /** The auction at the bid that was sent. */
-const moved = (slip: BidSlip) => slipInStep(rules, slip, 'imran', toRupees(60_000));
+const moved = (slip: BidSlip) => slipInStep(rules, slip, imranAt(60_000));
 
 test('a bid that was taken: the box goes on offering, for the same team', () => {
   const { box, team } = moved(answered(rules, sent, sent, null));
@@ -57,7 +62,7 @@ test('another team chosen meanwhile: the amount was bid all the same, its refusa
 });
 
 test('the answer to a bid for the player before says nothing about this one', () => {
-  const next = typing(slipInStep(rules, sent, 'yash', toRupees(20_000)), '45000');
+  const next = typing(slipInStep(rules, sent, { ...imranAt(20_000), lot: 'yash' }), '45000');
   expect(next.team).toBe('');
   expect(answered(rules, next, sent, null)).toBe(next);
 });

@@ -1,7 +1,5 @@
-import type { PlayerId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { inStep, offeredBid, takenBid, type OfferedBid } from './offered-bid.ts';
+import { inStep, offeredBid, takenBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
 
 /** What is filled in on the bid panel. */
 export interface BidSlip {
@@ -12,15 +10,15 @@ export interface BidSlip {
   readonly problem: string;
 }
 
-export function newSlip(rules: RuleSet, lot: PlayerId, current: Rupees): BidSlip {
-  return { box: offeredBid(rules, lot, current), team: '', problem: '' };
+export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
+  return { box: offeredBid(rules, at), team: '', problem: '' };
 }
 
 /** The slip after the auction moved: with another amount in the box the sentence goes, with another player the team. */
-export function slipInStep(rules: RuleSet, slip: BidSlip, lot: PlayerId, current: Rupees): BidSlip {
-  const box = inStep(rules, slip.box, lot, current);
+export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
+  const box = inStep(rules, slip.box, at);
   if (box === slip.box) return slip;
-  return { box, team: box.lot === slip.box.lot ? slip.team : '', problem: '' };
+  return { box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '#web/parts/button.tsx';
-import { keyOf } from '#web/screens/auction/console-acts.ts';
+import { keyOf } from '#web/screens/auction/controls.ts';
 
 interface HoldButtonProps {
   readonly held: boolean;

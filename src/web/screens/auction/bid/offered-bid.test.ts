@@ -1,50 +1,73 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { inStep, loweredBid, offeredBid, raisedBid, takenBid, typedBid } from './offered-bid.ts';
+import {
+  inStep,
+  loweredBid,
+  offeredBid,
+  raisedBid,
+  takenBid,
+  typedBid,
+  type BidsSoFar,
+} from './offered-bid.ts';
 
-const at = (amount: number) => toRupees(amount);
 const rules = specificationRules({
   openingPurse: toRupees(2_000_000),
   squadLimit: 2,
   increment: toRupees(5_000),
 });
-const offered = offeredBid(rules, 'imran', at(20_000));
+const imranAt = (amount: number): BidsSoFar => ({
+  lot: 'imran',
+  current: toRupees(amount),
+  next: toRupees(amount + 5_000),
+});
+const offered = offeredBid(rules, imranAt(20_000));
 
 test('a new player comes with the current bid plus 1,000', () => {
   expect(offered.text).toBe('21000');
-  expect(inStep(rules, typedBid(offered, '60000'), 'yash', at(1_500)).text).toBe('2500');
+  expect(inStep(rules, typedBid(offered, '60000'), { ...imranAt(1_500), lot: 'yash' }).text).toBe('2500');
 });
 
 test('what was only offered follows a bid from elsewhere, what was typed stays', () => {
-  expect(inStep(rules, offered, 'imran', at(25_000)).text).toBe('26000');
-  expect(inStep(rules, typedBid(offered, '60000'), 'imran', at(25_000)).text).toBe('60000');
-  expect(inStep(rules, typedBid(offered, ''), 'imran', at(25_000)).text).toBe('');
+  expect(inStep(rules, offered, imranAt(25_000)).text).toBe('26000');
+  expect(inStep(rules, typedBid(offered, '60000'), imranAt(25_000)).text).toBe('60000');
+  expect(inStep(rules, typedBid(offered, ''), imranAt(25_000)).text).toBe('');
 });
 
 test('while nothing moves the box is the same box', () => {
-  expect(inStep(rules, offered, 'imran', at(20_000))).toBe(offered);
+  expect(inStep(rules, offered, imranAt(20_000))).toBe(offered);
 });
 
 test('what became a bid is offered on', () => {
-  expect(inStep(rules, takenBid(rules, typedBid(offered, '60000')), 'imran', at(60_000)).text).toBe('61000');
+  expect(inStep(rules, takenBid(rules, typedBid(offered, '60000')), imranAt(60_000)).text).toBe('61000');
 });
 
 test('after a bid of exactly the base price, or an equal one, the next one is offered', () => {
   const taken = takenBid(rules, typedBid(offered, '20000'));
   expect(taken.text).toBe('21000');
-  expect(inStep(rules, taken, 'imran', at(20_000))).toBe(taken);
-  expect(inStep(rules, taken, 'imran', at(30_000)).text).toBe('31000');
+  expect(inStep(rules, taken, imranAt(20_000))).toBe(taken);
+  expect(inStep(rules, taken, imranAt(30_000)).text).toBe('31000');
 });
 
 test('plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
   expect(raisedBid(rules, offered).text).toBe('26000');
-  expect(loweredBid(rules, raisedBid(rules, offered), at(20_000)).text).toBe('21000');
-  expect(loweredBid(rules, offered, at(20_000)).text).toBe('21000');
+  expect(loweredBid(rules, raisedBid(rules, offered), imranAt(20_000)).text).toBe('21000');
+  expect(loweredBid(rules, offered, imranAt(20_000)).text).toBe('21000');
   expect(raisedBid(rules, offered).typed).toBe(true);
 });
 
 test('an empty box counts from the current bid, an absurd one from the highest amount there is', () => {
   expect(raisedBid(rules, typedBid(offered, '')).text).toBe('25000');
-  expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), at(20_000)).text).toBe('999999995000');
+  expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), imranAt(20_000)).text).toBe('999999995000');
+});
+
+test('where raises go by steps the box offers the next amount: the base price first, and no less by its minus button', () => {
+  const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next' } };
+  const first = offeredBid(bySteps, { ...imranAt(20_000), next: toRupees(20_000) });
+  expect(first.text).toBe('20000');
+  expect(inStep(bySteps, first, imranAt(20_000)).text).toBe('25000');
+  expect(takenBid(bySteps, first).text).toBe('25000');
+  expect(loweredBid(bySteps, typedBid(first, '35000'), imranAt(25_000)).text).toBe('30000');
+  expect(loweredBid(bySteps, typedBid(first, '30000'), imranAt(25_000)).text).toBe('30000');
 });

@@ -13,7 +13,7 @@ import type { Toast } from '#web/parts/toast-queue.ts';
 import { ordersOf, type Orders } from '#web/screens/auction/orders.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
-import { tapOf } from '#web/screens/auction/teams/tap.ts';
+import { tileReach } from '#web/screens/auction/teams/tile-reach.ts';
 
 /** A console at the end of a slow line, and the quick hand of its operator. `delay`: ms there and back. */
 class QuickHand {
@@ -23,7 +23,7 @@ class QuickHand {
   readonly desk: ConsoleDesk;
   readonly #own = new OwnBid();
   readonly #refused = new RefusedBid();
-  readonly #complaint = { unsay: () => {} };
+  readonly #complaint = { unsay: () => {}, warnedOf: null };
   #ears: LineEars | null = null;
   #told = 0;
   #ids = 0;
@@ -36,10 +36,10 @@ class QuickHand {
       send: async (request) => {
         await halfWay();
         const answer = this.server.send(request).finally(() => this.tell());
-        const outcome = await Promise.allSettled([answer]);
+        const settled = await Promise.allSettled([answer]);
         await halfWay();
-        if (outcome[0].status === 'rejected') throw outcome[0].reason;
-        return outcome[0].value;
+        if (settled[0].status === 'rejected') throw settled[0].reason;
+        return settled[0].value;
       },
     };
     this.desk = consoleDesk({
@@ -68,8 +68,8 @@ class QuickHand {
   }
 
   async bid(team: TeamId): Promise<void> {
-    const tap = tapOf(this.state.expected, this.lot, team);
-    if (tap.can === 'bid') void this.orders.bid(this.lot, team, tap.amount);
+    const reach = tileReach(this.state.expected, this.lot, team);
+    if (reach.can === 'bid') void this.orders.bid(this.lot, team, reach.amount);
     await this.clock.pass(0);
   }
 

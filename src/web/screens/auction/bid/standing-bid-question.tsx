@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import type { ActId } from '#web/screens/auction/console-acts.ts';
+import type { ControlId } from '#web/screens/auction/controls.ts';
 import { hotkeyOf } from '#web/screens/auction/keys/hotkeys.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { standingBid } from './standing-bid.ts';
@@ -15,13 +15,13 @@ interface StandingBidQuestionProps {
   /** What becomes of the bid that stands. */
   readonly consequence: string;
   readonly confirm: string;
-  /** The act whose key asked: pressed again, it is the answer. */
-  readonly again?: ActId;
+  /** The control whose key asked: pressed again, it is the answer. */
+  readonly again?: ControlId;
   readonly onConfirm: () => void;
 }
 
 /**
- * Asks before an act that a standing bid is lost by. A bid, a sale or a skip that comes meanwhile (another console, a
+ * Asks before a press that a standing bid is lost by. A bid, a sale or a skip that comes meanwhile (another console, a
  * phone, the countdown) is not what was asked about: then nothing is done, and it is said why.
  */
 export function StandingBidQuestion(props: StandingBidQuestionProps) {
@@ -38,7 +38,7 @@ export function StandingBidQuestion(props: StandingBidQuestionProps) {
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event);
-    if (hotkey?.asks === 'act' && hotkey.act === again) answer();
+    if (hotkey?.asks === 'control' && hotkey.control === again) answer();
   });
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 
 interface BalancesDialogProps {
   readonly open: boolean;

@@ -8,8 +8,8 @@ import { lateDialog } from './late-dialog.tsx';
 import { leftOpen } from './left-open.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 // In the order in which they are fetched unasked: what is opened most comes first.
 const JumpDialog = lateDialog(
@@ -31,6 +31,7 @@ const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')
 const CorrectDialog = lateDialog(
   async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
 );
+const RulesDialog = lateDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
 const RoomDialog = lateDialog(
   async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
@@ -60,6 +61,7 @@ export type ConsoleDialog =
   | 'settings'
   | 'phones'
   | 'share'
+  | 'rules'
   /** ... the sale of this lot. */
   | `correct ${PlayerId}`;
 
@@ -70,7 +72,7 @@ interface ConsoleDialogsProps {
   readonly teams: readonly TeamView[];
   readonly ownerName: string;
   readonly orders: Orders;
-  readonly acts: Acts;
+  readonly controls: Controls;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
   /** Null while nobody has said. */
@@ -78,14 +80,14 @@ interface ConsoleDialogsProps {
 }
 
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, ownerName, orders, acts, now } = props;
+  const { open, onClose, auction, teams, ownerName, orders, controls, now } = props;
   const lot = lotOnBlock(auction);
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
-  const asks = (act: () => unknown) => ({
+  const asks = (task: () => unknown) => ({
     onCancel: onClose,
     onConfirm: () => {
       onClose();
-      act();
+      task();
     },
   });
   return (
@@ -97,8 +99,14 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
+      <RulesDialog {...shown('rules')} auction={auction} />
       <ShareDialog {...shown('share')} auction={auction} teams={teams} />
-      <PhonesDialog {...shown('phones')} auction={auction} presence={props.presence} onShare={acts.share} />
+      <PhonesDialog
+        {...shown('phones')}
+        auction={auction}
+        presence={props.presence}
+        onShare={controls.share}
+      />
       <CorrectDialog
         open={open?.startsWith(CORRECT) === true ? open.slice(CORRECT.length) : null}
         onClose={onClose}
@@ -108,7 +116,13 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
       <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
       <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
-      <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} acts={acts} />
+      <PaletteDialog
+        {...shown('palette')}
+        auction={auction}
+        teams={teams}
+        orders={orders}
+        controls={controls}
+      />
       <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
       <StandingBidQuestion
         {...shown('retract')}

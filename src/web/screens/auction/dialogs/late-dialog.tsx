@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLate } from '#web/parts/late-piece.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { LATER } from '#web/screens/auction/later.ts';
@@ -12,7 +12,10 @@ interface Openable {
 /** Ms after which a fetch has failed that brings nothing: whoever waits gets the keys of the console back. */
 const PATIENCE = 5_000;
 
-/** A part of the console that is fetched later. Where it cannot be had it is said, for the evening goes on. */
+/**
+ * A part of the console that is fetched later, and drawn from when it is first opened: what nobody has opened is not
+ * drawn anew with each bid. Where it cannot be had it is said, for the evening goes on.
+ */
 export function lateDialog<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -20,6 +23,9 @@ export function lateDialog<Props extends Openable>(
 
   return function Late(props: Props) {
     const { open, onClose } = props;
+    const isOpen = open !== false && open !== null;
+    const [wasOpen, setWasOpen] = useState(isOpen);
+    if (isOpen && !wasOpen) setWasOpen(true);
     const Dialog = useLate(piece, open === false ? null : open);
     const toast = useToast();
     const fail = useEffectEvent(() => {
@@ -30,7 +36,7 @@ export function lateDialog<Props extends Openable>(
         tone: 'destructive',
       });
     });
-    const missing = typeof Dialog === 'string' && open !== false && open !== null;
+    const missing = typeof Dialog === 'string' && isOpen;
     const failed = Dialog === 'failed';
     // A bid draws the console anew, and begins no new patience.
     useEffect(() => {
@@ -38,6 +44,6 @@ export function lateDialog<Props extends Openable>(
       const patience = setTimeout(() => fail(), failed ? 0 : PATIENCE);
       return () => clearTimeout(patience);
     }, [missing, failed, open]);
-    return typeof Dialog === 'string' ? null : <Dialog {...props} />;
+    return typeof Dialog === 'string' || !wasOpen ? null : <Dialog {...props} />;
   };
 }

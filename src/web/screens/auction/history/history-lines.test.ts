@@ -20,7 +20,7 @@ const linesOf = (events: readonly AuctionEvent[], auction: Auction = openedAucti
 const told = (...events: AuctionEvent[]) => linesOf(events).map(({ text }) => text);
 
 describe('in words', () => {
-  test('every act on the floor is a sentence, the last one first', () => {
+  test('every line of the log that the history shows is a sentence, the last one first', () => {
     expect(
       told(
         drawn,
@@ -69,6 +69,30 @@ describe('in words', () => {
       'Players joined, order drawn again',
       'Auction finished',
       'Auction reopened',
+    ]);
+  });
+
+  test('who was retained and released stands there with price and charge, once the order is drawn', () => {
+    const of = { type: 'PlayerRetained', player: 'imran', team: 'pune' } as const;
+    const less = toRupees(10_000);
+    const nothing = toRupees(0);
+    expect(
+      told(
+        { ...of, price: amount, charge: amount, as: 'retained' },
+        drawn,
+        { ...of, price: amount, charge: amount, as: 'retained' },
+        { ...of, price: amount, charge: less, as: 'retained' },
+        { ...of, price: nothing, charge: nothing, as: 'member' },
+        { ...of, price: nothing, charge: less, as: 'member' },
+        { type: 'PlayerReleased', player: 'imran', team: 'pune' },
+      ).toReversed(),
+    ).toEqual([
+      'Order drawn',
+      'Imran Qureshi retained by Pune Panthers for ₹25,000',
+      'Imran Qureshi retained by Pune Panthers for ₹25,000, ₹10,000 of the purse',
+      'Imran Qureshi is a member of Pune Panthers',
+      'Imran Qureshi is a member of Pune Panthers for ₹0, ₹10,000 of the purse',
+      'Imran Qureshi released by Pune Panthers',
     ]);
   });
 

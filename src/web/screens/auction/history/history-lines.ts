@@ -49,12 +49,16 @@ function namesIn(auction: Auction): Names {
 const SETS_UP: Readonly<Record<EventType, boolean>> = {
   TournamentCreated: false,
   TournamentEdited: true,
+  RulesAgreed: false,
+  RulesAccepted: false,
   TeamEntered: true,
   TeamEdited: true,
   TeamWithdrawn: true,
   PlayersRegistered: true,
   PlayerEdited: true,
   PlayerWithdrawn: true,
+  PlayerRetained: true,
+  PlayerReleased: true,
   OrderDrawn: false,
   LotOpened: false,
   BidPlaced: false,
@@ -77,6 +81,7 @@ const SETS_UP: Readonly<Record<EventType, boolean>> = {
   AuctionReopened: false,
   PurseAdjusted: false,
   PurseCharged: false,
+  StandingReckoned: false,
 };
 
 /** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */

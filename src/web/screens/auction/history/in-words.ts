@@ -18,6 +18,10 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
       return null;
     case 'TournamentEdited':
       return 'Tournament edited';
+    case 'RulesAgreed':
+      return `Rules agreed${event.reason === '' ? '' : `: ${event.reason}`}`;
+    case 'RulesAccepted':
+      return `${team(event.team)} accepted the rules`;
     case 'TeamEntered':
       return `${event.team.name} joined`;
     case 'TeamEdited':
@@ -33,6 +37,10 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
       return `${event.player.name} edited`;
     case 'PlayerWithdrawn':
       return 'A player deleted';
+    case 'PlayerRetained':
+      return `${player(event.player)} ${RETAINED[event.as]} ${team(event.team)}${chargedFor(event, amount)}`;
+    case 'PlayerReleased':
+      return `${player(event.player)} released by ${team(event.team)}`;
     case 'OrderDrawn':
       return ORDERS[event.occasion];
     case 'LotOpened':
@@ -81,10 +89,22 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
       return 'Auction reopened';
     case 'PurseAdjusted':
       return `${moved(event.by, amount)} ${team(event.team)}${event.reason === '' ? '' : `: ${event.reason}`}`;
-    // The sale in two calls before it has its own line.
+    // The sale in two calls before the one has its own line; the other follows from what other lines say.
     case 'PurseCharged':
+    case 'StandingReckoned':
       return null;
   }
+}
+
+const RETAINED = { retained: 'retained by', member: 'is a member of' } as const;
+
+/** ' for ₹5,00,000', and what left the purse where that is another amount; nothing of a member who costs nothing. */
+function chargedFor(
+  { price, charge }: { readonly price: Rupees; readonly charge: Rupees },
+  amount: Names['amount'],
+): string {
+  if (charge === price) return price === NO_RUPEES ? '' : ` for ${amount(price)}`;
+  return ` for ${amount(price)}, ${amount(charge)} of the purse`;
 }
 
 const ORDERS = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CONSOLE_ACTS } from '#web/screens/auction/console-acts.ts';
+import { CONTROLS } from '#web/screens/auction/controls.ts';
 import { hotkeyOf, type Press } from './hotkeys.ts';
 import { placeOfKey, teamKey } from './team-keys.ts';
 
 function press(key: string, more: Partial<Press> = {}): Press {
   return { key, code: '', repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more };
 }
-const act = (id: string) => ({ asks: 'act', act: id });
+const control = (id: string) => ({ asks: 'control', control: id });
 
 describe('a key on the console', () => {
   test('1 to 9, 0 and then letters bid for the teams in the order in which they entered', () => {
@@ -23,21 +23,21 @@ describe('a key on the console', () => {
     expect(keys.map(placeOfKey)).toEqual(keys.map((_, place) => place));
   });
 
-  test('there are keys for more teams than any league has, and none of them is the key of an act', () => {
+  test('there are keys for more teams than any league has, and none of them is the key of a control', () => {
     const keys = Array.from({ length: 24 }, (_, place) => teamKey(place));
     expect(keys).not.toContain(null);
-    const taken: readonly string[] = CONSOLE_ACTS.flatMap(({ keys: own }) => [...own]);
+    const taken: readonly string[] = CONTROLS.flatMap(({ keys: own }) => [...own]);
     expect(keys.filter((key) => taken.includes(key ?? ''))).toEqual([]);
   });
 
-  test('every key of every act asks for it, in upper and lower case, and no key for two', () => {
-    const written = CONSOLE_ACTS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
+  test('every key of every control asks for it, in upper and lower case, and no key for two', () => {
+    const written = CONTROLS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
     expect(new Set(written.map(([key]) => key)).size).toBe(written.length);
     for (const [key, id] of written) {
       const ctrlKey = key.startsWith('Ctrl+');
       const plain = key.replace('Ctrl+', '');
       for (const typed of [plain, plain.toLowerCase()])
-        expect(hotkeyOf(press(typed, { ctrlKey })), key).toEqual(act(id));
+        expect(hotkeyOf(press(typed, { ctrlKey })), key).toEqual(control(id));
     }
   });
 
@@ -50,12 +50,12 @@ describe('a key on the console', () => {
       expect(hotkeyOf(press('s', { [held]: true }))).toBeNull();
       expect(hotkeyOf(press('1', { [held]: true }))).toBeNull();
     }
-    expect(hotkeyOf(press('k', { metaKey: true }))).toEqual(act('palette'));
+    expect(hotkeyOf(press('k', { metaKey: true }))).toEqual(control('palette'));
     expect(hotkeyOf(press('k', { altKey: true, ctrlKey: true }))).toBeNull();
   });
 
   test('a keyboard in Devanagari works by place and by digit', () => {
-    expect(hotkeyOf(press('े', { code: 'KeyS' }))).toEqual(act('step'));
+    expect(hotkeyOf(press('े', { code: 'KeyS' }))).toEqual(control('step'));
     expect(hotkeyOf(press('३', { code: 'Digit3' }))).toEqual({ asks: 'bid', place: 2 });
   });
 

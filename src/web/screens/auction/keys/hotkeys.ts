@@ -1,10 +1,11 @@
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { ACT_OF_KEY, type ActId } from '#web/screens/auction/console-acts.ts';
+import { CONTROL_OF_KEY, type ControlId } from '#web/screens/auction/controls.ts';
 import { placeOfKey } from './team-keys.ts';
 
 /** What a key on the console asks for. */
 export type Hotkey =
-  { readonly asks: 'bid'; readonly place: number } | { readonly asks: 'act'; readonly act: ActId };
+  | { readonly asks: 'bid'; readonly place: number }
+  | { readonly asks: 'control'; readonly control: ControlId };
 
 /** What the browser says of a pressed key. */
 export interface Press {
@@ -19,13 +20,13 @@ export interface Press {
 
 /**
  * What this press asks for, or null. A key that is held down asks once; with Ctrl, Alt or Meta it is the browser's,
- * but for the one combination that is an act (on a Mac with Meta).
+ * but for the one combination that is a control (on a Mac with Meta).
  */
 export function hotkeyOf(press: Press): Hotkey | null {
   if (press.repeat || press.altKey) return null;
   const key = written(press).toUpperCase();
-  const act = ACT_OF_KEY.get(isCombined(press) ? `Ctrl+${key}` : key);
-  if (act !== undefined) return { asks: 'act', act };
+  const control = CONTROL_OF_KEY.get(isCombined(press) ? `Ctrl+${key}` : key);
+  if (control !== undefined) return { asks: 'control', control };
   if (isCombined(press)) return null;
   const place = placeOfKey(key);
   return place === null ? null : { asks: 'bid', place };

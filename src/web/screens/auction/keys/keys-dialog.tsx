@@ -1,6 +1,6 @@
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useRole } from '#web/session/role.ts';
-import { actsFor } from '#web/screens/auction/console-acts.ts';
+import { controlsFor } from '#web/screens/auction/controls.ts';
 import { teamKey } from './team-keys.ts';
 
 interface KeysDialogProps {
@@ -27,12 +27,14 @@ export function KeysDialog({ open, onClose, teams }: KeysDialogProps) {
     const key = teamKey(place);
     return key === null ? [] : [{ keys: [key], does }];
   });
-  const acts = actsFor(role).flatMap(({ keys, does }) => (does === undefined ? [] : [{ keys, does }]));
+  const controls = controlsFor(role).flatMap(({ keys, does }) =>
+    does === undefined ? [] : [{ keys, does }],
+  );
   return (
     <Dialog open={open} onClose={onClose} title="All keys" size="lg" closeOnBackdrop>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Keys title="One key bids for a team" lines={bids} />
-        <Keys title="The lot" lines={[...acts, ...AT_HAND]} />
+        <Keys title="The lot" lines={[...controls, ...AT_HAND]} />
       </div>
       <p className="mt-4 text-sm text-soft">
         Keys rest while a dialog is open, and for a moment after a new player came up. In the amount box

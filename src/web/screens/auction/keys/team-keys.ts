@@ -1,7 +1,7 @@
-import { ACT_OF_KEY } from '#web/screens/auction/console-acts.ts';
+import { CONTROL_OF_KEY } from '#web/screens/auction/controls.ts';
 
-/** Digits first, then letters in the order of the keyboard; those of the acts have other work. */
-const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !ACT_OF_KEY.has(key));
+/** Digits first, then letters in the order of the keyboard; those of the controls have other work. */
+const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !CONTROL_OF_KEY.has(key));
 
 /** The key that bids for the team at this place (from 0), or null: there are more teams than keys. */
 export function teamKey(place: number): string | null {

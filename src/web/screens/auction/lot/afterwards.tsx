@@ -7,23 +7,23 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
-  readonly acts: Acts;
+  readonly controls: Controls;
   readonly orders: Orders;
 }
 
 /** What is done with an auction that is finished: kept, printed, sent around; and, quietly, gone on with. */
-export function Afterwards({ tournamentId, acts, orders }: AfterwardsProps) {
+export function Afterwards({ tournamentId, controls, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';
   return (
     <div className="flex flex-col items-center gap-3">
       <div className="flex flex-wrap justify-center gap-3">
         {organiser && <WorkbookButton tournamentId={tournamentId} />}
-        <Button icon="photo" onClick={acts.teams}>
+        <Button icon="photo" onClick={controls.teams}>
           Squad pictures
         </Button>
         {organiser && (
@@ -32,7 +32,7 @@ export function Afterwards({ tournamentId, acts, orders }: AfterwardsProps) {
           </ButtonLink>
         )}
         {organiser && (
-          <Button icon="share" onClick={acts.share}>
+          <Button icon="share" onClick={controls.share}>
             Share
           </Button>
         )}

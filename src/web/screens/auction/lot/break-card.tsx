@@ -1,9 +1,9 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import { keyOf } from '#web/screens/auction/console-acts.ts';
-import { inMinutes, secondsUntil } from '#web/floor/seconds-left.ts';
-import { useTicking } from '#web/floor/use-now.ts';
+import { keyOf } from '#web/screens/auction/controls.ts';
+import { inMinutes, secondsUntil } from '#web/views/seconds-left.ts';
+import { useTicking } from '#web/views/use-now.ts';
 
 interface BreakCardProps {
   readonly open: boolean;
@@ -35,7 +35,7 @@ export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
       <p className="voice-title line-clamp-2 text-lg wrap-anywhere [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
         {pause.message}
       </p>
-      <div className="console-break-acts flex flex-wrap justify-center gap-2 [grid-area:acts]">
+      <div className="console-break-buttons flex flex-wrap justify-center gap-2 [grid-area:buttons]">
         <Button variant="primary" icon="play" aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
           Go on
           <kbd aria-hidden="true" className="hidden rounded-sm bg-black/15 px-1.5 font-sans text-sm lg:block">

@@ -1,7 +1,7 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/floor/seconds-left.ts';
-import { useTicking } from '#web/floor/use-now.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
+import { useTicking } from '#web/views/use-now.ts';
 
 interface CountdownProps {
   readonly clock: LotClock;

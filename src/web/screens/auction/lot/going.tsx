@@ -1,5 +1,5 @@
 import type { Calls } from '#domain/auction/auction.ts';
-import { GOING } from '#web/floor/lot-view.ts';
+import { GOING } from '#web/views/lot-view.ts';
 
 /** What the auctioneer has called, to be read from across the room; read out as it is called. */
 export function Going({ calls }: { readonly calls: Calls }) {

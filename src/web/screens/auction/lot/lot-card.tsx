@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Player } from '#domain/tournament/player.ts';
+import { leftWords } from '#protocol/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Badge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import type { LotView } from '#web/views/lot-view.ts';
 import { StyleBadges } from './style-badges.tsx';
 
-interface LotCardProps {
-  readonly player: Player;
-  /** Which lot this is, from 1, and of how many. */
-  readonly place: number;
-  readonly of: number;
-}
+type LotCardProps = Pick<LotView, 'player' | 'place' | 'of' | 'category' | 'set' | 'strands'>;
 
 /** Who is on the block: one glance from across the room. */
-export function LotCard({ player, place, of }: LotCardProps) {
+export function LotCard({ player, place, of, category, set, strands }: LotCardProps) {
   return (
     <div
       key={player.id}
@@ -39,6 +35,14 @@ export function LotCard({ player, place, of }: LotCardProps) {
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
         <StyleBadges styles={player.styles} />
         {player.isOwner && <Badge tone="gray">Owner</Badge>}
+        {category !== null && <Badge tone="blue">{category}</Badge>}
+        {set !== null && (
+          <p className="flex max-w-full text-sm text-soft">
+            <span className="min-w-0 one-line">{set.name}</span>
+            <span className="whitespace-pre"> · {leftWords(set)}</span>
+          </p>
+        )}
+        {strands.length > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-12 lg:gap-2 lg:self-stretch">
         <Stat label="Age" span="lg:col-span-4">
@@ -60,6 +64,10 @@ export function LotCard({ player, place, of }: LotCardProps) {
       </dl>
     </div>
   );
+}
+
+function strandsWords(teams: readonly string[]): string {
+  return teams.length === 1 ? 'A pass strands a team' : `A pass strands ${String(teams.length)} teams`;
 }
 
 /** A long name is smaller and takes a third line, in the same room. */

@@ -1,6 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { sceneOf } from '#web/floor/scene.ts';
+import { sceneOf } from '#web/views/scene.ts';
 
 /** What the middle of the console shows. */
 export type Middle =

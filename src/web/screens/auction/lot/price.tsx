@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { Countdown } from './countdown.tsx';
-import type { BidView } from '#web/floor/lot-view.ts';
+import type { BidView } from '#web/views/lot-view.ts';
 import { Going } from './going.tsx';
 import { ViaMark } from './via-mark.tsx';
 

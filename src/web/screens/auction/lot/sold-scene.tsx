@@ -8,7 +8,7 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useModal } from '#web/parts/use-modal.ts';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
-import type { SoldMoment } from '#web/floor/hammer-moment.ts';
+import type { SoldMoment } from '#web/views/hammer-moment.ts';
 
 interface SoldSceneProps {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/parts/skeleton.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 interface StandstillProps {
   readonly open: boolean;
@@ -19,12 +19,12 @@ interface StandstillProps {
   readonly closed: boolean;
   readonly orders: Orders;
   readonly onFinish: () => void;
-  readonly acts: Acts;
+  readonly controls: Controls;
 }
 
 /** What stands in the middle while nobody is on the block, and what to do next. */
-export function Standstill({ shows, tournamentId, closed, orders, onFinish, acts }: StandstillProps) {
-  const afterwards = <Afterwards tournamentId={tournamentId} acts={acts} orders={orders} />;
+export function Standstill({ shows, tournamentId, closed, orders, onFinish, controls }: StandstillProps) {
+  const afterwards = <Afterwards tournamentId={tournamentId} controls={controls} orders={orders} />;
   switch (shows) {
     case 'no-players':
     case 'no-teams':

@@ -13,12 +13,16 @@ const nothing = () => null;
 const TAKES_BACK: PerEvent<[], PlayerId | null> = {
   TournamentCreated: nothing,
   TournamentEdited: nothing,
+  RulesAgreed: nothing,
+  RulesAccepted: nothing,
   TeamEntered: nothing,
   TeamEdited: nothing,
   TeamWithdrawn: nothing,
   PlayersRegistered: nothing,
   PlayerEdited: nothing,
   PlayerWithdrawn: nothing,
+  PlayerRetained: nothing,
+  PlayerReleased: nothing,
   OrderDrawn: nothing,
   LotOpened: nothing,
   BidPlaced: nothing,
@@ -41,4 +45,5 @@ const TAKES_BACK: PerEvent<[], PlayerId | null> = {
   AuctionReopened: nothing,
   PurseAdjusted: nothing,
   PurseCharged: nothing,
+  StandingReckoned: nothing,
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { ConsoleCopy } from '#web/copy/console-feed.ts';
-import type { HammerMoment, SoldMoment } from '#web/floor/hammer-moment.ts';
-import { useHammer } from '#web/floor/use-hammer.ts';
+import type { HammerMoment, SoldMoment } from '#web/views/hammer-moment.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { LATER } from '#web/screens/auction/later.ts';
@@ -42,7 +42,7 @@ export function useSold(
       text: `${player.name} sold to ${team.name} for ${amountIn(unit, price)}`,
       news: true,
       stays: SECOND_THOUGHTS,
-      acts: [
+      buttons: [
         { label: 'Undo', name: 'Undo this sale', run: () => now.current.undo(player.id) },
         {
           label: 'Reopen',

@@ -1,61 +1,89 @@
 import type { Stage } from '#domain/auction/auction.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 export interface MenuItemsProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly tournamentId: string;
   readonly stage: Stage;
   readonly paused: boolean;
   readonly muted: boolean;
-  readonly acts: Acts;
+  readonly controls: Controls;
+  /** Shows the rules; an organiser goes where they can be changed. */
+  readonly onRules: () => void;
 }
 
 /** What is needed seldom; a scorer runs the lots, the rest is the organiser's. */
-export function MenuItems({ onClose, stage, paused, muted, acts }: MenuItemsProps) {
+export function MenuItems({
+  onClose,
+  tournamentId,
+  stage,
+  paused,
+  muted,
+  controls,
+  onRules,
+}: MenuItemsProps) {
   const role = useRole();
-  const item = (act: () => void) => () => {
+  const item = (task: () => void) => () => {
     onClose();
-    act();
+    task();
   };
   return (
     <>
       {role === 'organiser' && (
-        <MenuItem icon="share" onChoose={item(acts.share)}>
+        <MenuItem icon="share" onChoose={item(controls.share)}>
           Share...
         </MenuItem>
       )}
       {role === 'organiser' && (
-        <MenuItem icon="room" onChoose={item(acts.settings)}>
+        <MenuItem icon="room" onChoose={item(controls.settings)}>
           Room settings
         </MenuItem>
       )}
-      <MenuItem icon={paused ? 'play' : 'pause'} onChoose={item(acts.pause)}>
+      {role === 'organiser' && (
+        <ButtonLink
+          to={rulesAddress(tournamentId)}
+          variant="plain"
+          icon="rules"
+          className="justify-start! text-ink!"
+        >
+          Rules
+        </ButtonLink>
+      )}
+      {role === 'scorer' && (
+        <MenuItem icon="rules" onChoose={item(onRules)}>
+          Rules
+        </MenuItem>
+      )}
+      <MenuItem icon={paused ? 'play' : 'pause'} onChoose={item(controls.pause)}>
         {paused ? 'Go on after the break' : 'Pause for a break'}
       </MenuItem>
-      <MenuItem icon="search" onChoose={item(acts.jump)}>
+      <MenuItem icon="search" onChoose={item(controls.jump)}>
         Jump to a player
       </MenuItem>
-      <MenuItem icon="sheet" onChoose={item(acts.history)}>
+      <MenuItem icon="sheet" onChoose={item(controls.history)}>
         History
       </MenuItem>
-      <MenuItem icon="hammer" onChoose={item(acts.palette)}>
+      <MenuItem icon="hammer" onChoose={item(controls.palette)}>
         All acts
       </MenuItem>
-      <MenuItem icon="keyboard" onChoose={item(acts.keys)}>
+      <MenuItem icon="keyboard" onChoose={item(controls.keys)}>
         All keys
       </MenuItem>
-      <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(acts.sound)}>
+      <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(controls.sound)}>
         {muted ? 'Turn hammer sound on' : 'Mute hammer sound'}
       </MenuItem>
       {role === 'organiser' && (
-        <MenuItem icon="undo" onChoose={item(acts.restart)}>
+        <MenuItem icon="undo" onChoose={item(controls.restart)}>
           Restart auction
         </MenuItem>
       )}
       {role === 'organiser' && (
-        <MenuItem icon={stage === 'completed' ? 'play' : 'trophy'} onChoose={item(acts.finish)}>
+        <MenuItem icon={stage === 'completed' ? 'play' : 'trophy'} onChoose={item(controls.finish)}>
           {stage === 'completed' ? 'Reopen auction' : 'Finish auction'}
         </MenuItem>
       )}

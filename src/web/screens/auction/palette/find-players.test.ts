@@ -14,13 +14,17 @@ test('nothing typed shows who comes next, then the unsold', () => {
   expect(found('')).toEqual(['yash', 'om']);
 });
 
-test('whoever is on the block, unsold or sold is found, and said to be that', () => {
+test('whoever is on the block, unsold, sold or retained is found, and said to be that', () => {
   const sold = new Map([['yash', { team: 'pune', price: toRupees(20_000) }]]);
   const auction = { ...open, places: placesFrom({ passed: ['om'], sales: sold }) };
   const stands = (typed: string) => findPlayers(auction, typed).map(({ stands: where }) => where);
   expect(stands('imran')).toEqual(['on the block']);
   expect(stands('om')).toEqual(['unsold']);
   expect(stands('yash')).toEqual(['sold']);
+  const price = toRupees(0);
+  const place = { at: 'squad', team: 'pune', price, charge: price, how: 'member' } as const;
+  const retained = { ...open, places: placesFrom({ retained: new Map([['yash', place]]) }) };
+  expect(findPlayers(retained, 'yash')).toMatchObject([{ stands: 'retained' }]);
   expect(findPlayers(open, 'yash')).toMatchObject([{ stands: 'waiting' }]);
 });
 

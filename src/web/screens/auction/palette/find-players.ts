@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { passedOf, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
@@ -9,7 +9,7 @@ const MOST_FOUND = 50;
 
 export interface FoundPlayer {
   readonly player: Player;
-  readonly stands: 'waiting' | 'unsold' | 'sold' | 'on the block';
+  readonly stands: 'waiting' | 'unsold' | 'sold' | 'retained' | 'on the block';
 }
 
 /**
@@ -33,6 +33,7 @@ export function findPlayers(auction: Auction, typed: string): FoundPlayer[] {
 
 function standing(auction: Auction, unsold: ReadonlySet<string>, { id }: Player): FoundPlayer['stands'] {
   if (salesOf(auction).has(id)) return 'sold';
+  if (retainedOf(auction).has(id)) return 'retained';
   if (lotOnBlock(auction) === id) return 'on the block';
   return unsold.has(id) ? 'unsold' : 'waiting';
 }

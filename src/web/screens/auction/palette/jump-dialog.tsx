@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -17,7 +17,8 @@ interface JumpDialogProps {
 /** Calls up a player out of turn, by number or name; whoever is on the block comes next. */
 export function JumpDialog({ open, onClose, auction, orders }: JumpDialogProps) {
   const callUp = async ({ player, stands }: FoundPlayer) => {
-    if (stands === 'sold') orders.complain(`${player.name} is ${whereabouts(auction, player.id)}`);
+    if (stands === 'sold' || stands === 'retained')
+      orders.complain(`${player.name} is ${whereabouts(auction, player.id)}`);
     else if ((await orders.callUp(player.id)) === null) onClose();
   };
   return (
@@ -44,7 +45,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
         #{number} · {age} years · {amountOf(auction, basePrice)}
         {stands !== 'waiting' && (
           <span className="voice-strong block text-ink">
-            {stands === 'sold' ? whereabouts(auction, id) : stands}
+            {stands === 'sold' || stands === 'retained' ? whereabouts(auction, id) : stands}
           </span>
         )}
       </span>
@@ -52,9 +53,11 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
   };
 }
 
-/** 'sold to Pune Panthers for ₹25,000'. */
+/** 'sold to Pune Panthers for ₹25,000', 'retained by Pune Panthers'. */
 function whereabouts(auction: Auction, lot: string): string {
-  const sale = salesOf(auction).get(lot);
-  if (sale === undefined) return '';
-  return `sold to ${auction.teams.get(sale.team)?.name ?? 'a team'} for ${amountOf(auction, sale.price)}`;
+  const place = squadPlaceOf(auction, lot);
+  if (place === null) return '';
+  const team = auction.teams.get(place.team)?.name ?? 'a team';
+  if (place.how === 'hammer') return `sold to ${team} for ${amountOf(auction, place.price)}`;
+  return place.how === 'retained' ? `retained by ${team}` : `member of ${team}`;
 }

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 import { useRole } from '#web/session/role.ts';
 import { entriesFor, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { PickList } from './pick-list.tsx';
@@ -13,11 +13,11 @@ interface PaletteDialogProps {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly acts: Acts;
+  readonly controls: Controls;
 }
 
 /** Everything that can be done on the console, found by its name, with its key. */
-export function PaletteDialog({ open, onClose, ...desk }: PaletteDialogProps) {
+export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
   const role = useRole();
   const run = (entry: PaletteEntry) => {
     onClose();
@@ -29,7 +29,7 @@ export function PaletteDialog({ open, onClose, ...desk }: PaletteDialogProps) {
         label="What to do"
         nothing="No act has this name"
         find={(typed) =>
-          entriesFor(paletteEntries({ ...desk, role }), typed).map((entry) => ({
+          entriesFor(paletteEntries({ ...parts, role }), typed).map((entry) => ({
             ...entry,
             detail: (
               <span className="flex shrink-0 items-center gap-2 text-sm text-soft">

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { CONSOLE_ACTS, type ActId } from '#web/screens/auction/console-acts.ts';
-import { teamViews } from '#web/floor/team-view.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import { CONTROLS, type ControlId } from '#web/screens/auction/controls.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { entriesFor, paletteEntries } from './palette-entries.ts';
 
 const done: string[] = [];
-const actOf = (id: ActId) => [id, () => void done.push(id)] as const;
+const controlOf = (id: ControlId) => [id, () => void done.push(id)] as const;
 const nothing = async () => null;
-const acts: Acts = { ...emptyActs(), ...Object.fromEntries(CONSOLE_ACTS.map(({ id }) => actOf(id))) };
+const controls: Controls = {
+  ...emptyControls(),
+  ...Object.fromEntries(CONTROLS.map(({ id }) => controlOf(id))),
+};
 const orders: Orders = {
   bid: async (lot, team, amount) => {
     done.push(`${team} ${String(amount)} for ${lot}`);
@@ -36,7 +39,7 @@ const orders: Orders = {
   reopen: () => {},
 };
 
-function emptyActs(): Acts {
+function emptyControls(): Controls {
   const rest = () => {};
   return {
     step: rest,
@@ -63,12 +66,12 @@ function emptyActs(): Acts {
 }
 
 function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'organiser') {
-  return paletteEntries({ auction, teams: teamViews(auction), orders, acts, role });
+  return paletteEntries({ auction, teams: teamViews(auction), orders, controls, role });
 }
 
-test('the palette has every act of the console but itself, each with its key, and a bid for every team', () => {
+test('the palette has every control of the console but itself, each with its key, and a bid for every team', () => {
   const shown = entries().map(({ id, key }) => [id, key]);
-  for (const { id, keys } of CONSOLE_ACTS) {
+  for (const { id, keys } of CONTROLS) {
     if (id !== 'palette') expect(shown).toContainEqual([id, keys[0] ?? '']);
   }
   expect(shown).toContainEqual(['bid mumbai', '1']);

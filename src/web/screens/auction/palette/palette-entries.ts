@@ -1,15 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { actsFor } from '#web/screens/auction/console-acts.ts';
-import type { TeamView } from '#web/floor/team-view.ts';
+import { controlsFor } from '#web/screens/auction/controls.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
-import { tapOf, tileWords } from '#web/screens/auction/teams/tap.ts';
-import type { Acts } from '#web/screens/auction/use-acts.ts';
+import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { Role } from '#web/session/role.ts';
 
-/** What the palette offers: an act, or a bid for a team. */
+/** What the palette offers: a control, or a bid for a team. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
@@ -20,28 +20,28 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-interface Desk {
+interface PaletteParts {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly acts: Acts;
+  readonly controls: Controls;
   readonly role: Role;
 }
 
-export function paletteEntries({ auction, teams, orders, acts, role }: Desk): PaletteEntry[] {
-  const own = actsFor(role)
+export function paletteEntries({ auction, teams, orders, controls, role }: PaletteParts): PaletteEntry[] {
+  const own = controlsFor(role)
     .filter(({ id }) => id !== 'palette')
-    .map(({ id, name, keys }) => ({ id, label: name, key: keys[0] ?? '', why: '', run: acts[id] }));
+    .map(({ id, name, keys }) => ({ id, label: name, key: keys[0] ?? '', why: '', run: controls[id] }));
   const lot = lotOnBlock(auction);
   if (lot === null) return own;
   const bids = teams.map((team, place): PaletteEntry => {
     const entry = { id: `bid ${team.id}`, key: teamKey(place) ?? '' };
-    const tap = tapOf(auction, lot, team.id);
-    if (tap.can === 'bid') {
-      const label = `Bid ${amountOf(auction, tap.amount)} for ${team.name}`;
-      return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, tap.amount) };
+    const reach = tileReach(auction, lot, team.id);
+    if (reach.can === 'bid') {
+      const label = `Bid ${amountOf(auction, reach.amount)} for ${team.name}`;
+      return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, reach.amount) };
     }
-    const why = tap.can === 'lead' ? 'Leads' : tileWords(tap.problem, auction);
+    const why = reach.can === 'lead' ? 'Leads' : tileWords(reach.problem, auction);
     const run = () => orders.complain(`${team.name}: ${why}`);
     return { ...entry, label: `Bid for ${team.name}`, why, run };
   });

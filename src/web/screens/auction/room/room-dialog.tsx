@@ -4,7 +4,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { Choices, type ChoiceWords } from './choices.tsx';
+import { Choices, type ChoiceWords } from '#web/parts/choices.tsx';
 import { checkFloor, draftOf, type FloorProblems } from './floor-draft.ts';
 
 interface RoomDialogProps {

@@ -9,7 +9,7 @@ import { QrCode } from '#web/parts/qr-code.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { addressOf, LINK_WORDS, messageOf } from './link-words.ts';
 import { SendLink } from './send-link.tsx';
-import type { LinkActs } from './use-links.ts';
+import type { LinkChanges } from './use-links.ts';
 
 interface LinkRowProps {
   readonly link: LinkAnswer;
@@ -18,11 +18,11 @@ interface LinkRowProps {
   /** Of whom it is: a team's name, a scorer's. */
   readonly holder: string | null;
   readonly mark?: ReactNode;
-  readonly acts: LinkActs;
+  readonly changes: LinkChanges;
 }
 
 /** One link: its address to copy, to send, to scan; and its end. */
-export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRowProps) {
+export function LinkRow({ link, origin, tournament, holder, mark, changes }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [scanned, setScanned] = useState(false);
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
@@ -37,7 +37,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, acts }: LinkRo
     else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
   };
   const end = () => {
-    if (ending !== null) acts[ending].mutate(link);
+    if (ending !== null) changes[ending].mutate(link);
     setEnding(null);
   };
   return (

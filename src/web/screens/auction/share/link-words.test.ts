@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
-import { ownersMessage, ownersWords } from './link-words.ts';
+import type { LinkAnswer } from '#protocol/links.ts';
+import { ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
 
 test('on the floor the owners are told that bids are called out, and where the phones are let in', () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
@@ -32,4 +33,21 @@ test('all owners in one message, each link under the name of its team', () => {
       'Pune Panthers\nhttp://192.168.1.5:3000/paddle#b',
     ].join('\n\n'),
   );
+});
+
+test('the rule book goes with the link of spectators that opens something', () => {
+  const link = (kind: LinkAnswer['kind'], revokedAt: number | null): LinkAnswer => ({
+    id: kind,
+    kind,
+    team: null,
+    label: null,
+    code: 'A'.repeat(22),
+    createdAt: 0,
+    revokedAt,
+  });
+  const origin = 'http://192.168.1.5:3000';
+  expect(ruleBookAddress([link('screen', null), link('live', null)], origin)).toBe(
+    `${origin}/live/rules#${'A'.repeat(22)}`,
+  );
+  expect(ruleBookAddress([link('screen', null), link('live', 1)], origin)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { LINK_PATHS, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
+import { LINK_PATHS, RULE_BOOK_PATH, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
 
 interface LinkWords {
   readonly title: string;
@@ -51,6 +51,12 @@ export function ownersWords({ bidding }: FloorSettings): string {
 /** The address of a link, on the origin that phones in the hall reach. */
 export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
   return `${origin}${LINK_PATHS[kind]}#${code}`;
+}
+
+/** Where the rule book stands by itself; null while spectators have no link that opens something. */
+export function ruleBookAddress(links: readonly LinkAnswer[], origin: string): string | null {
+  const link = links.find(({ kind, revokedAt }) => kind === 'live' && revokedAt === null);
+  return link === undefined ? null : `${origin}${RULE_BOOK_PATH}#${link.code}`;
 }
 
 /** A message with the tournament's name, the team's, and the address on a line of its own. */

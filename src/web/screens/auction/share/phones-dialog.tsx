@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
+import { phonesOf } from '#web/views/phones-online.ts';
 import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -18,7 +19,7 @@ interface PhonesDialogProps {
 
 /** Teams for which more than one phone bids: perhaps two owners, perhaps a link that went too far. */
 export function PhonesDialog({ open, onClose, auction, presence, onShare }: PhonesDialogProps) {
-  const doubled = [...auction.teams.values()].filter(({ id }) => (presence?.phones[id] ?? 0) > 1);
+  const doubled = [...auction.teams.values()].filter(({ id }) => phonesOf(presence, id) > 1);
   const role = useRole();
   return (
     <Dialog
@@ -35,7 +36,7 @@ export function PhonesDialog({ open, onClose, auction, presence, onShare }: Phon
         {doubled.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-3 rounded-md bg-rail px-3 py-2">
             <span className="voice-strong min-w-0 flex-1 text-base">
-              {name} <span className="text-sm text-soft">x{presence?.phones[id]}</span>
+              {name} <span className="text-sm text-soft">x{phonesOf(presence, id)}</span>
             </span>
             {role === 'organiser' && (
               <Answers>
@@ -68,9 +69,9 @@ function Renew({ tournamentId, team, name }: RenewProps) {
       onClick={() => {
         if (link === undefined) toast({ title: 'Error', text: NO_LINK, tone: 'destructive' });
         else {
-          renew.mutate(link, {
-            onSuccess: () => toast({ title: 'Link renewed', text: `Send ${name} the new one` }),
-          });
+          const renewed = () => toast({ title: 'Link renewed', text: `Send ${name} the new one` });
+          // Said also when its phones have gone before the answer came, and this row with them.
+          void renew.mutateAsync(link).then(renewed, () => undefined);
         }
       }}
     >

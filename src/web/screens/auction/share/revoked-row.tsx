@@ -1,16 +1,16 @@
 import type { LinkAnswer } from '#protocol/links.ts';
 import { Button } from '#web/parts/button.tsx';
 import { LINK_WORDS } from './link-words.ts';
-import type { LinkActs } from './use-links.ts';
+import type { LinkChanges } from './use-links.ts';
 
 interface RevokedRowProps {
   readonly link: LinkAnswer;
   readonly holder: string | null;
-  readonly acts: LinkActs;
+  readonly changes: LinkChanges;
 }
 
 /** A link that opens nothing, and how there is one again. */
-export function RevokedRow({ link, holder, acts }: RevokedRowProps) {
+export function RevokedRow({ link, holder, changes }: RevokedRowProps) {
   const title = holder ?? LINK_WORDS[link.kind].title;
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-3">
@@ -18,7 +18,7 @@ export function RevokedRow({ link, holder, acts }: RevokedRowProps) {
         <span className="voice-strong text-base">{title}</span>{' '}
         <span className="text-sm text-soft">Revoked: this link opens nothing</span>
       </p>
-      <Button size="sm" aria-label={`New link: ${title}`} onClick={() => acts.renew.mutate(link)}>
+      <Button size="sm" aria-label={`New link: ${title}`} onClick={() => changes.renew.mutate(link)}>
         New link
       </Button>
     </li>

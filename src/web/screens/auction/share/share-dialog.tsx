@@ -9,11 +9,12 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
-import { addressOf, LINK_WORDS, ownersMessage, ownersWords } from './link-words.ts';
+import { RulesShare } from './rules-share.tsx';
+import { addressOf, LINK_WORDS, ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 
@@ -45,7 +46,7 @@ const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
 const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay'];
 
 function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
-  const { links, add, ...acts } = useLinks(auction.tournament.id);
+  const { links, add, ...changes } = useLinks(auction.tournament.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [printed, print] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -65,7 +66,8 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
   const row = (link: LinkAnswer) => {
     const team = teams.find(({ id }) => id === link.team);
     const holder = team?.name ?? link.label;
-    if (link.revokedAt !== null) return <RevokedRow key={link.id} link={link} holder={holder} acts={acts} />;
+    if (link.revokedAt !== null)
+      return <RevokedRow key={link.id} link={link} holder={holder} changes={changes} />;
     return (
       <LinkRow
         key={link.id}
@@ -74,7 +76,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
         tournament={auction.tournament.name}
         holder={holder}
         mark={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />}
-        acts={acts}
+        changes={changes}
       />
     );
   };
@@ -136,6 +138,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
         {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
         <ul className={CARDS}>{paddles.map(row)}</ul>
       </section>
+      <RulesShare auction={auction} address={ruleBookAddress(standing, origin)} />
       <section>
         <h3 className="voice-title text-lg">Scorers</h3>
         <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>

@@ -21,4 +21,4 @@ export function useLinks(tournamentId: string) {
   return { links, renew, revoke, add };
 }
 
-export type LinkActs = Pick<ReturnType<typeof useLinks>, 'renew' | 'revoke'>;
+export type LinkChanges = Pick<ReturnType<typeof useLinks>, 'renew' | 'revoke'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { SaleView } from '#web/floor/sale-view.ts';
+import type { SaleView } from '#web/views/sale-view.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';

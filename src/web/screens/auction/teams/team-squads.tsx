@@ -3,12 +3,15 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
-import { squadSheetOf } from '#web/floor/squad-sheets.ts';
+import type { SquadEntry } from '#domain/auction/teams/squad.ts';
+import { squadSheetOf } from '#web/views/squad-sheets.ts';
+import { RetainedMark } from '#web/parts/retained-mark.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { NeedChips } from '#web/parts/need-chips.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
-import type { TeamView } from '#web/floor/team-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
   readonly open: boolean;
@@ -59,6 +62,10 @@ function SquadCard({ auction, team }: SquadCardProps) {
           {team.squad.length}/{squadLimit}
         </p>
       </header>
+      <NeedChips needs={team.needs} className="mt-2" />
+      {team.stranded && (
+        <p className="mt-2 text-sm text-ball-ink">This team cannot complete its squad any more</p>
+      )}
       <dl className="my-3 grid grid-cols-2 gap-2">
         <Amount label="Remaining Budget" amount={team.purse} />
         <Amount label="Total Spent" amount={team.spent} />
@@ -67,8 +74,8 @@ function SquadCard({ auction, team }: SquadCardProps) {
         <p className="text-sm text-soft">No players acquired yet</p>
       ) : (
         <ul>
-          {team.squad.map(({ player, price }) => (
-            <SquadLine key={player} player={playerOf(auction, player)} price={price} />
+          {team.squad.map(({ player, price, retained }) => (
+            <SquadLine key={player} player={playerOf(auction, player)} price={price} retained={retained} />
           ))}
         </ul>
       )}
@@ -93,14 +100,16 @@ function Amount({ label, amount }: { readonly label: string; readonly amount: Ru
 interface SquadLineProps {
   readonly player: ReturnType<typeof playerOf>;
   readonly price: Rupees;
+  readonly retained: SquadEntry['retained'];
 }
 
-function SquadLine({ player, price }: SquadLineProps) {
+function SquadLine({ player, price, retained }: SquadLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
       <span className="voice-strong text-sm">{player.name}</span>
       <Money amount={price} className="voice-strong text-sm" />
-      <span className="flex gap-1">
+      <span className="flex flex-wrap gap-1">
+        {retained !== undefined && <RetainedMark as={retained.as} />}
         <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
       </span>
     </li>

@@ -1,17 +1,17 @@
 import { amountIn } from '#protocol/amount-text.ts';
-import { slotsText, type TeamView } from '#web/floor/team-view.ts';
-import { phonesOnline } from '#web/floor/phones-online.ts';
+import { reachText, type TeamView } from '#web/views/team-view.ts';
+import { phonesOnline } from '#web/views/phones-online.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import type { CanBid } from '#web/floor/can-bid.ts';
+import type { CanBid } from '#web/views/can-bid.ts';
 
 interface TeamTileProps {
   readonly team: TeamView;
   /** The key that bids for it, '1'; null beyond the last key. */
   readonly hotkey: string | null;
-  readonly tap: CanBid;
+  readonly reach: CanBid;
   /** Why it cannot bid, in three words; '' where it can. */
   readonly why: string;
   /** How many of its phones are connected; null where that is not known, or not wanted. */
@@ -24,23 +24,26 @@ interface TeamTileProps {
 /** Characters of a purse that fit beside the slots in large letters; a longer one has small ones, and no amount is rounded. */
 const FITS = 12;
 
+/** ... and beside the most that the team may bid. */
+const FITS_BESIDE = 9;
+
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: TeamTileProps) {
+export function TeamTile({ team, hotkey, reach, why, phones, waiting, onBid }: TeamTileProps) {
   const unit = useUnit();
   const look =
-    tap.can === 'lead' && !waiting
+    reach.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
-      : tap.can === 'bid'
+      : reach.can === 'bid'
         ? 'border-line bg-stand hover:border-edge hover:bg-rail'
         : 'border-line bg-ground';
   return (
     <button
       type="button"
-      aria-disabled={tap.can !== 'bid'}
+      aria-disabled={reach.can !== 'bid'}
       aria-keyshortcuts={hotkey ?? undefined}
       onClick={(event) => {
         // The second click of a double click is the same tap.
-        if (tap.can === 'bid' && event.detail < 2) onBid();
+        if (reach.can === 'bid' && event.detail < 2) onBid();
       }}
       className={`console-tile ${look}`}
     >
@@ -53,7 +56,7 @@ export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: Tea
           className="console-tile-crest"
         />
         <span className="min-w-0 flex-1">
-          {tap.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, tap.amount)} for </span>}
+          {reach.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, reach.amount)} for </span>}
           <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12]">
             {team.short}
             {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
@@ -61,12 +64,11 @@ export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: Tea
         </span>
       </span>
       <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap">
-        <Money
-          amount={team.purse}
-          className={`voice-title leading-tight ${tap.can === 'not' || amountIn(unit, team.purse).length > FITS ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${tap.can === 'not' ? 'text-soft' : ''}`}
-        />
-        <span className={`flex items-center gap-1 text-xs ${tap.can === 'lead' ? 'text-turf' : 'text-soft'}`}>
-          {waiting ? 'Sending...' : tap.can === 'lead' ? 'Leads' : why || slotsText(team.slotsLeft)}
+        <Purse team={team} small={reach.can === 'not'} />
+        <span
+          className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
+        >
+          {waiting ? 'Sending...' : reach.can === 'lead' ? 'Leads' : why || reachText(unit, team)}
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
@@ -80,6 +82,15 @@ export function TeamTile({ team, hotkey, tap, why, phones, waiting, onBid }: Tea
       )}
     </button>
   );
+}
+
+/** Beside the most that it may bid it has to be short, and the unit is said once. */
+function Purse({ team: { purse, mostBid }, small }: { readonly team: TeamView; readonly small: boolean }) {
+  const unit = useUnit();
+  const isSmall = small || mostBid !== null || amountIn(unit, purse).length > FITS;
+  const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
+  if (mostBid === null) return <Money amount={purse} className={look} />;
+  return <MoneyBeside amount={purse} fits={FITS_BESIDE} className={look} />;
 }
 
 /** Whether the team's phone is in the room. On a phone it stands in the corner: beside the purse there is no room. */

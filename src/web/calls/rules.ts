@@ -1,0 +1,18 @@
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
+import { call } from './call.ts';
+
+/** What the teams agreed on, and whether a change asks for a reason. */
+export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
+  return call(PATHS.rules, rulesAnswer, { query: { tournamentId } });
+}
+
+/** `reason`: why they change once the auction has begun; '' before. */
+export function agreeOnRules(
+  tournamentId: string,
+  rules: RuleSetDraft,
+  reason: string,
+): Promise<RulesAnswer> {
+  return call(PATHS.rules, rulesAnswer, { method: 'PUT', query: { tournamentId }, body: { rules, reason } });
+}

@@ -1,0 +1,26 @@
+import { classes } from '#web/parts/classes.ts';
+
+interface RulesLineProps {
+  /** That the rules have changed, and why; null: nothing is said. */
+  readonly words: string | null;
+  readonly onRead: () => void;
+  readonly className?: string;
+}
+
+/** Says on a phone that the rules have changed; a press opens them. */
+export function RulesLine({ words, onRead, className }: RulesLineProps) {
+  return (
+    <div role="status" className={classes('empty:hidden', className)}>
+      {words !== null && (
+        <button
+          type="button"
+          onClick={onRead}
+          className="flex min-h-11 w-full items-center gap-3 rounded-md bg-rail px-3 py-1 text-start text-base leading-tight"
+        >
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{words}</span>
+          <span className="voice-strong shrink-0 text-turf">Read</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { RuleBook } from '#web/parts/rule-book.tsx';
+import { useAgreed } from './use-agreed.ts';
+
+interface RulesPanelProps {
+  readonly auction: Auction;
+  /** Of this page's own link. */
+  readonly code: string;
+  /** Beside the heading. */
+  readonly children?: ReactNode;
+}
+
+/** The rule book on a phone. */
+export function RulesPanel({ auction: { tournament, agreement }, code, children }: RulesPanelProps) {
+  const heading = useId();
+  const agreed = useAgreed(code, agreement);
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <h2 id={heading} className="voice-title text-xl">
+          Rules
+        </h2>
+        {children}
+      </div>
+      <RuleBook tournament={tournament} rules={tournament.rules} agreed={agreed} />
+    </section>
+  );
+}

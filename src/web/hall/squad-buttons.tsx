@@ -1,0 +1,26 @@
+import { buttonLook } from '#web/parts/button-look.ts';
+import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { PictureButton } from '#web/photos/picture-button.tsx';
+import { HallIcon } from './hall-icon.tsx';
+
+interface SquadButtonsProps {
+  readonly sheet: SquadSheet;
+  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+}
+
+/** What can be taken home of a squad: a picture for a chat, a sheet of paper. */
+export function SquadButtons({ sheet, onPrint }: SquadButtonsProps) {
+  return (
+    <>
+      <PictureButton sheet={sheet} />
+      <button
+        type="button"
+        onClick={() => onPrint([sheet])}
+        className={buttonLook('outline', 'sm', 'fitting')}
+      >
+        <HallIcon name="print" size={18} />
+        Print<span className="sr-only"> the squad of {sheet.team.name}</span>
+      </button>
+    </>
+  );
+}

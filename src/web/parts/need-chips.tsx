@@ -1,0 +1,26 @@
+import type { NeedWords } from '#protocol/texts/standing-words.ts';
+
+const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
+  missing: 'bg-amber-wash text-amber-ink',
+  met: 'bg-gray-wash text-gray-ink',
+  full: 'bg-turf-wash text-turf',
+};
+
+/** What a squad has of each quota; nothing where its league has none. A long name breaks, it is never cut. */
+export function NeedChips({ needs, className = '' }: NeedChipsProps) {
+  if (needs.length === 0) return null;
+  return (
+    <ul aria-label="Quotas" className={`flex flex-wrap gap-1 ${className}`}>
+      {needs.map(({ id, text, is }) => (
+        <li key={id} className={`voice-strong rounded-sm px-1.5 py-px text-xs wrap-anywhere ${LOOKS[is]}`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NeedChipsProps {
+  readonly needs: readonly NeedWords[];
+  readonly className?: string;
+}

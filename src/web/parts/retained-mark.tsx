@@ -1,0 +1,27 @@
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
+import { Badge } from './badge.tsx';
+
+interface RetainedMarkProps {
+  readonly as: RetainedAs;
+}
+
+/** Stands beside a player who was in the squad before the auction. */
+export function RetainedMark({ as }: RetainedMarkProps) {
+  return (
+    <Badge tone="blue" size="sm">
+      {RETAINED_WORDS[as]}
+    </Badge>
+  );
+}
+
+/** 'R' or 'M' in the letters around it, where a list on the wall has no room for the word. */
+export function RetainedLetter({ as }: RetainedMarkProps) {
+  const word = RETAINED_WORDS[as];
+  return (
+    <span className="voice-strong shrink-0 text-ink">
+      <span aria-hidden="true">{word.slice(0, 1)}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}

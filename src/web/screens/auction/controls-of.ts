@@ -1,0 +1,93 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import type { ControlId } from './controls.ts';
+import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
+import type { Orders } from './orders.ts';
+import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import type { SecondThoughts } from '#web/screens/auction/lot/use-sold.ts';
+
+/** Every control of the console, as its button does it. */
+export type Controls = Readonly<Record<ControlId, () => void>>;
+
+interface ControlsParts {
+  readonly auction: Auction;
+  /** Who is on the block, in sight. */
+  readonly lot: PlayerId | null;
+  readonly orders: Orders;
+  readonly own: OwnBid;
+  readonly open: (dialog: ConsoleDialog) => void;
+  readonly onTeams: () => void;
+  readonly onSound: () => void;
+}
+
+/** Each control does its work, asks first where something would be lost, or says why not. */
+export function controlsOf(parts: ControlsParts): Controls {
+  const { auction, lot, orders, own, open } = parts;
+  const onLot = (task: (lot: PlayerId) => void) => () => {
+    if (lot === null) orders.complain(runningRefusalText({ code: 'no-lot-on-block' }, auction));
+    else task(lot);
+  };
+  return {
+    step: onLot(orders.step),
+    sell: onLot(orders.sell),
+    skip: onLot(orders.skip),
+    undo: () => {
+      if (highBidOf(auction) === null) orders.undo();
+      else open('undo');
+    },
+    retract: onLot((there) => {
+      // Quick where one takes back what one has just entered; a question before somebody else's bid goes.
+      if (highBidOf(auction) === null || own.leads(auction)) orders.retract(there);
+      else open('retract');
+    }),
+    pause: () => {
+      if (auction.pause === null) open('pause');
+      else orders.resume();
+    },
+    hold: () => {
+      if (auction.floor.bidding !== 'both') orders.complain(NOTHING_TO_HOLD[auction.floor.bidding]);
+      else if (auction.phonesHeld) orders.releasePhones();
+      else orders.holdPhones();
+    },
+    jump: () => open('jump'),
+    palette: () => open('palette'),
+    keys: () => open('keys'),
+    unsold: () => open('unsold'),
+    balances: () => open('balances'),
+    teams: parts.onTeams,
+    history: () => open('history'),
+    settings: () => open('settings'),
+    share: () => open('share'),
+    sound: parts.onSound,
+    recall: orders.showUnsold,
+    restart: () => open('restart'),
+    finish: () => {
+      if (auction.stage === 'completed') orders.reopen();
+      else open('finish');
+    },
+  };
+}
+
+/** What the toast of a sale offers: Undo there means this sale, and nothing that was done since. */
+export function secondThoughtsOf({ auction, orders, controls }: Deed): SecondThoughts {
+  return {
+    undo: (lot) => {
+      if (auction.history.at(-1)?.lot === lot) controls.undo();
+      else orders.complain(NOT_THE_LAST);
+    },
+    reopen: (lot) => void orders.reopenLot(lot),
+  };
+}
+
+interface Deed extends Pick<ControlsParts, 'auction' | 'orders'> {
+  readonly controls: Pick<Controls, 'undo'>;
+}
+
+const NOT_THE_LAST = 'Something else was done after this sale: reopen it with its bids instead';
+
+const NOTHING_TO_HOLD = {
+  floor: 'Phones do not bid in this auction: there is nothing to hold',
+  phones: 'All bids come from the phones: change bidding to Both to enter one here',
+} as const;

@@ -1,0 +1,44 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { RuleBook } from '#web/parts/rule-book.tsx';
+import { rulesAddress } from '#web/routes/addresses.ts';
+import { useRole } from '#web/session/role.ts';
+import { acceptedTeams } from '#web/views/rules-news.ts';
+
+interface RulesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+}
+
+/** The rule book at the console, and whose owner has accepted it. Only the organiser may change it. */
+export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
+  const { tournament, agreement } = auction;
+  const role = useRole();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rules"
+      size="md"
+      closeOnBackdrop
+      footer={
+        role === 'organiser' && (
+          <ButtonLink to={rulesAddress(tournament.id)} icon="rules">
+            Change the rules
+          </ButtonLink>
+        )
+      }
+    >
+      <RuleBook
+        tournament={tournament}
+        rules={tournament.rules}
+        agreed={{ at: null, reason: agreement.reason }}
+      />
+      <h3 className="voice-title mt-6 mb-1 text-lg">Owners</h3>
+      <AcceptedTeams teams={acceptedTeams(auction)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
+import type { Presence } from '#protocol/live.ts';
+import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
+import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
+import { lotView } from '#web/views/lot-view.ts';
+import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
+import { BreakCard } from './late-break-card.ts';
+import { LeaderBanner } from './leader-banner.tsx';
+import { LotCard } from './lot-card.tsx';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
+import { Price } from './price.tsx';
+import type { TeamView } from '#web/views/team-view.ts';
+import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
+import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
+import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
+import { measures } from './measures.ts';
+import { TeamTile } from '#web/screens/auction/teams/team-tile.tsx';
+import type { Controls } from '#web/screens/auction/controls-of.ts';
+
+interface LotAreaProps {
+  readonly auction: Auction;
+  /** What it will be when the orders on their way have been carried out: what the next tap is meant for. */
+  readonly expected: Auction;
+  readonly block: OpenLot;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+  readonly controls: Controls;
+  /** False for a moment after the lot changed: presses still belong to the one before. */
+  readonly settled: boolean;
+  readonly presence: Presence | null;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  readonly onChangeBreak: () => void;
+}
+
+/** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
+export function LotArea(props: LotAreaProps) {
+  const { auction, block, teams, orders, controls, settled, presence, now } = props;
+  const view = lotView(auction, block, teams);
+  const { player, current, next, leader, bids, mixed, going, clock } = view;
+  const { lot } = block;
+  // While a sale is on its way the tiles stay as they are.
+  const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
+  const { floor, phonesHeld, pause } = auction;
+  const resting = settled ? '' : 'pointer-events-none';
+  return (
+    <>
+      <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
+        <LotCard {...view} />
+      </section>
+      <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
+        <Price
+          basePrice={player.basePrice}
+          current={current}
+          next={next}
+          bids={bids}
+          mixed={mixed}
+          held={phonesHeld}
+          going={going}
+          clock={clock}
+          now={now}
+        />
+        <LeaderBanner
+          leader={
+            leader && {
+              name: leader.team.name,
+              logo: leader.team.logo,
+              colour: leader.team.colour,
+              amount: current,
+              leftAfter: leader.leftAfter,
+              via: mixed ? (bids[0]?.via ?? null) : null,
+            }
+          }
+        />
+        {pause === null ? (
+          <div
+            role="group"
+            aria-label="Bid in one tap"
+            data-many={teams.length > 12}
+            className={`console-tiles ${resting}`}
+          >
+            {teams.map((team, place) => {
+              const reach = tileReach(soon, lot, team.id);
+              return (
+                <TeamTile
+                  key={team.id}
+                  team={team}
+                  hotkey={teamKey(place)}
+                  reach={reach}
+                  why={reach.can === 'not' ? tileWords(reach.problem, soon) : ''}
+                  phones={phonesShown(auction, presence, team.id)}
+                  waiting={leads(soon, team.id) && !leads(auction, team.id)}
+                  onBid={() => {
+                    if (reach.can === 'bid') void orders.bid(lot, team.id, reach.amount);
+                  }}
+                />
+              );
+            })}
+          </div>
+        ) : (
+          <BreakCard
+            open
+            onClose={() => {}}
+            pause={pause}
+            now={now}
+            onGoOn={orders.resume}
+            onChange={props.onChangeBreak}
+          />
+        )}
+        <div className={`console-dock flex flex-col gap-2 ${resting}`}>
+          <BidPanel
+            at={{ lot, current, next }}
+            rules={auction.tournament.rules}
+            teams={teams}
+            orders={orders}
+            closed={closedPanel(auction)}
+            warning={panelWarning(auction)}
+            hold={
+              floor.bidding === 'both' ? (
+                <HoldButton
+                  held={phonesHeld}
+                  onHold={controls.hold}
+                  className="max-lg:col-start-2 max-lg:row-start-1"
+                />
+              ) : null
+            }
+          />
+          <LotButtons
+            canSell={leader !== null}
+            onSell={controls.sell}
+            onSkip={controls.skip}
+            onUndo={controls.undo}
+            onRetract={controls.retract}
+            unsold={passedOf(auction).length}
+            onUnsold={controls.unsold}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

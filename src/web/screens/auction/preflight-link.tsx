@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Preflight } from '#domain/auction/preflight/findings.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { preflightOf } from '#web/calls/preflight.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { rulesAddress } from '#web/routes/addresses.ts';
+
+interface PreflightLinkProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+}
+
+/** Before the first bid: that squads cannot be completed with the list as it is, and the way to what would mend it. */
+export function PreflightLink({ open, auction }: PreflightLinkProps) {
+  const { tournament, agreement, teams, players } = auction;
+  const [data, setData] = useState<Preflight | null>(null);
+  const { id } = tournament;
+  useEffect(() => {
+    if (!open) return;
+    let left = false;
+    preflightOf(id).then(
+      (found) => {
+        if (!left) setData(found);
+      },
+      // It is an advice: without a connection there is none, and the console says that it has none.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [open, id, agreement.sequence, teams.size, players.size]);
+  const [first] = data?.findings ?? [];
+  if (!open || first === undefined || data?.verdict === 'fits') return null;
+  const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
+  return (
+    <ButtonLink to={rulesAddress(id)} size="sm" icon="info">
+      Squads fall short
+      <span className="sr-only">: {findingText(names, first)}</span>
+    </ButtonLink>
+  );
+}

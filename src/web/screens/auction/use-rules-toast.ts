@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useToast } from '#web/parts/toasts.tsx';
+
+/** Says once that the rules have changed, to a console that was open and to one that is opened while it is news. */
+export function useRulesToast(why: string | null, onRead: () => void): void {
+  const toast = useToast();
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (why === null) return;
+    toast({
+      title: 'The rules have changed',
+      text: why,
+      news: true,
+      buttons: [{ label: 'Read', name: 'Read the rules', run: () => read() }],
+    });
+  }, [why, toast]);
+}

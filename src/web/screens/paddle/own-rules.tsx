@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { RulesPanel } from '#web/hall/rules-panel.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { hasAccepted } from '#web/views/rules-news.ts';
+import { sendAcceptance } from './send-acceptance.ts';
+import { useRead } from './use-read.ts';
+
+interface OwnRulesProps {
+  readonly auction: Auction;
+  readonly team: TeamId;
+  readonly code: string;
+}
+
+/** The rules as an owner reads and accepts them. A piece of its own: the button is there before it. */
+export function OwnRules({ auction, team, code }: OwnRulesProps) {
+  return (
+    <>
+      <RulesPanel auction={auction} code={code} />
+      <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
+        <Acceptance
+          key={auction.agreement.sequence}
+          rules={auction.agreement.sequence}
+          known={hasAccepted(auction, team)}
+          code={code}
+        />
+      </div>
+    </>
+  );
+}
+
+interface AcceptanceProps {
+  /** The number of the line that said them. */
+  readonly rules: number;
+  /** They are accepted, as far as this page has heard. */
+  readonly known: boolean;
+  readonly code: string;
+}
+
+function Acceptance({ rules, known, code }: AcceptanceProps) {
+  const [sent, setSent] = useState<'not yet' | 'sending' | 'accepted'>('not yet');
+  const [problem, setProblem] = useState<string | null>(null);
+  // Rules that changed under the thumb are read before they are accepted.
+  const read = useRead(String(rules));
+  const accept = async () => {
+    if (!read || sent === 'sending') return;
+    setSent('sending');
+    setProblem(null);
+    const refused = await sendAcceptance(code, rules);
+    setSent(refused === null ? 'accepted' : 'not yet');
+    setProblem(refused);
+  };
+  const accepted = known || sent === 'accepted';
+  return (
+    <>
+      <p role="status" className="voice-strong flex items-center gap-2 text-base text-turf empty:hidden">
+        {accepted && (
+          <>
+            <HallIcon name="check" size={20} />
+            Your team has accepted these rules
+          </>
+        )}
+      </p>
+      {!accepted && (
+        <button
+          type="button"
+          aria-disabled={!read || sent === 'sending'}
+          onClick={() => void accept()}
+          className={buttonLook('primary', 'lg', 'wide')}
+        >
+          {sent === 'sending' ? 'Accepting...' : 'Accept'}
+        </button>
+      )}
+      <p role="alert" className="mt-2 text-base empty:hidden">
+        {accepted ? null : problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { Asked } from '#domain/tournament/asked.ts';
+import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import { corrected, isBlank, NO_CORRECTIONS } from './corrections.ts';
+import { failedRowsTable } from '#web/sheets/failed-rows.ts';
+import { fullWorkbook } from '#web/sheets/full-workbook.ts';
+import { judgeRows } from '#web/sheets/judge-rows.ts';
+import { readPlayers } from '#web/sheets/read-players.ts';
+import type { Table } from '#web/sheets/table.ts';
+import { templateWith } from '#web/sheets/template.ts';
+import { workbookBytes } from '#web/sheets/write-workbook.ts';
+
+const FIELDS: readonly OwnField[] = [
+  ...READY_MADE_FIELDS,
+  { id: 'matches', name: 'Matches', is: 'number', public: true },
+  { id: 'village', name: 'Home Village', is: 'text', public: false },
+];
+const ASKED: Asked = { fields: FIELDS, categories: null };
+const TAKEN = { numbers: [], names: [] };
+const read = (table: Table) =>
+  readPlayers(new Uint8Array(workbookBytes([table])), TAKEN, 'rupees', ASKED).rows;
+const row = (...own: readonly (string | number | boolean)[]) =>
+  ['Om Patil', '7', 24, 'No', 'Batsman', 20_000, '', 1, 2, ...own] as const;
+const template = (...rows: Table['rows']): Table => ({ ...templateWith(FIELDS), rows });
+
+test('the template has a column for each field, and its players give nothing there', () => {
+  const table = templateWith(FIELDS);
+  expect(table.columns.slice(9).map(({ heading }) => heading)).toEqual([
+    ...['Category', 'Overseas', 'Age Group', 'Matches', 'Home Village'],
+  ]);
+  expect(read(table).map(({ player }) => player?.own)).toEqual([{}, {}, {}]);
+});
+
+test('what stands in the columns is read for each field, from words and from cells that count', () => {
+  const [player] = read(template(row('b', 'No', 'under 19', 12, '  Wai ')));
+  const own = { category: 'B', overseas: false, agegroup: 'Under 19', matches: 12, village: 'Wai' };
+  expect(player?.player?.own).toEqual(own);
+});
+
+test('a row with a wrong value fails by itself and says what may stand there', () => {
+  const rows = read(template(row('A', true), row('D', 'perhaps').with(1, '8')));
+  expect(rows.map(({ player }) => player?.own)).toEqual([{ category: 'A', overseas: true }, undefined]);
+  expect(rows[1]?.problems.map(({ text }) => text)).toEqual([
+    'Category must be A, B or C',
+    'Overseas must be Yes or No',
+  ]);
+});
+
+test('failed rows come back with their columns, and mended are imported', () => {
+  const failed = read(template(row('D', 'Yes', 'Senior', 3, 'Wai')));
+  const table = failedRowsTable(failed, FIELDS);
+  expect(read(table)[0]?.problems).toEqual(failed[0]?.problems);
+  const mended = { ...table, rows: table.rows.map((cells) => cells.with(9, 'C')) };
+  expect(read(mended)[0]?.player?.own).toMatchObject({ category: 'C', village: 'Wai', matches: 3 });
+});
+
+test('what is put right in the preview leaves the other fields as the file has them', () => {
+  const rows = read(template(row('A').with(2, '')));
+  const blanks = { ...NO_CORRECTIONS.blanks, age: '24' };
+  const now = judgeRows(corrected(rows, { ...NO_CORRECTIONS, blanks }), TAKEN, 'rupees', ASKED);
+  expect(now[0]?.player).toMatchObject({ age: 24, own: { category: 'A' } });
+});
+
+test('the whole workbook has the fields of squads and of unsold players', () => {
+  const own = { category: 'A', overseas: true, matches: 12 };
+  const players = [playerWith('7', { own }), playerWith('8', { status: 'sold', teamId: 'm', soldAmount: 5 })];
+  const sheets = fullWorkbook({ players, teams: [], log: [], fields: FIELDS });
+  const unsold = sheets.find(({ name }) => name === 'Unsold');
+  expect(unsold?.columns.map(({ heading }) => heading).slice(-5)).toEqual(FIELDS.map(({ name }) => name));
+  expect(unsold?.rows.map((cells) => cells.slice(-5))).toEqual([['A', 'Yes', null, 12, null]]);
+});
+
+test('a row of a category without a base price has that of its category, and is not asked for one', () => {
+  const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(7_500) }] };
+  const rows = [row('A').with(5, ''), row('A').with(1, '8'), row('B').with(1, '9').with(5, '')];
+  const table = new Uint8Array(workbookBytes([template(...rows)]));
+  const judged = readPlayers(table, TAKEN, 'rupees', { fields: FIELDS, categories }).rows;
+  expect(judged.map(({ player }) => player?.basePrice)).toEqual([7_500, 20_000, undefined]);
+  expect(judged.map((one) => isBlank(one, 'baseAmount'))).toEqual([false, false, true]);
+  expect(judged[2]?.problems.map(({ column }) => column)).toEqual(['baseAmount']);
+});

@@ -1,0 +1,82 @@
+import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import { DigitsField } from '#web/parts/digits-field.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { useOwnFields } from '#web/parts/own-fields.ts';
+import { SelectField } from '#web/parts/select-field.tsx';
+import type { PlayerTexts } from './player-texts.ts';
+
+interface OwnFieldBoxesProps {
+  readonly form: UseFormReturn<PlayerTexts, unknown, PlayerPlan>;
+}
+
+/** The fields that the tournament has of its own, in its order. */
+export function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
+  const fields = useOwnFields();
+  if (fields.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      {fields.map((field) => (
+        <OwnBox key={field.id} field={field} form={form} />
+      ))}
+    </div>
+  );
+}
+
+function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField }) {
+  const name = `own.${field.id}` as const;
+  const about = { label: field.name, error: form.formState.errors.own?.[field.id]?.message };
+  switch (field.is) {
+    case 'choice':
+      return (
+        <SelectField {...about} {...form.register(name)}>
+          <Choices values={field.values} written={form.formState.defaultValues?.own?.[field.id] ?? ''} />
+        </SelectField>
+      );
+    case 'yes-no':
+      return (
+        <SelectField {...about} {...form.register(name)}>
+          <option value="">Not given</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </SelectField>
+      );
+    case 'number':
+      return <NumberBox control={form.control} name={name} label={field.name} />;
+    case 'text':
+      return <Field {...about} autoComplete="off" {...form.register(name)} />;
+  }
+}
+
+interface ChoicesProps {
+  readonly values: readonly string[];
+  /** What was written before; the rules may have changed since, and then it is still there, to be judged. */
+  readonly written: string;
+}
+
+function Choices({ values, written }: ChoicesProps) {
+  const offered = written === '' || values.includes(written) ? values : [...values, written];
+  return (
+    <>
+      <option value="">Not given</option>
+      {offered.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface NumberBoxProps {
+  readonly control: Control<PlayerTexts, unknown, PlayerPlan>;
+  readonly name: `own.${string}`;
+  readonly label: string;
+}
+
+function NumberBox({ control, name, label }: NumberBoxProps) {
+  const { field, fieldState } = useController({ control, name, defaultValue: '' });
+  const { onChange, ...box } = field;
+  return <DigitsField label={label} {...box} onDigits={onChange} error={fieldState.error?.message} />;
+}

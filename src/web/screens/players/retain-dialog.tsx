@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import { toRupees } from '#domain/money.ts';
+import { amountIn, signOf } from '#protocol/amount-text.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { retainedByText } from '#protocol/texts/retained.ts';
+import { failedToast, failureText } from '#web/calls/failure.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { releasePlayer, retainPlayer } from '#web/calls/players.ts';
+import { teamsOf } from '#web/calls/teams.ts';
+import { untilAnswered } from '#web/calls/until-answered.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Choice } from '#web/parts/choice.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { useToast } from '#web/parts/toasts.tsx';
+import { useUnit } from '#web/parts/unit.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { draftOf, readRetentionDraft } from './retention-draft.ts';
+import { useKeptPlayers } from './use-kept-players.ts';
+import { useRefreshedTeams } from './use-refreshed-teams.ts';
+
+interface RetainDialogProps {
+  readonly tournamentId: string;
+  /** The one asked about, or the last one, whose form stays while the dialog closes. */
+  readonly player: PlayerAnswer | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const WAYS: readonly (readonly [RetainedAs, string])[] = [
+  ['retained', 'Retained'],
+  ['member', 'Member'],
+];
+
+/** Puts a player into a squad before the auction, changes for how much, or takes him out again. */
+export function RetainDialog({ player, open, ...rest }: RetainDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={rest.onClose}
+      title={player?.retained === undefined ? 'Retain player' : 'Retained player'}
+      description={player?.name}
+      size="sm"
+    >
+      {player && <RetainForm {...rest} player={player} />}
+    </Dialog>
+  );
+}
+
+type RetainFormProps = Omit<RetainDialogProps, 'player' | 'open'> & { readonly player: PlayerAnswer };
+
+function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
+  const toast = useToast();
+  const unit = useUnit();
+  const kept = useKeptPlayers(tournamentId);
+  const refreshTeams = useRefreshedTeams(tournamentId);
+  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+  const [draft, setDraft] = useState(() => draftOf(player));
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState<'save' | 'release' | null>(null);
+  const [send] = useState(() => untilAnswered(makeId));
+  const read = readRetentionDraft(draft, unit);
+  const wrong = tried && !read.ok ? read.wrong : {};
+  const team = teams.data?.find(({ id }) => id === draft.team);
+
+  const type = (next: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...next });
+    setRefusal(undefined);
+  };
+
+  const carryOut = async (what: 'save' | 'release', order: () => Promise<PlayerAnswer>, done: string) => {
+    setBusy(what);
+    try {
+      kept.replace(await order());
+      refreshTeams();
+      toast({ title: 'Success', text: done });
+      onClose();
+    } catch (reason) {
+      setRefusal(failureText(reason));
+      const failed = what === 'save' ? 'Failed to retain player' : 'Failed to release player';
+      toast(failedToast(failed, reason));
+    }
+    setBusy(null);
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy !== null) return;
+    if (!read.ok) {
+      const { team: noTeam, price, charge } = read.wrong;
+      toast({ title: 'Validation Error', text: noTeam ?? price ?? charge ?? '', tone: 'destructive' });
+      return;
+    }
+    const { body } = read;
+    const done = `${player.name}: ${retainedByText(body.as, team?.name ?? '')}`;
+    const order = () => send(body, (commandId) => retainPlayer(player.id, body, commandId));
+    void carryOut('save', order, done);
+  };
+
+  const release = () => {
+    if (busy !== null) return;
+    const order = () => send('release', (commandId) => releasePlayer(player.id, commandId));
+    void carryOut('release', order, `${player.name} is released`);
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <SelectField
+        label="Team"
+        data-autofocus=""
+        value={draft.team}
+        onChange={({ target }) => type({ team: target.value })}
+        error={wrong.team}
+        hint={
+          team && `${amountIn(unit, toRupees(team.currentBalance))} left, ${squadWords(team.players.length)}`
+        }
+      >
+        <option value="">{teams.data?.length === 0 ? 'No teams yet' : 'Choose a team'}</option>
+        {teams.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Choice label="In the squad as" options={WAYS} value={draft.as} onChoose={(as) => type({ as })} />
+      <MoneyField
+        label={`Price (${signOf(unit)})`}
+        hint="What is shown. 0 for nothing."
+        value={draft.price}
+        onDigits={(price) => type({ price })}
+        error={wrong.price}
+      />
+      <MoneyField
+        label={`Leaves the purse (${signOf(unit)})`}
+        hint="Only where it is another amount than the price"
+        value={draft.charge}
+        onDigits={(charge) => type({ charge })}
+        error={wrong.charge}
+      />
+      <FormProblem>{refusal}</FormProblem>
+      <DialogButtons>
+        {player.retained !== undefined && (
+          <span className="me-auto">
+            <Button busy={busy === 'release'} busyText="Releasing..." onClick={release}>
+              Release
+            </Button>
+          </span>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy === 'save'} busyText="Saving...">
+          {player.retained === undefined ? 'Retain' : 'Save'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+function squadWords(count: number): string {
+  return `${String(count)} ${count === 1 ? 'player' : 'players'}`;
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
+import type { Cell } from '#domain/tournament/sheet-cell.ts';
+import { setUp } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bid, initialise, retain } from '#fixtures/auction/orders.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import { failedRowsTable } from '#web/sheets/failed-rows.ts';
+import { fullWorkbook } from '#web/sheets/full-workbook.ts';
+import { judgeRetentions } from '#web/sheets/judge-retentions.ts';
+import { judgeRows } from '#web/sheets/judge-rows.ts';
+import { readPlayers } from '#web/sheets/read-players.ts';
+import type { Table } from '#web/sheets/table.ts';
+import { TEMPLATE } from '#web/sheets/template.ts';
+import { tournamentData } from '#web/sheets/tournament-data.ts';
+import { workbookBytes } from '#web/sheets/write-workbook.ts';
+import { cellKey, corrected, NO_CORRECTIONS } from './corrections.ts';
+
+/** Mumbai and Chennai with 5,00,000 each and three places; nobody has opened the auction. */
+const { auction } = given(setUp);
+const TAKEN = { numbers: [], names: [] };
+const HEADINGS = ['Retained by', 'Retained at'];
+
+function tableOf(rows: readonly (readonly [Cell, Cell])[], headings: readonly string[] = HEADINGS): Table {
+  return {
+    ...TEMPLATE,
+    columns: [...TEMPLATE.columns, ...headings.map((heading) => ({ heading, width: 10 }))],
+    rows: rows.map((cells, at) => [
+      ...['Om Patil', String(100 + at), 24, 'No', 'Batsman', 20_000, '', 1, 2],
+      ...cells,
+    ]),
+  };
+}
+
+const read = (table: Table) => readPlayers(new Uint8Array(workbookBytes([table])), TAKEN, 'rupees').rows;
+const judged = (rows: readonly (readonly [Cell, Cell])[], now = auction) =>
+  judgeRetentions(read(tableOf(rows)), now);
+const problems = (rows: ReturnType<typeof judged>) =>
+  rows.map((row) => row.problems.map(({ column, text }) => [column, text]));
+
+describe('what a sheet says of squads before the auction', () => {
+  test('is read for each row, by the name of the team in any letters', () => {
+    const rows = judged([
+      ['mumbai', 100_000],
+      [' CHENNAI ', '1.5 L'],
+      ['', ''],
+    ]);
+    expect(problems(rows)).toEqual([[], [], []]);
+    expect(rows.map(({ retained }) => retained)).toEqual([
+      { team: 'mumbai', price: 100_000, charge: 100_000, as: 'retained' },
+      { team: 'chennai', price: 150_000, charge: 150_000, as: 'retained' },
+      undefined,
+    ]);
+  });
+
+  test('by its short name too', () => {
+    const named = given(setUp).after({
+      type: 'edit-team',
+      team: 'mumbai',
+      plan: { name: 'Mumbai Meteors', logo: null, shortName: 'MUM' },
+    });
+    expect(judged([['mum', 0]], named.auction)[0]?.retained?.team).toBe('mumbai');
+    expect(judged([['Mumbai Meteors', 0]], named.auction)[0]?.retained?.team).toBe('mumbai');
+  });
+
+  test('an owner is a member of the team that has him', () => {
+    const table = tableOf([['Mumbai', 0]]);
+    const owner = { ...table, rows: table.rows.map((cells) => cells.with(3, 'Yes')) };
+    const as: RetainedAs | undefined = judgeRetentions(read(owner), auction)[0]?.retained?.as;
+    expect(as).toBe('member');
+  });
+
+  test('amounts stand in the unit of their own heading', () => {
+    const rows = read(tableOf([['Mumbai', 1.5]], ['Retained by', 'Retained at (in lakhs)']));
+    expect(judgeRetentions(rows, auction)[0]?.retained?.price).toBe(150_000);
+  });
+
+  test('is wrong at its row and its cell', () => {
+    expect(
+      problems(
+        judged([
+          ['Pune', 1_000],
+          ['Mumbai', 'much'],
+          ['Mumbai', ''],
+          ['', 1_000],
+          ['Mumbai', -5],
+          ['Nobody', 'much'],
+        ]),
+      ),
+    ).toEqual([
+      [['retainedBy', 'This must be the name or short name of a team of the tournament']],
+      [['retainedAt', 'Retained for must be a whole number of rupees, 0 or more']],
+      [['retainedAt', 'Please enter for how much he is retained: 0 if for nothing']],
+      [['retainedBy', 'Please enter which team retains him']],
+      [['retainedAt', 'Retained for must be a whole number of rupees, 0 or more']],
+      [
+        ['retainedBy', 'This must be the name or short name of a team of the tournament'],
+        ['retainedAt', 'Retained for must be a whole number of rupees, 0 or more'],
+      ],
+    ]);
+  });
+
+  test('each row is asked of what those above it leave of purse and squad', () => {
+    const rows = judged([
+      ['Mumbai', 450_000],
+      ['Mumbai', 50_001],
+      ['Mumbai', 50_000],
+      ['Mumbai', 0],
+      ['Mumbai', 0],
+    ]);
+    expect(problems(rows)).toEqual([
+      [],
+      [['retainedAt', "Team doesn't have enough budget"]],
+      [],
+      [],
+      [['retainedBy', 'Squad is full (3 of 3)']],
+    ]);
+    expect(rows.map(({ player }) => player === null)).toEqual([false, true, false, false, true]);
+  });
+
+  test('with those whom the team has already', () => {
+    const two = given(setUp).after(retain(kohli, mumbai, 0), retain(dhoni, mumbai, 0));
+    expect(
+      problems(
+        judged(
+          [
+            ['Mumbai', 0],
+            ['Mumbai', 0],
+          ],
+          two.auction,
+        ),
+      ),
+    ).toEqual([[], [['retainedBy', 'Squad is full (3 of 3)']]]);
+  });
+
+  test('and is refused once the auction has begun', () => {
+    const drawn = given(setUp).after(initialise());
+    const lot = [kohli, dhoni, bumrah].find(
+      ({ id }) => 'lot' in drawn.auction.block && drawn.auction.block.lot === id,
+    );
+    const begun = drawn.after(bid(lot ?? kohli, mumbai, 20_000)).auction;
+    expect(
+      problems(
+        judged(
+          [
+            ['Mumbai', 0],
+            ['', ''],
+          ],
+          begun,
+        ),
+      ),
+    ).toEqual([
+      [['retainedBy', 'Players are retained and released only before the first bid, skip or sale']],
+      [],
+    ]);
+  });
+
+  test('a row that is wrong in other ways takes nothing of a purse', () => {
+    const table = tableOf([
+      ['Mumbai', 500_000],
+      ['Mumbai', 500_000],
+    ]);
+    const young = { ...table, rows: table.rows.map((cells, at) => (at === 0 ? cells.with(2, 9) : cells)) };
+    expect(problems(judgeRetentions(read(young), auction))).toEqual([
+      [['age', 'Player age must be between 16 and 50']],
+      [],
+    ]);
+  });
+});
+
+test('a sheet without those columns is judged as before, and its failed rows have none', () => {
+  const rows = read({ ...TEMPLATE, rows: [['', '1', 24, 'No', 'Batsman', 20_000, '', 1, 2]] });
+  expect(rows[0]).not.toHaveProperty('retention');
+  expect(judgeRetentions(rows, auction)).toEqual(rows);
+  expect(failedRowsTable(rows).columns.map(({ heading }) => heading)).toEqual([
+    ...SHEET_COLUMNS.map((column) => SHEET_TITLES[column]),
+    'Problem',
+  ]);
+});
+
+test('failed rows come back with their columns, and mended are imported', () => {
+  const failed = judged([['Pune', '1 L']]);
+  const table = failedRowsTable(failed);
+  expect(table.rows[0]?.at(-1)).toBe(
+    'Retained by: This must be the name or short name of a team of the tournament',
+  );
+  expect(problems(judgeRetentions(read(table), auction))).toEqual(problems(failed));
+  const mended = { ...table, rows: table.rows.map((cells) => cells.with(9, 'Chennai')) };
+  expect(judgeRetentions(read(mended), auction)[0]?.retained).toMatchObject({
+    team: 'chennai',
+    price: 100_000,
+  });
+});
+
+test('what is put right in the preview is judged again', () => {
+  const rows = read(tableOf([['Pune', 'much']]));
+  const cells = new Map([
+    [cellKey(2, 'retainedBy'), 'Chennai'],
+    [cellKey(2, 'retainedAt'), '2 L'],
+  ]);
+  const now = judgeRows(corrected(rows, { ...NO_CORRECTIONS, cells }), TAKEN, 'rupees');
+  expect(judgeRetentions(now, auction)[0]?.retained).toMatchObject({ team: 'chennai', price: 200_000 });
+});
+
+describe('exports', () => {
+  const team = {
+    id: 'm',
+    name: 'Mumbai',
+    logo: null,
+    logoUrl: null,
+    shortName: null,
+    tournamentId: 't',
+    ownerId: 'o',
+    ownerName: 'Asha',
+    currentBalance: 1,
+    players: [],
+    createdAt: '',
+  };
+  const sold = playerWith('1', { id: 'a', name: 'Sold', status: 'sold', teamId: 'm', soldAmount: 5_000 });
+  const kept = { ...sold, id: 'b', name: 'Kept', retained: { as: 'retained', charge: 8_000 } as const };
+  const owner = {
+    ...sold,
+    id: 'c',
+    name: 'Owner',
+    soldAmount: 0,
+    retained: { as: 'member', charge: 700 } as const,
+  };
+  const squadOf = (players: readonly (typeof sold)[]) => fullWorkbook({ players, teams: [team], log: [] });
+
+  test('mark whom a team had before the auction, with what left the purse', () => {
+    const [summary, squad] = squadOf([sold, kept, owner]);
+    expect(summary?.rows).toEqual([['Mumbai', 3, 13_700, 1]]);
+    expect(squad?.columns.slice(-3).map(({ heading }) => heading)).toEqual([
+      'Sold Amount',
+      'Before the Auction',
+      'Paid from Purse',
+    ]);
+    expect(squad?.rows.map((cells) => [cells[0], ...cells.slice(-3)])).toEqual([
+      ['Sold', 5_000, null, 5_000],
+      ['Kept', 5_000, 'Retained', 8_000],
+      ['Owner', 0, 'Member', 700],
+    ]);
+    const { rows } = tournamentData([sold, kept, owner], [team]);
+    expect(rows.map((cells) => cells.slice(-2))).toEqual([
+      [5_000, 'Sold'],
+      [5_000, 'Retained'],
+      [0, 'Member'],
+    ]);
+  });
+
+  test('have no such column where nobody is retained', () => {
+    expect(squadOf([sold])[1]?.columns.at(-1)?.heading).toBe('Sold Amount');
+  });
+});

@@ -1,0 +1,86 @@
+import { MOST_STEPS } from '#domain/rules/check-rule-set.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { signOf } from '#protocol/amount-text.ts';
+import { Button, IconButton } from '#web/parts/button.tsx';
+import { useUnit } from '#web/parts/unit.ts';
+import { RuleBox } from './rule-box.tsx';
+import { boxOf } from './rule-errors.ts';
+import type { StepTexts } from './texts/rules-texts.ts';
+import { useFocusSoon } from './use-focus-soon.ts';
+import type { RulesForm } from './use-rules-form.ts';
+
+const ADD = 'rule-add-step';
+
+/** What a raise adds, by the current bid: a row for each step. */
+export function IncrementTable({ form }: { readonly form: RulesForm }) {
+  const { steps } = form.texts;
+  const focusSoon = useFocusSoon();
+  const sign = signOf(useUnit());
+  const stepIs = (at: number, next: Partial<StepTexts>) => ({
+    steps: steps.map((step, one) => (one === at ? { ...step, ...next } : step)),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-4">
+        {steps.map(({ from, by }, at) => (
+          <li key={at} className="flex items-start gap-2 sm:gap-4">
+            {at === 0 ? (
+              <p className="min-w-0 flex-1 self-center pt-6 text-base text-soft">From the first bid on</p>
+            ) : (
+              <RuleBox
+                form={form}
+                part={`increments.${at}.from`}
+                label={`From (${sign})`}
+                value={from}
+                typed={(digits) => stepIs(at, { from: digits })}
+                className="flex-1"
+              />
+            )}
+            <RuleBox
+              form={form}
+              part={`increments.${at}.by`}
+              label={`Adds (${sign})`}
+              value={by}
+              typed={(digits) => stepIs(at, { by: digits })}
+              className="flex-1"
+            />
+            <div className="w-11 pt-6.5">
+              {at > 0 && (
+                <IconButton
+                  icon="trash"
+                  label={`Remove step ${String(at + 1)}`}
+                  variant="plain"
+                  onClick={() => {
+                    form.change({ steps: steps.filter((_, one) => one !== at) });
+                    focusSoon(ADD);
+                  }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {steps.length < MOST_STEPS ? (
+        <Button
+          id={ADD}
+          icon="plus"
+          className="self-start"
+          onClick={() => {
+            form.change({ steps: [...steps, stepAfter(steps.at(-1))] });
+            focusSoon(boxOf(`increments.${steps.length}.from`));
+          }}
+        >
+          Add a step
+        </Button>
+      ) : (
+        <p className="text-sm text-faint">A table has at most {MOST_STEPS} steps.</p>
+      )}
+    </div>
+  );
+}
+
+/** Ten raises later, by twice as much: a beginning, to be typed over. */
+function stepAfter(last: StepTexts | undefined): StepTexts {
+  const [from, by] = [readWhole(last?.from ?? '') ?? 0, readWhole(last?.by ?? '') ?? 0];
+  return { from: String(from + 10 * by), by: String(2 * by) };
+}

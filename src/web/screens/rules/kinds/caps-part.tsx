@@ -1,0 +1,62 @@
+import { MOST_CAPS } from '#domain/rules/check-kinds.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { signOf } from '#protocol/amount-text.ts';
+import { useUnit } from '#web/parts/unit.ts';
+import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import type { CapTexts } from '#web/screens/rules/texts/kinds-texts.ts';
+import { capBeside } from '#web/screens/rules/texts/limit-changes.ts';
+import { whoInShort } from '#web/screens/rules/texts/where-choices.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { RuleList } from './rule-list.tsx';
+import { WhereBoxes } from './where-boxes.tsx';
+
+/** The most that anybody may pay for one player. */
+export function CapsPart({ form }: { readonly form: RulesForm }) {
+  const { caps, fields, purse, multiple } = form.texts;
+  const sign = signOf(useUnit());
+  const capIs = (at: number, next: CapTexts) => ({ caps: caps.with(at, next) });
+  return (
+    <FoldedCard
+      part="caps"
+      form={form}
+      nothing="There is none: a team may pay for one player what it may bid."
+    >
+      <RuleList
+        form={form}
+        part="caps"
+        items={caps}
+        keyOf={({ key }) => key}
+        titleOf={({ where }) => whoInShort(where, fields) || 'Everybody'}
+        onItems={(caps) => form.change({ caps })}
+        add="Add a cap"
+        another={() => capBeside(caps, halfOf(purse, multiple))}
+        most={MOST_CAPS}
+      >
+        {(cap, at) => (
+          <>
+            <WhereBoxes
+              form={form}
+              part={`caps.${at}.where`}
+              where={cap.where}
+              onWhere={(where) => form.change(capIs(at, { ...cap, where }))}
+            />
+            <RuleBox
+              form={form}
+              part={`caps.${at}.most`}
+              label={`Most for such a player (${sign})`}
+              value={cap.most}
+              typed={(most) => capIs(at, { ...cap, most })}
+            />
+          </>
+        )}
+      </RuleList>
+    </FoldedCard>
+  );
+}
+
+/** Half a purse, on the multiple: a beginning, to be typed over. */
+function halfOf(purse: string, multiple: string): string {
+  const step = Math.max(readWhole(multiple) ?? 1, 1);
+  return String(Math.max(1, Math.floor((readWhole(purse) ?? 0) / 2 / step)) * step);
+}

@@ -1,0 +1,133 @@
+import { signOf } from '#protocol/amount-text.ts';
+import { Button, IconButton } from '#web/parts/button.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { useUnit } from '#web/parts/unit.ts';
+import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import {
+  categoriesBy,
+  fieldsOfCategories,
+  rungsOf,
+  withCategories,
+} from '#web/screens/rules/texts/field-changes.ts';
+import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
+import type { RungTexts } from '#web/screens/rules/texts/kinds-texts.ts';
+import { moved } from '#web/screens/rules/texts/list-changes.ts';
+import { wordOf } from '#web/screens/rules/texts/where-texts.ts';
+import { Tick } from '#web/screens/rules/tick.tsx';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+
+interface PartProps {
+  readonly form: RulesForm;
+}
+
+/** What players open at by the values of one of their fields. */
+export function CategoriesPart({ form }: PartProps) {
+  const { texts } = form;
+  const { categories, fields, multiple } = texts;
+  const offered = fieldsOfCategories(fields);
+  const chosen = offered.find(({ id }) => id === categories.field);
+  return (
+    <FoldedCard
+      part="categories"
+      form={form}
+      nothing="There are none: each player opens at the base price that is typed for him."
+    >
+      <Tick
+        label="Players have categories, each with a base price"
+        ticked={categories.on}
+        onTick={(on) =>
+          form.change(on ? withCategories(texts, multiple) : { categories: { ...categories, on } })
+        }
+      />
+      {categories.on && (
+        <>
+          <SelectField
+            id={boxOf('categories.field')}
+            label="The category is what is written in"
+            value={chosen?.id ?? ''}
+            error={form.errors.get('categories.field')}
+            onChange={({ target }) => {
+              const field = offered.find(({ id }) => id === target.value);
+              if (field) form.change({ categories: categoriesBy(field, multiple, categories) });
+            }}
+          >
+            {chosen === undefined && <option value="">Choose a field</option>}
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {chosen && <Rungs form={form} field={chosen} />}
+        </>
+      )}
+    </FoldedCard>
+  );
+}
+
+/** The ladder, the dearest first; whoever comes down takes the next one. */
+function Rungs({ form, field }: PartProps & { readonly field: FieldTexts }) {
+  const { categories, multiple } = form.texts;
+  const { rungs } = categories;
+  const sign = signOf(useUnit());
+  const rungsAre = (next: readonly RungTexts[]) => ({ categories: { ...categories, rungs: next } });
+  const without = field.values.filter(({ key }) => !rungs.some((rung) => rung.key === key));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">
+        Base prices, the dearest first
+      </legend>
+      <ol className="flex flex-col gap-3">
+        {rungs.map(({ key, base }, at) => {
+          const name = wordOf(key, field);
+          const move = (to: number) => () => {
+            if (to >= 0 && to < rungs.length) form.change(rungsAre(moved(rungs, at, to)));
+          };
+          return (
+            <li key={key} className="flex items-start gap-1">
+              <RuleBox
+                form={form}
+                part={`categories.rungs.${at}.base`}
+                label={`${name} (${sign})`}
+                value={base}
+                typed={(digits) => rungsAre(rungs.with(at, { key, base: digits }))}
+                className="flex-1"
+              />
+              <div className="flex self-center">
+                <IconButton
+                  icon="up"
+                  label={`Move ${name} up`}
+                  variant="plain"
+                  aria-disabled={at === 0}
+                  onClick={move(at - 1)}
+                />
+                <IconButton
+                  icon="down"
+                  label={`Move ${name} down`}
+                  variant="plain"
+                  aria-disabled={at === rungs.length - 1}
+                  onClick={move(at + 1)}
+                />
+                <IconButton
+                  icon="close"
+                  label={`${name} has no base price`}
+                  variant="plain"
+                  onClick={() => form.change(rungsAre(rungs.toSpliced(at, 1)))}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {rungsOf({ ...field, values: without }, multiple, []).map((rung) => (
+          <Button key={rung.key} icon="plus" onClick={() => form.change(rungsAre([...rungs, rung]))}>
+            <span className="min-w-0 wrap-anywhere">{wordOf(rung.key, field)}</span>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

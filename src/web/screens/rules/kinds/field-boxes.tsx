@@ -1,0 +1,71 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { Field } from '#web/parts/field.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { fieldAs } from '#web/screens/rules/texts/field-changes.ts';
+import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
+import { Tick } from '#web/screens/rules/tick.tsx';
+import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { ValueList } from './value-list.tsx';
+
+const KINDS: readonly (readonly [OwnField['is'], string])[] = [
+  ['choice', 'One of a few'],
+  ['yes-no', 'Yes or no'],
+  ['number', 'A number'],
+  ['text', 'Any text'],
+];
+
+interface FieldBoxesProps {
+  readonly form: RulesForm;
+  readonly field: FieldTexts;
+  /** Its place among the fields. */
+  readonly place: number;
+}
+
+/** What is typed of one field. */
+export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
+  const { fields } = form.texts;
+  const focusSoon = useFocusSoon();
+  const name = `fields.${place}.name` as const;
+  const change = (next: Partial<FieldTexts>) => ({ fields: fields.with(place, { ...field, ...next }) });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          id={boxOf(name)}
+          label="Name"
+          autoComplete="off"
+          maxLength={TEXT_LENGTH.ownFieldName * 2}
+          value={field.name}
+          error={form.errors.get(name)}
+          onChange={(event) => form.change(change({ name: event.target.value }), name)}
+          onBlur={() => form.left(name)}
+        />
+        <SelectField
+          label="What is written there"
+          value={field.is}
+          onChange={({ target }) => {
+            const [is = field.is] = KINDS.find(([one]) => one === target.value) ?? [];
+            const first = `fields.${place}.values.0` as const;
+            form.change(change(fieldAs(field, is)), first);
+            if (is === 'choice') focusSoon(boxOf(first));
+          }}
+        >
+          {KINDS.map(([is, words]) => (
+            <option key={is} value={is}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {field.is === 'choice' && <ValueList form={form} field={field} place={place} change={change} />}
+      <Tick
+        label="Everybody may see it; otherwise only you, and no rule can ask for it"
+        ticked={field.public}
+        onTick={(seen) => form.change(change({ public: seen }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '#web/parts/button.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+
+interface ItemCardProps {
+  readonly form: RulesForm;
+  /** Its part of the form: 'sets.2'. */
+  readonly at: `${'fields' | 'limits' | 'caps' | 'sets'}.${number}`;
+  /** What it is called, or would be. */
+  readonly title: string;
+  /** It was just added. */
+  readonly fresh: boolean;
+  /** By so many places; null where there is none. */
+  readonly onMove?: { readonly up: (() => void) | null; readonly down: (() => void) | null };
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of a list of rules: its name alone, until it is opened or something in it is wrong. */
+export function ItemCard({ form, at, title, fresh, onMove, onRemove, children }: ItemCardProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(fresh);
+  const wrong = [...form.errors.keys()].some((one) => one.startsWith(`${at}.`));
+  // What is put right stays open.
+  if (wrong && !opened) setOpened(true);
+  return (
+    <li className="min-w-0 rounded-md border border-edge">
+      <button
+        type="button"
+        id={id}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-start"
+      >
+        <span className="voice-strong min-w-0 text-base wrap-anywhere">{title}</span>
+        <Icon name={opened ? 'up' : 'down'} size={20} className="shrink-0 text-soft" />
+      </button>
+      {opened && (
+        <div role="group" aria-labelledby={id} className="flex flex-col gap-4 px-3 pb-3">
+          {children}
+          <div className="flex gap-2">
+            {onMove && (
+              <>
+                <IconButton
+                  icon="up"
+                  label={`Move ${title} up`}
+                  aria-disabled={onMove.up === null}
+                  onClick={() => onMove.up?.()}
+                />
+                <IconButton
+                  icon="down"
+                  label={`Move ${title} down`}
+                  aria-disabled={onMove.down === null}
+                  onClick={() => onMove.down?.()}
+                />
+              </>
+            )}
+            <IconButton icon="trash" label={`Remove ${title}`} onClick={onRemove} className="ml-auto" />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_LIMITS } from '#domain/rules/check-kinds.ts';
+import { isBlank } from '#domain/text.ts';
+import { signOf } from '#protocol/amount-text.ts';
+import { Field } from '#web/parts/field.tsx';
+import { useUnit } from '#web/parts/unit.ts';
+import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { limitBeside, limitFor } from '#web/screens/rules/texts/limit-changes.ts';
+import type { LimitTexts } from '#web/screens/rules/texts/limit-texts.ts';
+import { Tick } from '#web/screens/rules/tick.tsx';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { RuleList } from './rule-list.tsx';
+import { WhereBoxes } from './where-boxes.tsx';
+
+/** How many of a kind a squad has, and what is spent on them. */
+export function LimitsPart({ form }: { readonly form: RulesForm }) {
+  const { limits } = form.texts;
+  return (
+    <FoldedCard part="limits" form={form} nothing="There are none: a squad may have players of any kind.">
+      <RuleList
+        form={form}
+        part="limits"
+        items={limits}
+        keyOf={({ id }) => id}
+        titleOf={({ many }, at) => (isBlank(many) ? `Limit ${String(at + 1)}` : many)}
+        onItems={(limits) => form.change({ limits })}
+        add="Add a quota or budget"
+        another={() => limitBeside(limits)}
+        most={MOST_LIMITS}
+      >
+        {(limit, at) => <LimitBoxes form={form} limit={limit} at={at} />}
+      </RuleList>
+    </FoldedCard>
+  );
+}
+
+interface LimitBoxesProps {
+  readonly form: RulesForm;
+  readonly limit: LimitTexts;
+  readonly at: number;
+}
+
+function LimitBoxes({ form, limit, at }: LimitBoxesProps) {
+  const { limits, fields } = form.texts;
+  const { count, spend } = limit;
+  const sign = signOf(useUnit());
+  const limitIs = (next: LimitTexts) => ({ limits: limits.with(at, next) });
+  const part = `limits.${at}` as const;
+  const nameBox = (which: 'one' | 'many', label: string) => (
+    <Field
+      id={boxOf(`${part}.${which}`)}
+      label={label}
+      autoComplete="off"
+      maxLength={TEXT_LENGTH.kindName * 2}
+      value={limit[which]}
+      error={form.errors.get(`${part}.${which}`)}
+      onChange={({ target }) => form.change(limitIs({ ...limit, [which]: target.value }), `${part}.${which}`)}
+      onBlur={() => form.left(`${part}.${which}`)}
+    />
+  );
+  return (
+    <>
+      <WhereBoxes
+        form={form}
+        part={`${part}.where`}
+        where={limit.where}
+        onWhere={(where) => form.change(limitIs(limitFor(limit, where, fields)))}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <RuleBox
+          form={form}
+          part={`${part}.count`}
+          label="At least"
+          hint="players"
+          value={count.least}
+          typed={(least) => limitIs({ ...limit, count: { ...count, least } })}
+          counts
+        />
+        <RuleBox
+          form={form}
+          part={`${part}.count`}
+          second
+          label="At most"
+          hint="players"
+          value={count.most}
+          typed={(most) => limitIs({ ...limit, count: { ...count, most } })}
+          counts
+        />
+        <RuleBox
+          form={form}
+          part={`${part}.spend`}
+          label={`Spent at least (${sign})`}
+          value={spend.least}
+          typed={(least) => limitIs({ ...limit, spend: { ...spend, least } })}
+        />
+        <RuleBox
+          form={form}
+          part={`${part}.spend`}
+          second
+          label={`Spent at most (${sign})`}
+          value={spend.most}
+          typed={(most) => limitIs({ ...limit, spend: { ...spend, most } })}
+        />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {nameBox('one', 'One of them is called')}
+        {nameBox('many', 'Several are called')}
+      </div>
+      <Tick
+        label="Binding: what is against it is refused. Otherwise it is only warned of"
+        ticked={limit.binding}
+        onTick={(binding) => form.change(limitIs({ ...limit, binding }))}
+      />
+    </>
+  );
+}

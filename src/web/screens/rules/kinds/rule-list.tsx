@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#web/parts/button.tsx';
+import { moved } from '#web/screens/rules/texts/list-changes.ts';
+import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { ItemCard } from './item-card.tsx';
+
+interface RuleListProps<Item> {
+  readonly form: RulesForm;
+  readonly part: 'limits' | 'caps' | 'sets';
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** Never blank. */
+  readonly titleOf: (item: Item, at: number) => string;
+  readonly onItems: (items: readonly Item[]) => void;
+  /** Their order says something. */
+  readonly ordered?: boolean;
+  /** What the button says, and what it adds. */
+  readonly add: string;
+  readonly another: () => Item;
+  /** There may be so many. */
+  readonly most: number;
+  readonly children: (item: Item, at: number) => ReactNode;
+}
+
+/** Rules of one kind, each under its name, with a button for one more. */
+export function RuleList<Item>(props: RuleListProps<Item>) {
+  const { form, part, items, keyOf, titleOf, onItems, ordered = false, add, another, most, children } = props;
+  const focusSoon = useFocusSoon();
+  const [fresh, setFresh] = useState<string | null>(null);
+  const button = `rule-add-${part}`;
+  const move = (at: number, to: number) =>
+    to < 0 || to >= items.length ? null : () => onItems(moved(items, at, to));
+  return (
+    <>
+      {items.length > 0 && (
+        <ol className="flex flex-col gap-2">
+          {items.map((item, at) => (
+            <ItemCard
+              key={keyOf(item)}
+              form={form}
+              at={`${part}.${at}`}
+              title={titleOf(item, at)}
+              fresh={keyOf(item) === fresh}
+              {...(ordered && { onMove: { up: move(at, at - 1), down: move(at, at + 1) } })}
+              onRemove={() => {
+                onItems(items.toSpliced(at, 1));
+                focusSoon(button);
+              }}
+            >
+              {children(item, at)}
+            </ItemCard>
+          ))}
+        </ol>
+      )}
+      {items.length < most ? (
+        <Button
+          id={button}
+          icon="plus"
+          className="self-start"
+          onClick={() => {
+            const item = another();
+            setFresh(keyOf(item));
+            onItems([...items, item]);
+          }}
+        >
+          {add}
+        </Button>
+      ) : (
+        <p className="text-sm text-faint">There may be at most {most} of these.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_SETS } from '#domain/rules/check-kinds.ts';
+import { isBlank } from '#domain/text.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Choice } from '#web/parts/choice.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import type { SetTexts } from '#web/screens/rules/texts/kinds-texts.ts';
+import { setBeside, setsBy, splits } from '#web/screens/rules/texts/limit-changes.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { RuleList } from './rule-list.tsx';
+import { WhereBoxes } from './where-boxes.tsx';
+
+const INSIDE = [
+  ['drawn', 'Drawn by lot'],
+  ['listed', 'As listed'],
+] as const;
+
+/** In which order players come up. */
+export function SetsPart({ form }: { readonly form: RulesForm }) {
+  const { sets, fields } = form.texts;
+  const setIs = (at: number, next: SetTexts) => ({ sets: sets.with(at, next) });
+  return (
+    <FoldedCard part="sets" form={form} nothing="There are no sets: everybody is drawn by lot together.">
+      {sets.length === 0 && (
+        <div className="flex flex-wrap gap-2">
+          {splits(fields).map((one) => (
+            <Button key={one.id} onClick={() => form.change({ sets: setsBy(one) })}>
+              <span className="min-w-0 wrap-anywhere">One for each {one.name}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <RuleList
+        form={form}
+        part="sets"
+        items={sets}
+        keyOf={({ key }) => key}
+        titleOf={({ name }, at) => (isBlank(name) ? `Set ${String(at + 1)}` : name)}
+        onItems={(sets) => form.change({ sets })}
+        ordered
+        add="Add a set"
+        another={() => setBeside(sets)}
+        most={MOST_SETS}
+      >
+        {(set, at) => (
+          <>
+            <Field
+              id={boxOf(`sets.${at}.name`)}
+              label="Name, as it is announced"
+              autoComplete="off"
+              maxLength={TEXT_LENGTH.kindName * 2}
+              value={set.name}
+              error={form.errors.get(`sets.${at}.name`)}
+              onChange={({ target }) =>
+                form.change(setIs(at, { ...set, name: target.value }), `sets.${at}.name`)
+              }
+              onBlur={() => form.left(`sets.${at}.name`)}
+            />
+            <WhereBoxes
+              form={form}
+              part={`sets.${at}.where`}
+              where={set.where}
+              onWhere={(where) => form.change(setIs(at, { ...set, where }))}
+            />
+            <Choice
+              label="Inside the set"
+              options={INSIDE}
+              value={set.inside}
+              onChoose={(inside) => form.change(setIs(at, { ...set, inside }))}
+            />
+          </>
+        )}
+      </RuleList>
+    </FoldedCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { Choices } from '#web/parts/choices.tsx';
+import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { UNSOLD } from '#web/screens/rules/rule-choices.ts';
+import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import type { UnsoldTexts } from '#web/screens/rules/texts/unsold-texts.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+
+/** What becomes of players whom nobody took. */
+export function UnsoldPart({ form }: { readonly form: RulesForm }) {
+  const { unsold } = form.texts;
+  const { then, percent, returns, each } = unsold;
+  const typed = (next: Partial<UnsoldTexts>) => ({ unsold: { ...unsold, ...next } });
+  // Whom teams name is asked of nobody yet: rules that say so keep it, and no others are offered it.
+  const offered = UNSOLD.filter(({ value }) => value !== 'named' || each !== '' || then === 'named');
+  return (
+    <FoldedCard part="unsold" form={form} nothing="">
+      <Choices
+        legend="After everybody has come up"
+        choices={offered}
+        value={then}
+        onChoose={(then) => form.change(typed({ then }))}
+      />
+      {then !== 'end' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {then === 'again' && (
+            <RuleBox
+              form={form}
+              part="unsold.percent"
+              label="Percent of the base price"
+              hint="100: the whole of it, 50: half"
+              value={percent}
+              typed={(percent) => typed({ percent })}
+              counts
+            />
+          )}
+          {then === 'named' && (
+            <RuleBox
+              form={form}
+              part="unsold.each"
+              label="Players each team names"
+              value={each}
+              typed={(each) => typed({ each })}
+              counts
+            />
+          )}
+          <RuleBox
+            form={form}
+            part="unsold.returns"
+            label="How often"
+            hint="Empty: as often as you show them"
+            value={returns}
+            typed={(returns) => typed({ returns })}
+            counts
+          />
+        </div>
+      )}
+    </FoldedCard>
+  );
+}

@@ -1,0 +1,102 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { KindsPart } from '#domain/rules/rule-problems.ts';
+import { Button, IconButton } from '#web/parts/button.tsx';
+import { FieldProblem } from '#web/parts/field-frame.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { StyleChips } from '#web/parts/style-chips.tsx';
+import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { askables, askedFor, askingFor, notAsking, tapped } from '#web/screens/rules/texts/where-choices.ts';
+import type { WhereTexts } from '#web/screens/rules/texts/where-texts.ts';
+import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+
+interface WhereBoxesProps {
+  readonly form: RulesForm;
+  readonly part: Extract<KindsPart, `${string}.where`>;
+  readonly where: WhereTexts;
+  readonly onWhere: (where: WhereTexts) => void;
+}
+
+/** Of whom a rule speaks: of those who have one of the chosen values in each of the fields. */
+export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
+  const { fields } = form.texts;
+  const focusSoon = useFocusSoon();
+  const asked = askedFor(where, fields);
+  const others = askables(fields).filter(({ id }) => !Object.hasOwn(where, id));
+  const error = form.errors.get(part);
+  return (
+    <fieldset
+      id={boxOf(part)}
+      tabIndex={-1}
+      aria-describedby={error ? `${boxOf(part)}-error` : undefined}
+      className="flex min-w-0 flex-col gap-3"
+    >
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">
+        {asked.length === 0 ? 'Who: everybody' : 'Who'}
+      </legend>
+      {asked.map((one) => (
+        <div key={one.id} className="flex items-start gap-1">
+          {one.values === null ? (
+            <Words
+              name={one.name}
+              words={one.chosen}
+              onWords={(words) => onWhere({ ...where, [one.id]: words })}
+            />
+          ) : (
+            <StyleChips
+              legend={one.name}
+              className="flex-1"
+              options={one.values}
+              ticked={one.chosen}
+              onTap={(value) => onWhere({ ...where, [one.id]: tapped(one, value) })}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={`Whatever the ${one.name}`}
+            variant="plain"
+            onClick={() => {
+              onWhere(notAsking(where, one.id));
+              focusSoon(boxOf(part));
+            }}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {others.map((one) => (
+          <Button key={one.id} size="sm" icon="plus" onClick={() => onWhere(askingFor(where, one))}>
+            <span className="min-w-0 wrap-anywhere">{one.name}</span>
+          </Button>
+        ))}
+      </div>
+      <FieldProblem id={boxOf(part)}>{error}</FieldProblem>
+    </fieldset>
+  );
+}
+
+interface WordsProps {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly onWords: (words: readonly string[]) => void;
+}
+
+/** Any of these texts or numbers, as they are written of players. */
+function Words({ name, words, onWords }: WordsProps) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {words.map((word, at) => (
+        <Field
+          key={at}
+          label={at === 0 ? name : `or ${name}`}
+          autoComplete="off"
+          maxLength={TEXT_LENGTH.ownText}
+          value={word}
+          onChange={(event) => onWords(words.with(at, event.target.value))}
+        />
+      ))}
+      <Button size="sm" icon="plus" className="self-start" onClick={() => onWords([...words, ''])}>
+        Or another
+      </Button>
+    </div>
+  );
+}

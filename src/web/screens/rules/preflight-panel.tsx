@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Preflight } from '#domain/auction/preflight/findings.ts';
+import type { RulesAnswer } from '#protocol/rules.ts';
+import { findingText, verdictText } from '#protocol/texts/preflight.ts';
+import { failureText } from '#web/calls/failure.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { preflightOf } from '#web/calls/preflight.ts';
+import { Icon } from '#web/parts/icon.tsx';
+
+interface PreflightPanelProps {
+  readonly tournamentId: string;
+  /** What holds, as it was saved: other rules are checked anew. */
+  readonly saved: RulesAnswer;
+}
+
+/** Whether every team can complete its squad by the saved rules with the list as it is, and what would mend it. */
+export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
+  const heading = useId();
+  const { data, error } = useQuery({
+    queryKey: [...KEYS.preflight(tournamentId), saved.agreed.sequence],
+    queryFn: () => preflightOf(tournamentId),
+    // The list may have changed since an earlier visit.
+    gcTime: 0,
+  });
+  return (
+    <section
+      aria-labelledby={heading}
+      className="not-printed rounded-lg border border-line bg-stand p-4 sm:p-6 lg:col-span-2"
+    >
+      <h2 id={heading} className="voice-title text-xl">
+        Pre-flight
+      </h2>
+      <div role="status" className="mt-2">
+        {data !== undefined ? (
+          <Findings preflight={data} saved={saved} />
+        ) : (
+          <p className="text-base text-soft">
+            {error === null ? 'Checking the list against the rules...' : failureText(error)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Findings({ preflight, saved }: { readonly preflight: Preflight; readonly saved: RulesAnswer }) {
+  const { rules, teams } = saved;
+  const names = { rules, nameOf: (team: string) => teams.find(({ id }) => id === team)?.name ?? '' };
+  const fits = preflight.verdict === 'fits' && preflight.teams > 0;
+  return (
+    <>
+      <p className="voice-strong flex items-start gap-2 text-base">
+        <Icon
+          name={fits ? 'check' : 'info'}
+          size={20}
+          className={`mt-0.5 shrink-0 ${fits ? 'text-turf' : 'text-ball-ink'}`}
+        />
+        <span className="min-w-0 wrap-anywhere">{verdictText(rules.unit, preflight)}</span>
+      </p>
+      {preflight.findings.length > 0 && (
+        <ul className="mt-2 flex list-disc flex-col gap-1 ps-6">
+          {preflight.findings.map((finding) => {
+            const text = findingText(names, finding);
+            return (
+              <li key={text} className="text-base wrap-anywhere">
+                {text}.
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

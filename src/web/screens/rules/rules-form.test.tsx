@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { Toasts } from '#web/parts/toasts.tsx';
+import { RulesFormView } from './rules-form.tsx';
+
+const RULES: RuleSet = {
+  ...specificationRules({ openingPurse: toRupees(100_000), squadLimit: 15, increment: toRupees(1_000) }),
+  unit: { points: 'tokens' },
+  squad: { least: 11, most: 15 },
+  mostBid: { is: 'purse-less-kept', each: toRupees(1_000) },
+};
+
+const drawn = (rules: RuleSet, locked = false) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Toasts>
+        <MemoryRouter>
+          <RulesFormView
+            tournamentId="cup"
+            loaded={{ rules, locked, agreed: { sequence: 1, at: 0, reason: '' }, teams: [] }}
+          />
+        </MemoryRouter>
+      </Toasts>
+    </QueryClientProvider>,
+  );
+
+describe('the form of rules', () => {
+  test('shows every part with its box and its sentence', () => {
+    const form = drawn(RULES);
+    for (const box of ['unit', 'multiple', 'purse.opening', 'squad.least', 'increments.0.by', 'mostBid.each'])
+      expect(form).toContain(` id="rule-${box}"`);
+    expect(form).toContain('With nobody bought it may bid at most 90,000 tokens.');
+    expect(form).toContain('Everything is saved');
+  });
+
+  test('says what rules contradict one another as soon as it is opened', () => {
+    expect(drawn({ ...RULES, squad: { least: 16, most: 15 } })).toContain(
+      '16 players at least and 15 at most cannot both be kept',
+    );
+  });
+
+  test('asks for a reason only once the auction has begun', () => {
+    expect(drawn(RULES)).not.toContain('Reason for the change');
+    expect(drawn(RULES, true)).toContain('Reason for the change');
+  });
+});

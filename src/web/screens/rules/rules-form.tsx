@@ -1,0 +1,220 @@
+import type { RulesAnswer } from '#protocol/rules.ts';
+import { signOf } from '#protocol/amount-text.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { Choice } from '#web/parts/choice.tsx';
+import { Choices } from '#web/parts/choices.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { UnitContext, useUnit } from '#web/parts/unit.ts';
+import { useLeaveWarning } from '#web/routes/use-leave-warning.ts';
+import { IncrementTable } from './increment-table.tsx';
+import { CapsPart } from './kinds/caps-part.tsx';
+import { CategoriesPart } from './kinds/categories-part.tsx';
+import { FieldsPart } from './kinds/fields-part.tsx';
+import { LimitsPart } from './kinds/limits-part.tsx';
+import { SetsPart } from './kinds/sets-part.tsx';
+import { UnsoldPart } from './kinds/unsold-part.tsx';
+import { Ladder } from './ladder.tsx';
+import { PartCard } from './part-card.tsx';
+import { COUNTS, MOST_BIDS, RAISES } from './rule-choices.ts';
+import { RuleBox } from './rule-box.tsx';
+import { boxOf } from './rule-errors.ts';
+import { SaveBar } from './save-bar.tsx';
+import { StartFrom } from './start-from.tsx';
+import { Tick } from './tick.tsx';
+import { REASON_BOX, useRulesForm, type RulesForm } from './use-rules-form.ts';
+
+interface RulesFormProps {
+  readonly tournamentId: string;
+  readonly loaded: RulesAnswer;
+}
+
+/** Every rule of a tournament, each with its sentence; what contradicts what is said at once. */
+export function RulesFormView({ tournamentId, loaded }: RulesFormProps) {
+  const form = useRulesForm(tournamentId, loaded);
+  const { asked, leave, stay } = useLeaveWarning(form.changed);
+  return (
+    <UnitContext value={form.said.rules.unit}>
+      <form
+        noValidate
+        aria-label="Rules"
+        className="not-printed flex min-w-0 flex-col gap-4 [&_input]:scroll-mb-24"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <div className="rounded-lg border border-line bg-stand p-4 sm:p-6">
+          <StartFrom form={form} />
+        </div>
+        <AmountsPart form={form} />
+        <SquadParts form={form} />
+        <PartCard part="increments" form={form}>
+          <IncrementTable form={form} />
+          {!form.said.unsaid.has('increments') && <Ladder rules={form.said.rules} />}
+        </PartCard>
+        <RaisesPart form={form} />
+        <MostBidPart form={form} />
+        <FieldsPart form={form} />
+        <CategoriesPart form={form} />
+        <LimitsPart form={form} />
+        <CapsPart form={form} />
+        <SetsPart form={form} />
+        <UnsoldPart form={form} />
+        {form.saved.locked && <Reason form={form} />}
+        <SaveBar form={form} />
+      </form>
+      <ConfirmDialog
+        open={asked}
+        title="Not saved yet"
+        sentence="The rules that you have changed are not saved. Leave them as they were?"
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={leave}
+        onCancel={stay}
+      />
+    </UnitContext>
+  );
+}
+
+interface PartProps {
+  readonly form: RulesForm;
+}
+
+function AmountsPart({ form }: PartProps) {
+  const { texts, change } = form;
+  return (
+    <PartCard part="amounts" form={form}>
+      <Choice
+        label="Teams bid in"
+        options={COUNTS}
+        value={texts.counts}
+        onChoose={(counts) => change({ counts })}
+      />
+      <div className="flex flex-col gap-4">
+        {texts.counts === 'points' && (
+          <Field
+            id={boxOf('unit')}
+            label="Name of the points"
+            hint="Points, tokens, coins: written 1,200 tokens"
+            autoComplete="off"
+            autoCapitalize="off"
+            maxLength={TEXT_LENGTH.unitName * 2}
+            value={texts.unitName}
+            error={form.errors.get('unit')}
+            onChange={(event) => change({ unitName: event.target.value }, 'unit')}
+            onBlur={() => form.left('unit')}
+          />
+        )}
+        <RuleBox
+          form={form}
+          part="multiple"
+          label={`Every bid is a multiple of (${signOf(useUnit())})`}
+          value={texts.multiple}
+          typed={(multiple) => ({ multiple })}
+        />
+      </div>
+    </PartCard>
+  );
+}
+
+function SquadParts({ form }: PartProps) {
+  const { purse, least, most } = form.texts;
+  return (
+    <>
+      <PartCard part="purse" form={form}>
+        <RuleBox
+          form={form}
+          part="purse.opening"
+          label={`Purse of each team (${signOf(useUnit())})`}
+          value={purse}
+          typed={(purse) => ({ purse })}
+        />
+      </PartCard>
+      <PartCard part="squad" form={form}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <RuleBox
+            form={form}
+            part="squad.least"
+            label="Least players"
+            hint="0: as few as you like"
+            value={least}
+            typed={(least) => ({ least })}
+            counts
+          />
+          <RuleBox
+            form={form}
+            part="squad.most"
+            label="Most players"
+            value={most}
+            typed={(most) => ({ most })}
+            counts
+          />
+        </div>
+      </PartCard>
+    </>
+  );
+}
+
+function RaisesPart({ form }: PartProps) {
+  const { to, equalOnFloor, snap } = form.texts;
+  return (
+    <PartCard part="raises" form={form}>
+      <Choices legend="A raise" choices={RAISES} value={to} onChoose={(to) => form.change({ to })} />
+      <div>
+        <Tick
+          label="Equal bids count in the hall"
+          ticked={equalOnFloor}
+          onTick={(equalOnFloor) => form.change({ equalOnFloor })}
+        />
+        <Tick
+          label="Snap to whole steps, as at the IPL: 1.25 crore is followed by 1.30"
+          ticked={snap}
+          onTick={(snap) => form.change({ snap })}
+        />
+      </div>
+    </PartCard>
+  );
+}
+
+function MostBidPart({ form }: PartProps) {
+  const { mostBid, each, multiple } = form.texts;
+  const sign = signOf(useUnit());
+  return (
+    <PartCard part="most-bid" form={form}>
+      <Choices
+        legend="For one player"
+        choices={MOST_BIDS}
+        value={mostBid}
+        // A box that nobody has typed in begins with the least that makes sense.
+        onChoose={(mostBid) => form.change({ mostBid, each: each === '' ? multiple : each })}
+      />
+      {mostBid === 'purse-less-kept' && (
+        <RuleBox
+          form={form}
+          part="mostBid.each"
+          label={`Kept back for each player (${sign})`}
+          hint="Usually the lowest base price"
+          value={each}
+          typed={(each) => ({ each })}
+        />
+      )}
+    </PartCard>
+  );
+}
+
+function Reason({ form: { reason, explain } }: PartProps) {
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line bg-stand p-4 sm:p-6">
+      <p className="text-base">The auction has begun: a change needs a reason, which every screen shows.</p>
+      <Field
+        id={REASON_BOX}
+        label="Reason for the change"
+        autoComplete="off"
+        value={reason.typed}
+        error={reason.wrong}
+        onChange={(event) => explain(event.target.value)}
+      />
+    </section>
+  );
+}

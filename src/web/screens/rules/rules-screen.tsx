@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { KEYS } from '#web/calls/keys.ts';
+import { rulesOf } from '#web/calls/rules.ts';
+import { tournament } from '#web/calls/tournaments.ts';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { ADDRESSES, auctionAddress } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { PreflightPanel } from './preflight-panel.tsx';
+import { RuleBookPage } from './rule-book-page.tsx';
+import { RulesFormView } from './rules-form.tsx';
+import './rules.css';
+
+/** Ours: where an organiser agrees on the rules of a tournament, and prints them. */
+export function RulesScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Rules key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Rules({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Rules');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const rules = useQuery({
+    queryKey: KEYS.rules(tournamentId),
+    queryFn: () => rulesOf(tournamentId),
+    // What was kept from an earlier visit may have been locked or changed since, and the form begins with it.
+    gcTime: 0,
+  });
+
+  const failed = whyNothing(about, rules);
+  if (failed) return <LoadFailed reason={failed} />;
+  const loaded = about.data !== undefined && rules.data !== undefined;
+
+  return (
+    <Screen mood="day" className="paper">
+      <div className="not-printed">
+        <AppHeader
+          title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+          section="Rules"
+          actions={
+            <>
+              <Button size="sm" icon="print" onClick={() => window.print()}>
+                Print rule book
+              </Button>
+              <ButtonLink to={auctionAddress(tournamentId)} size="sm" variant="quiet" icon="hammer">
+                Auction
+              </ButtonLink>
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+                Back to Tournaments
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+      <main
+        aria-busy={!loaded}
+        className="mx-auto grid max-w-[1200px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      >
+        {loaded ? (
+          <>
+            <PreflightPanel tournamentId={tournamentId} saved={rules.data} />
+            <RulesFormView tournamentId={tournamentId} loaded={rules.data} />
+            <RuleBookPage saved={rules.data} tournament={about.data} />
+          </>
+        ) : (
+          <>
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            <Skeleton className="h-96 rounded-lg" />
+            <Skeleton className="h-96 rounded-lg" />
+          </>
+        )}
+      </main>
+    </Screen>
+  );
+}

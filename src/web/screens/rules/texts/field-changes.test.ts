@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
+import { specificationRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { toRupees } from '#domain/money.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { fieldAs, fieldNamed, fieldsToAdd, withCategories, withoutValue } from './field-changes.ts';
+import { fieldTextsOf, valueBeside } from './field-texts.ts';
+import { keyBeside, moved } from './list-changes.ts';
+import { textsOf } from './rules-texts.ts';
+
+const NOTHING = textsOf(
+  specificationRules({
+    openingPurse: SPECIFIED.leastPurse,
+    squadLimit: 15,
+    increment: SPECIFIED.firstIncrement,
+  }),
+);
+const LEAGUE = textsOf({
+  ...FIRST_LEAGUE.rules,
+  caps: [{ where: { category: ['A', 'B'], role: ['bowler'] }, most: toRupees(9_000) }],
+});
+const textsWith = (...fields: OwnField[]) => ({ ...NOTHING, fields: fields.map(fieldTextsOf) });
+
+test('what stands in a list moves up and down, and the first never above itself', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+});
+
+test('a key is none of those that there are', () => {
+  expect([keyBeside([]), keyBeside(['1', '2']), keyBeside(['2'])]).toEqual(['1', '3', '3']);
+  expect(valueBeside([{ key: ' 2', text: '2' }]).key).toBe(' 3');
+});
+
+test('a ready-made field is offered until its id or its name is there', () => {
+  const names = (...fields: OwnField[]) => fieldsToAdd(fields.map(fieldTextsOf)).map(({ name }) => name);
+  expect(names()).toEqual(['Category', 'Overseas', 'Age Group']);
+  expect(names({ id: 'x', name: 'AGE  GROUP', is: 'text', public: true })).toEqual(['Category', 'Overseas']);
+  expect(names({ id: 'category', name: 'Grade', is: 'text', public: true })).toEqual([
+    'Overseas',
+    'Age Group',
+  ]);
+});
+
+test('a new field has the id of its name for good, and as a choice a value to be typed', () => {
+  const village = fieldNamed('Village', []);
+  expect(village).toEqual({ id: 'village', name: 'Village', is: 'text', values: [], public: true });
+  expect(fieldNamed('village', [village]).id).toBe('village2');
+  const choice = fieldAs(village, 'choice');
+  expect(choice.values.map(({ text }) => text)).toEqual(['']);
+  expect(fieldAs(fieldAs(choice, 'number'), 'choice')).toEqual(choice);
+});
+
+test('a value that is taken out is taken out of rules that speak of it, and of no others', () => {
+  const [category] = LEAGUE.fields;
+  const now = category && withoutValue(LEAGUE, category, 'A');
+  expect(now?.fields?.[0]?.values.map(({ key }) => key)).toEqual(['B', 'C']);
+  expect(now?.categories?.rungs.map(({ key }) => key)).toEqual(['B', 'C']);
+  expect(now?.sets?.map(({ where }) => where)).toEqual([
+    { category: [] },
+    { category: ['B'] },
+    { category: ['C'] },
+  ]);
+  expect(now?.caps?.[0]?.where).toEqual({ category: ['B'], role: ['bowler'] });
+  const other = { ...fieldNamed('Village', []), values: [{ key: 'A', text: 'A' }] };
+  expect(withoutValue(LEAGUE, other, 'A')).toMatchObject({
+    categories: LEAGUE.categories,
+    sets: LEAGUE.sets,
+  });
+});
+
+describe('categories that are switched on', () => {
+  const grade: OwnField = { id: 'grade', name: 'Grade', is: 'choice', values: ['X', 'Y'], public: true };
+
+  test('bring a field where there is none, with base prices to be typed over', () => {
+    const now = withCategories(textsWith({ ...grade, public: false }), '500');
+    expect(now.fields?.map(({ id }) => id)).toEqual(['grade', 'category']);
+    expect(now.categories).toEqual({
+      on: true,
+      field: 'category',
+      rungs: [
+        { key: 'A', base: '1500' },
+        { key: 'B', base: '1000' },
+        { key: 'C', base: '500' },
+      ],
+    });
+  });
+
+  test('go by the field that is there', () => {
+    const now = withCategories(textsWith(grade), '');
+    expect(now.categories).toMatchObject({ field: 'grade', rungs: [{ base: '2' }, { base: '1' }] });
+  });
+
+  test('are what they were, when they are switched on again', () => {
+    const off = { ...LEAGUE, categories: { ...LEAGUE.categories, on: false } };
+    expect(withCategories(off, '500')).toEqual({ categories: LEAGUE.categories });
+  });
+
+  test('wait for a field where the ready-made one cannot be added', () => {
+    const taken: OwnField[] = ['category', 'agegroup'].map((id) => ({
+      id,
+      name: id,
+      is: 'text',
+      public: true,
+    }));
+    expect(withCategories(textsWith(...taken), '500').categories).toMatchObject({ on: true, field: '' });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
+import { PRESETS } from '#domain/rules/presets/index.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';
+import { sayable } from './sayable.ts';
+
+/** Every part says something. */
+const LEAGUE: RuleSet = {
+  ...FIRST_LEAGUE.rules,
+  fields: [...READY_MADE_FIELDS, { id: 'matches', name: 'Matches', is: 'number', public: false }],
+  limits: [
+    {
+      id: 'l1',
+      where: { role: ['wicketKeeper'] },
+      one: 'keeper',
+      many: 'keepers',
+      count: { least: 1 },
+      binding: true,
+    },
+    {
+      id: 'l2',
+      where: { category: ['A', 'B'], overseas: ['yes'] },
+      one: 'star',
+      many: 'stars',
+      count: { most: 3 },
+      spend: { least: 5_000, most: 60_000 },
+      binding: false,
+    },
+  ],
+  caps: [{ where: { category: ['C'] }, most: toRupees(20_000) }],
+};
+const UNSOLD: readonly RuleSet['unsold'][] = [
+  { then: 'end' },
+  { then: 'again', percent: 50, returns: null },
+  { then: 'demote', returns: 2 },
+  { then: 'named', each: 3, returns: 1 },
+];
+const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), ...changes }, LEAGUE);
+const { fields, unsold, limits, caps } = textsOf(LEAGUE);
+
+test.each([LEAGUE, ...PRESETS.map(({ rules }) => rules), ...UNSOLD.map((unsold) => ({ ...LEAGUE, unsold }))])(
+  'what nobody changes is saved as it was loaded',
+  (rules) => {
+    expect(checkRuleSet(draftFrom(textsOf(rules), rules))).toEqual({ ok: true, rules });
+  },
+);
+
+describe('of the field that they speak of', () => {
+  test('rules follow a value that is typed anew', () => {
+    const gold = fields.map((field) => ({
+      ...field,
+      values: field.values.map((value) => (value.key === 'A' ? { ...value, text: ' Gold ' } : value)),
+    }));
+    const { categories, limits, sets } = typed({ fields: gold });
+    expect(categories?.rungs[0]).toEqual({ value: 'Gold', base: 5_000 });
+    expect(limits[1]?.where).toEqual({ category: ['Gold', 'B'], overseas: ['yes'] });
+    expect(sets[0]?.where).toEqual({ category: ['Gold'] });
+  });
+
+  test('and whoever takes it out is told so', () => {
+    const { categories, limits } = typed({ fields: fields.slice(1) });
+    expect([categories?.rungs[0]?.value, limits[1]?.where['category']]).toEqual(['A', ['A', 'B']]);
+    const checked = checkRuleSet(typed({ fields: fields.slice(1) }));
+    expect(checked.ok ? [] : checked.problems.map(({ at }) => at)).toContain('limits.1.where');
+  });
+});
+
+test('without categories none are agreed on, whatever was chosen for them', () => {
+  const { categories } = textsOf(LEAGUE);
+  expect(typed({ categories: { ...categories, on: false } }).categories).toBeNull();
+});
+
+test('a bound that is not typed is none, and an amount that is not typed is no number', () => {
+  const [first] = limits;
+  const without = first && [{ ...first, count: { least: '', most: '' } }];
+  expect(typed({ limits: without ?? [] }).limits[0]).not.toHaveProperty('count');
+  const [cap] = caps;
+  expect(typed({ caps: cap ? [{ ...cap, most: '' }] : [] }).caps[0]?.most).toBeNaN();
+  expect(typed({ unsold: { ...unsold, percent: '', returns: '' } }).unsold).toEqual({
+    then: 'again',
+    percent: NaN,
+    returns: null,
+  });
+});
+
+describe('what the other parts say while one is wrong', () => {
+  const [first, ...others] = limits;
+  const noField = { fields: fields.slice(1) };
+  test.each<[string, Partial<RulesTexts>, readonly string[]]>([
+    ['a limit', { limits: first ? [{ ...first, one: '' }, ...others] : [] }, ['limits']],
+    ['a cap', { caps: [{ key: '0', where: {}, most: '' }] }, ['caps']],
+    ['a set', { sets: [{ key: '0', name: '', where: {}, inside: 'drawn' }] }, ['sets']],
+    ['the unsold', { unsold: { ...unsold, percent: '0' } }, ['unsold']],
+    ['a field that others ask for', noField, ['categories', 'unsold', 'limits', 'caps', 'sets']],
+    [
+      'a field',
+      { fields: fields.map((field) => ({ ...field, name: '' })) },
+      ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'],
+    ],
+  ])('is what is typed there: %s', (_, wrong, parts) => {
+    const { rules, unsaid } = sayable(typed({ ...wrong, most: '14' }), LEAGUE);
+    expect(rules.squad).toEqual({ least: 13, most: 14 });
+    expect([...unsaid].toSorted()).toEqual([...parts].toSorted());
+  });
+});

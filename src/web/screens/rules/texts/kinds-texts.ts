@@ -1,0 +1,98 @@
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { LotSet } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { tidy } from '#domain/text.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { fieldFrom, fieldTextsOf, type FieldTexts } from './field-texts.ts';
+import { limitFrom, limitTextsOf, type LimitTexts } from './limit-texts.ts';
+import { unsoldFrom, unsoldTextsOf, type UnsoldTexts } from './unsold-texts.ts';
+import { whereFrom, wordOf, type WhereTexts } from './where-texts.ts';
+
+/** What the form says of players of a kind. */
+export interface KindsTexts {
+  readonly fields: readonly FieldTexts[];
+  readonly categories: CategoriesTexts;
+  readonly limits: readonly LimitTexts[];
+  readonly caps: readonly CapTexts[];
+  readonly sets: readonly SetTexts[];
+  readonly unsold: UnsoldTexts;
+}
+
+export interface CategoriesTexts {
+  /** False: there are none, and what was chosen is kept. */
+  readonly on: boolean;
+  /** The id of a field; '' as long as none is chosen. */
+  readonly field: string;
+  readonly rungs: readonly RungTexts[];
+}
+
+export interface RungTexts {
+  /** Of a value of the field. */
+  readonly key: string;
+  readonly base: string;
+}
+
+export interface CapTexts {
+  /** Of this cap in the form alone. */
+  readonly key: string;
+  readonly where: WhereTexts;
+  readonly most: string;
+}
+
+export interface SetTexts {
+  /** Of this set in the form alone. */
+  readonly key: string;
+  readonly name: string;
+  readonly where: WhereTexts;
+  readonly inside: LotSet['inside'];
+}
+
+type KindsOf<Rules extends RuleSetDraft | RuleSet> = Pick<Rules, keyof KindsTexts>;
+
+export function kindsTextsOf({
+  fields,
+  categories,
+  limits,
+  caps,
+  sets,
+  unsold,
+}: KindsOf<RuleSet>): KindsTexts {
+  return {
+    fields: fields.map(fieldTextsOf),
+    categories: {
+      on: categories !== null,
+      field: categories?.field ?? '',
+      rungs: (categories?.rungs ?? []).map(({ value, base }) => ({ key: value, base: String(base) })),
+    },
+    limits: limits.map(limitTextsOf),
+    caps: caps.map(({ where, most }, at) => ({ key: String(at), where, most: String(most) })),
+    sets: sets.map((set, at) => ({ key: String(at), ...set })),
+    unsold: unsoldTextsOf(unsold),
+  };
+}
+
+export function kindsFrom({
+  fields,
+  limits,
+  caps,
+  sets,
+  unsold,
+  categories,
+}: KindsTexts): KindsOf<RuleSetDraft> {
+  return {
+    fields: fields.map(fieldFrom),
+    categories: categories.on ? categoriesFrom(categories, fields) : null,
+    limits: limits.map((limit) => limitFrom(limit, fields)),
+    caps: caps.map(({ where, most }) => ({ where: whereFrom(where, fields), most: readWhole(most) ?? NaN })),
+    sets: sets.map(({ name, where, inside }) => ({ name, where: whereFrom(where, fields), inside })),
+    unsold: unsoldFrom(unsold),
+  };
+}
+
+function categoriesFrom({ field, rungs }: CategoriesTexts, fields: readonly FieldTexts[]) {
+  const of = fields.find(({ id }) => id === field);
+  return {
+    field,
+    rungs: rungs.map(({ key, base }) => ({ value: tidy(wordOf(key, of)), base: readWhole(base) ?? NaN })),
+  };
+}

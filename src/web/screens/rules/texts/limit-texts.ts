@@ -1,0 +1,60 @@
+import type { Bounds, RuleLimit } from '#domain/rules/limit.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import type { FieldTexts } from './field-texts.ts';
+import { whereFrom, type WhereTexts } from './where-texts.ts';
+
+/** A quota or a budget. */
+export interface LimitTexts {
+  /** Made when the limit is. */
+  readonly id: string;
+  readonly where: WhereTexts;
+  readonly one: string;
+  readonly many: string;
+  readonly count: BoundsTexts;
+  readonly spend: BoundsTexts;
+  readonly binding: boolean;
+}
+
+/** Nothing typed is no bound. */
+export interface BoundsTexts {
+  readonly least: string;
+  readonly most: string;
+}
+
+const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
+
+export function limitTextsOf({ id, where, one, many, count, spend, binding }: RuleLimit): LimitTexts {
+  return { id, where, one, many, count: boundsTextsOf(count), spend: boundsTextsOf(spend), binding };
+}
+
+function boundsTextsOf(bounds: Bounds | undefined): BoundsTexts {
+  if (bounds === undefined) return NO_BOUNDS;
+  const { least, most } = bounds;
+  return { least: least === undefined ? '' : String(least), most: most === undefined ? '' : String(most) };
+}
+
+export function limitFrom(
+  { id, where, one, many, count, spend, binding }: LimitTexts,
+  fields: readonly FieldTexts[],
+): RuleLimit {
+  return {
+    id,
+    where: whereFrom(where, fields),
+    ...(isSaid(count) && { count: boundsFrom(count) }),
+    ...(isSaid(spend) && { spend: boundsFrom(spend) }),
+    one,
+    many,
+    binding,
+  };
+}
+
+function isSaid({ least, most }: BoundsTexts): boolean {
+  return least !== '' || most !== '';
+}
+
+function boundsFrom({ least, most }: BoundsTexts): Bounds {
+  return {
+    ...(least !== '' && { least: readWhole(least) ?? NaN }),
+    ...(most !== '' && { most: readWhole(most) ?? NaN }),
+  };
+}

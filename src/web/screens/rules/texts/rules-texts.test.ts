@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';
+import { sayable } from './sayable.ts';
+
+const SPECIFICATION = specificationRules({
+  openingPurse: toRupees(100_000),
+  squadLimit: 15,
+  increment: toRupees(1_000),
+});
+const LEAGUE: RuleSet = {
+  ...SPECIFICATION,
+  unit: { points: 'tokens' },
+  squad: { least: 11, most: 15 },
+  increments: [
+    { from: toRupees(0), by: toRupees(1_000) },
+    { from: toRupees(20_000), by: toRupees(2_000) },
+  ],
+  raises: { to: 'next', equalOnFloor: false, snap: true },
+  mostBid: { is: 'purse-less-kept', each: toRupees(1_000) },
+};
+const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), ...changes }, LEAGUE);
+
+test.each([SPECIFICATION, LEAGUE])('what nobody changes is saved as it was loaded', (rules) => {
+  expect(checkRuleSet(draftFrom(textsOf(rules), rules))).toEqual({ ok: true, rules });
+});
+
+test('a box in which nothing stands is no number', () => {
+  expect(typed({ purse: '' }).purse.opening).toBeNaN();
+});
+
+test('the first step begins at 0, whichever row came first before', () => {
+  expect(typed({ steps: [{ from: '20000', by: '2000' }] }).increments).toEqual([{ from: 0, by: 2_000 }]);
+});
+
+describe('what the other parts say while one is wrong', () => {
+  test('is what is typed there, and the wrong one is not said', () => {
+    const { rules, unsaid } = sayable(typed({ most: '12', purse: '' }), LEAGUE);
+    expect(rules).toMatchObject({ squad: { least: 11, most: 12 }, purse: LEAGUE.purse });
+    expect([...unsaid]).toEqual(['purse', 'most-bid']);
+  });
+
+  test.each([
+    [{ unitName: '' }, ['amounts']],
+    [{ multiple: '0' }, ['amounts', 'raises']],
+    [{ least: '16' }, ['squad', 'most-bid']],
+    [{ each: '9999' }, ['most-bid']],
+    [{ steps: [{ from: '0', by: '1' }] }, ['increments', 'raises']],
+  ])('goes on with %j', (wrong: Partial<RulesTexts>, parts) => {
+    const { rules, unsaid } = sayable(typed({ ...wrong, equalOnFloor: true }), LEAGUE);
+    expect(rules.raises.equalOnFloor).toBe(true);
+    expect([...unsaid]).toEqual(parts);
+  });
+
+  test('is what was loaded where nothing else can be said', () => {
+    const astray: RuleSet = { ...LEAGUE, squad: { least: 16, most: 15 } };
+    const { rules } = sayable(draftFrom(textsOf(astray), astray), astray);
+    expect(rules).toEqual(astray);
+  });
+});

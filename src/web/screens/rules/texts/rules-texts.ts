@@ -1,0 +1,91 @@
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { draftOf } from '#protocol/rules.ts';
+import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
+
+/** What stands in the boxes of the form of rules; every number as its digits. */
+export interface RulesTexts extends KindsTexts {
+  /** The id of what the rules are made from. */
+  readonly preset: string;
+  /** Rupees, or points with a name. */
+  readonly counts: 'money' | 'points';
+  /** What points are called; kept while money is chosen. */
+  readonly unitName: string;
+  readonly multiple: string;
+  readonly purse: string;
+  readonly least: string;
+  readonly most: string;
+  /** The first begins at 0, whatever its `from` says. */
+  readonly steps: readonly StepTexts[];
+  readonly to: RuleSet['raises']['to'];
+  readonly equalOnFloor: boolean;
+  readonly snap: boolean;
+  readonly mostBid: MostBidChoice;
+  /** Kept while the whole purse may be bid. */
+  readonly each: string;
+}
+
+/** 'together': exact, for all teams at the same time. */
+export type MostBidChoice = RuleSet['mostBid']['is'] | 'together';
+
+export interface StepTexts {
+  readonly from: string;
+  readonly by: string;
+}
+
+export function textsOf(rules: RuleSet): RulesTexts {
+  const { preset, unit, multiple, purse, squad, increments, raises, mostBid } = rules;
+  return {
+    preset,
+    counts: typeof unit === 'string' ? 'money' : 'points',
+    unitName: typeof unit === 'string' ? 'points' : unit.points,
+    multiple: String(multiple),
+    purse: String(purse.opening),
+    least: String(squad.least),
+    most: String(squad.most),
+    steps: increments.map(({ from, by }) => ({ from: String(from), by: String(by) })),
+    ...raises,
+    mostBid: mostBid.is === 'exact' && mostBid.together ? 'together' : mostBid.is,
+    each: mostBid.is === 'purse-less-kept' ? String(mostBid.each) : '',
+    ...kindsTextsOf(rules),
+  };
+}
+
+/** What was typed, over the rules with which the form began: what it does not show stays as it is. */
+export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
+  const { preset, to, equalOnFloor, snap } = texts;
+  return {
+    ...draftOf(loaded),
+    preset,
+    unit: texts.counts === 'money' ? SPECIFIED.unit : { points: texts.unitName },
+    multiple: number(texts.multiple),
+    purse: { ...loaded.purse, opening: number(texts.purse) },
+    squad: { ...loaded.squad, least: number(texts.least), most: number(texts.most) },
+    increments: texts.steps.map(({ from, by }, at) => ({
+      from: at === 0 ? 0 : number(from),
+      by: number(by),
+    })),
+    raises: { ...loaded.raises, to, equalOnFloor, snap },
+    mostBid: mostBidOf(texts),
+    ...kindsFrom(texts),
+  };
+}
+
+function mostBidOf({ mostBid, each }: RulesTexts): RuleSetDraft['mostBid'] {
+  switch (mostBid) {
+    case 'purse':
+      return { is: mostBid };
+    case 'purse-less-kept':
+      return { is: mostBid, each: number(each) };
+    case 'exact':
+    case 'together':
+      return { is: 'exact', together: mostBid === 'together' };
+  }
+}
+
+/** Nothing typed is no number, and a problem of its own. */
+function number(digits: string): number {
+  return readWhole(digits) ?? NaN;
+}

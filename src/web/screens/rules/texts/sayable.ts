@@ -1,0 +1,71 @@
+import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { NO_KINDS } from '#domain/rules/presets/specification.ts';
+import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { draftOf } from '#protocol/rules.ts';
+import type { RulePartName } from '#protocol/texts/rule-book.ts';
+
+/**
+ * The draft as far as it can be said: a part with a problem is as it was loaded, or says nothing, so that the others say
+ * what is typed there. `unsaid` are the parts whose own sentence would not be that of the draft.
+ */
+export function sayable(
+  draft: RuleSetDraft,
+  loaded: RuleSet,
+): { readonly rules: RuleSet; readonly unsaid: ReadonlySet<RulePartName> } {
+  const wrong = new Set<Group>();
+  for (;;) {
+    const checked = checkRuleSet({ ...draft, ...instead(wrong, draftOf(loaded)) });
+    const unsaid = new Set([...wrong].flatMap((group) => SPOILED[group]));
+    if (checked.ok) return { rules: checked.rules, unsaid };
+    const known = wrong.size;
+    for (const { at } of checked.problems) for (const group of groupsOf(at)) wrong.add(group);
+    // What replaces one part may contradict another; when nothing is left to replace, what was loaded is astray.
+    if (wrong.size === known) return { rules: loaded, unsaid };
+  }
+}
+
+const GROUPS = [
+  ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'mostBid'] as const),
+  ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'] as const),
+] as const;
+type Group = (typeof GROUPS)[number];
+
+function groupsOf(at: RulesPart): readonly Group[] {
+  return GROUPS.filter((group) => at === group || at.startsWith(`${group}.`));
+}
+
+/** Whose sentences speak of a wrong part. */
+const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
+  unit: ['amounts'],
+  multiple: ['amounts', 'raises'],
+  purse: ['purse', 'most-bid'],
+  squad: ['squad', 'most-bid'],
+  increments: ['increments', 'raises'],
+  mostBid: ['most-bid'],
+  fields: ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'],
+  categories: ['categories', 'unsold'],
+  limits: ['limits'],
+  caps: ['caps'],
+  sets: ['sets'],
+  unsold: ['unsold'],
+};
+
+function instead(groups: ReadonlySet<Group>, loaded: RuleSetDraft): Partial<RuleSetDraft> {
+  const { unit, multiple, purse, squad, increments } = loaded;
+  const { categories, limits, caps, sets, unsold } = NO_KINDS;
+  return {
+    ...(groups.has('unit') && { unit }),
+    ...(groups.has('multiple') && { multiple, increments }),
+    ...(groups.has('increments') && { increments, multiple }),
+    ...(groups.has('purse') && { purse, mostBid: { is: 'purse' } }),
+    ...(groups.has('squad') && { squad, mostBid: { is: 'purse' } }),
+    ...(groups.has('mostBid') && { mostBid: { is: 'purse' } }),
+    ...(groups.has('fields') && { fields: [], ...NO_KINDS }),
+    ...(groups.has('categories') && { categories, unsold }),
+    ...(groups.has('limits') && { limits }),
+    ...(groups.has('caps') && { caps }),
+    ...(groups.has('sets') && { sets }),
+    ...(groups.has('unsold') && { unsold }),
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { fieldTextsOf } from './field-texts.ts';
+import { capBeside, limitBeside, limitFor, setBeside, setsBy, splits } from './limit-changes.ts';
+import { askables, askedFor, askingFor, notAsking, tapped, whoInShort } from './where-choices.ts';
+import { whereFrom, whereWithout, type WhereTexts } from './where-texts.ts';
+
+const OWN: readonly OwnField[] = [
+  { id: 'c', name: 'Category', is: 'choice', values: ['A', 'Gold'], public: true },
+  { id: 'o', name: 'Overseas', is: 'yes-no', public: true },
+  { id: 'v', name: 'Village', is: 'text', public: true },
+  { id: 'm', name: 'Mobile', is: 'number', public: false },
+];
+const FIELDS = OWN.map(fieldTextsOf);
+const askable = (id: string) => askables(FIELDS).filter((one) => one.id === id);
+const asking = (id: string) => askable(id).map((one) => askingFor({}, one));
+
+describe('rules may ask', () => {
+  test('for what everybody sees of a player, and for style and owner', () => {
+    expect(askables(FIELDS).map(({ name, values }) => [name, values?.map(({ label }) => label)])).toEqual([
+      ['Category', ['A', 'Gold']],
+      ['Overseas', ['Yes', 'No']],
+      ['Village', undefined],
+      ['Playing style', ['Batsman', 'Bowler', 'Wicket Keeper', 'All Rounder']],
+      ['Team owner', ['Yes', 'No']],
+    ]);
+  });
+
+  test('for one thing more, first for its first value, and for one less', () => {
+    expect([...asking('c'), ...asking('o'), ...asking('v')]).toEqual([
+      { c: ['A'] },
+      { o: ['yes'] },
+      { v: [''] },
+    ]);
+    expect(askingFor({}, { id: 'e', name: 'Empty', values: [] })).toEqual({ e: [] });
+    expect(notAsking({ c: ['A'], o: ['yes'] }, 'c')).toEqual({ o: ['yes'] });
+  });
+
+  test('for values in the order in which they are offered', () => {
+    const [category] = askedFor({ c: ['Gold'] }, FIELDS);
+    expect(category && [tapped(category, 'A'), tapped(category, 'Gold')]).toEqual([['A', 'Gold'], []]);
+    expect(tapped({ values: null, chosen: ['Wai'] }, 'Wai')).toEqual([]);
+  });
+});
+
+test('what may not be asked for any more stands there, to be taken out', () => {
+  const where = { c: ['B', 'A'], m: ['7'], gone: ['x'] };
+  expect(
+    askedFor(where, FIELDS).map(({ name, values }) => [name, values?.map(({ value }) => value)]),
+  ).toEqual([
+    ['Category', ['A', 'Gold', 'B']],
+    ['Mobile', ['7']],
+    ['gone', ['x']],
+  ]);
+  expect(whoInShort(where, FIELDS)).toBe('Category B or A, Mobile 7, gone x');
+  expect(whoInShort({ o: ['no'], v: ['Wai'] }, FIELDS)).toBe('Overseas No, Village Wai');
+});
+
+test('a text that is asked for is tidied, a value is the text of its key', () => {
+  expect(whereFrom({ v: [' Wai  City '], c: ['A', 'lost'] }, FIELDS)).toEqual({
+    v: ['Wai City'],
+    c: ['A', 'lost'],
+  });
+  expect(whereWithout({ c: ['A'] }, 'o', 'yes')).toEqual({ c: ['A'] });
+});
+
+describe('players of a limit', () => {
+  const calledFor = (where: WhereTexts) => {
+    const { one, many } = limitFor(limitBeside([]), where, FIELDS);
+    return [one, many];
+  };
+
+  test.each<[WhereTexts, readonly string[]]>([
+    [{}, ['player', 'players']],
+    [{ role: ['bowler'] }, ['Bowler', 'Bowlers']],
+    [{ role: ['bowler', 'batsman'] }, ['player', 'players']],
+    [{ role: ['bowler'], o: ['yes'] }, ['player', 'players']],
+    [{ c: [] }, ['player', 'players']],
+    [{ c: ['A'] }, ['Category A player', 'Category A players']],
+    [{ c: ['Gold'] }, ['Gold player', 'Gold players']],
+    [{ o: ['yes'] }, ['Overseas player', 'Overseas players']],
+    [{ o: ['no'] }, ['Not Overseas player', 'Not Overseas players']],
+    [{ owner: ['yes'] }, ['Team owner', 'Team owners']],
+    [{ v: ['x'.repeat(40)] }, ['x'.repeat(40), 'x'.repeat(40)]],
+  ])('%j are called %j', (where, names) => {
+    expect(calledFor(where)).toEqual(names);
+  });
+
+  test('keep a name that was typed', () => {
+    const typed = { ...limitBeside([]), one: 'keeper' };
+    expect(limitFor(typed, { o: ['yes'] }, FIELDS)).toMatchObject({ where: { o: ['yes'] }, one: 'keeper' });
+  });
+});
+
+test('what is added has an id or a key that nothing else has', () => {
+  const first = limitBeside([]);
+  expect([first.id, limitBeside([first]).id]).toEqual(['limit1', 'limit2']);
+  expect(limitBeside([{ ...first, id: 'limit2' }]).id).toBe('limit3');
+  expect(capBeside([{ key: '2', where: {}, most: '1' }], '500')).toEqual({
+    key: '3',
+    where: {},
+    most: '500',
+  });
+  expect(setBeside([])).toEqual({ key: '1', name: 'Set 1', where: {}, inside: 'drawn' });
+});
+
+test('there can be one set for each value, where there are several', () => {
+  expect(splits(FIELDS).map(({ id }) => id)).toEqual(['c', 'o', 'role']);
+  expect(
+    splits(FIELDS)
+      .flatMap(setsBy)
+      .map(({ name, where }) => [name, where]),
+  ).toEqual([
+    ['Category A', { c: ['A'] }],
+    ['Gold', { c: ['Gold'] }],
+    ['Overseas', { o: ['yes'] }],
+    ['Not Overseas', { o: ['no'] }],
+    ['Batsman', { role: ['batsman'] }],
+    ['Bowler', { role: ['bowler'] }],
+    ['Wicket Keeper', { role: ['wicketKeeper'] }],
+    ['All Rounder', { role: ['allRounder'] }],
+  ]);
+  expect(setsBy({ id: 'v', name: 'Village', values: null })).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import type { FieldTexts } from './field-texts.ts';
+import type { WhereTexts } from './where-texts.ts';
+
+/** What a rule may ask of players: with which words it is offered. */
+export interface Askable {
+  /** As `Where` has it: 'role', 'owner' or the id of a field. */
+  readonly id: string;
+  readonly name: string;
+  /** Null: any text may be asked for. */
+  readonly values: readonly { readonly value: string; readonly label: string }[] | null;
+}
+
+const OF_ALL: readonly Askable[] = [
+  {
+    id: 'role',
+    name: 'Playing style',
+    values: PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] })),
+  },
+  { id: 'owner', name: 'Team owner', values: yesOrNo() },
+];
+
+/** What everybody may see of a player. */
+export function askables(fields: readonly FieldTexts[]): readonly Askable[] {
+  return [...fields.filter((field) => field.public).map(askableOf), ...OF_ALL];
+}
+
+function askableOf({ id, name, is, values }: FieldTexts): Askable {
+  switch (is) {
+    case 'choice':
+      return { id, name, values: values.map(({ key, text }) => ({ value: key, label: text })) };
+    case 'yes-no':
+      return { id, name, values: yesOrNo() };
+    case 'number':
+    case 'text':
+      return { id, name, values: null };
+  }
+}
+
+function yesOrNo() {
+  return [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ];
+}
+
+/**
+ * What a rule asks for, in its order, with what could be chosen beside it. What may not be asked for any more stands
+ * there by its id, and a value that is none any more as it is, so that both can be taken out.
+ */
+export function askedFor(
+  where: WhereTexts,
+  fields: readonly FieldTexts[],
+): readonly (Askable & { readonly chosen: readonly string[] })[] {
+  const known = askables(fields);
+  return Object.entries(where).map(([id, chosen]) => {
+    const of = known.find((one) => one.id === id);
+    if (of?.values === null) return { ...of, chosen };
+    const name = of?.name ?? fields.find((field) => field.id === id)?.name ?? id;
+    const values = of?.values ?? [];
+    const gone = chosen.filter((one) => !values.some(({ value }) => value === one));
+    return { id, name, values: [...values, ...gone.map((value) => ({ value, label: value }))], chosen };
+  });
+}
+
+/** A rule that asks one thing more: the first value there is, to be chosen anew. */
+export function askingFor(where: WhereTexts, { id, values }: Askable): WhereTexts {
+  const [first] = values ?? [{ value: '' }];
+  return { ...where, [id]: first === undefined ? [] : [first.value] };
+}
+
+/** ... and one thing less. */
+export function notAsking(where: WhereTexts, id: string): WhereTexts {
+  return Object.fromEntries(Object.entries(where).filter(([one]) => one !== id));
+}
+
+/** A value is chosen, or not any more; in the order in which they are offered. */
+export function tapped(
+  { values, chosen }: Pick<Askable, 'values'> & { readonly chosen: readonly string[] },
+  value: string,
+): readonly string[] {
+  return (values ?? [])
+    .map((one) => one.value)
+    .filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
+}
+
+/** Whom a rule speaks of, in few words: 'Category A or B, Team owner Yes'; '' for everybody. */
+export function whoInShort(where: WhereTexts, fields: readonly FieldTexts[]): string {
+  return askedFor(where, fields)
+    .map(({ name, values, chosen }) => {
+      const words = chosen.map((one) => values?.find(({ value }) => value === one)?.label ?? one);
+      return `${name} ${words.join(' or ')}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,20 @@
+interface TickProps {
+  readonly label: string;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** A rule that holds or does not. */
+export function Tick({ label, ticked, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-base">
+      <input
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-5 shrink-0 accent-turf"
+      />
+      {label}
+    </label>
+  );
+}

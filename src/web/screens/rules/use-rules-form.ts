@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { rulesFrom } from '#domain/rules/presets/index.ts';
+import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
+import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { tidy } from '#domain/text.ts';
+import type { RulesAnswer } from '#protocol/rules.ts';
+import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { Refused } from '#web/calls/call.ts';
+import { failedToast, failureText } from '#web/calls/failure.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { agreeOnRules } from '#web/calls/rules.ts';
+import { reasonProblem } from '#web/forms/reason-problem.ts';
+import { useToast } from '#web/parts/toasts.tsx';
+import { boxOf, ruleErrors } from './rule-errors.ts';
+import { draftFrom, textsOf, type RulesTexts } from './texts/rules-texts.ts';
+import { sayable } from './texts/sayable.ts';
+import { useFocusSoon } from './use-focus-soon.ts';
+
+export const REASON_BOX = 'rules-reason';
+
+export type RulesForm = ReturnType<typeof useRulesForm>;
+
+/** The form of rules: what is typed, what it says and what is wrong with it, and how it is saved. */
+export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const focusSoon = useFocusSoon();
+  const [saved, setSaved] = useState(loaded);
+  const [start, setStart] = useState(() => startFrom(loaded.rules));
+  const [texts, setTexts] = useState(start.texts);
+  const [typing, setTyping] = useState<RulesPart | null>(null);
+  const [reason, setReason] = useState('');
+  const [wrongReason, setWrongReason] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const draft = draftFrom(texts, start.rules);
+  const said = sayable(draft, start.rules);
+  const { unit } = said.rules;
+
+  const refuse = (text: string, box: string) => {
+    toast({ title: 'Validation Error', text, tone: 'destructive' });
+    focusSoon(box);
+  };
+
+  const save = async () => {
+    setTyping(null);
+    if (busy) return;
+    const checked = checkRuleSet(draft);
+    if (!checked.ok) {
+      const [first] = checked.problems;
+      refuse(ruleProblemText(first, unit), boxOf(first.at));
+      return;
+    }
+    const unexplained = saved.locked ? reasonProblem(reason) : null;
+    setWrongReason(unexplained);
+    if (unexplained !== null) {
+      refuse(unexplained, REASON_BOX);
+      return;
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const answer = await agreeOnRules(tournamentId, draft, tidy(reason));
+      setSaved(answer);
+      const next = startFrom(answer.rules);
+      setStart(next);
+      // What was typed while it was sent stays.
+      setTexts((now) => (now === texts ? next.texts : now));
+      setReason('');
+      queries.setQueryData(KEYS.rules(tournamentId), answer);
+      toast({ title: 'Success', text: 'Rules saved' });
+      await Promise.all(
+        [KEYS.tournaments, KEYS.teams(tournamentId)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    } catch (failure) {
+      sayFailed(failure);
+    }
+    setBusy(false);
+  };
+
+  const sayFailed = (failure: unknown) => {
+    if (failure instanceof Refused && failure.body.field === 'reason') {
+      // The auction has begun since the rules were loaded.
+      setSaved({ ...saved, locked: true });
+      setWrongReason(failure.message);
+      focusSoon(REASON_BOX);
+    } else setRefusal(failureText(failure));
+    toast(failedToast('Failed to save the rules', failure));
+  };
+
+  return {
+    texts,
+    saved,
+    said,
+    errors: ruleErrors(draft, unit, typing),
+    changed: !sameTexts(texts, textsOf(saved.rules)),
+    /** Something was typed since the form was filled. */
+    typedOver: !sameTexts(texts, start.texts),
+    busy,
+    refusal,
+    reason: { typed: reason, wrong: wrongReason },
+    /** `at`: the box that is typed in, until `left`. */
+    change: (next: Partial<RulesTexts>, at: RulesPart | null = null) => {
+      setTexts({ ...texts, ...next });
+      setTyping(at);
+      setRefusal(undefined);
+    },
+    left: (at: RulesPart) => setTyping((now) => (now === at ? null : now)),
+    /** Fills the form; what was typed in it is gone. */
+    begin: (preset: PresetRules) => {
+      const next = startFrom(rulesFrom(preset, saved.rules));
+      setStart(next);
+      setTexts(next.texts);
+      setTyping(null);
+      setRefusal(undefined);
+    },
+    explain: (typed: string) => {
+      setReason(typed);
+      setWrongReason(null);
+    },
+    save,
+  };
+}
+
+/** What the form is filled with: a draft has all of these rules that the form does not show. */
+function startFrom(rules: RuleSet) {
+  return { rules, texts: textsOf(rules) };
+}
+
+function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,41 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { squadProblem } from '#domain/auction/teams/claim.ts';
+import { leads, nextBid, priceOf } from '#domain/auction/lots/block.ts';
+import type { Decision } from '#domain/auction/decision.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+
+/** What a team may do now with one more raise, whoever makes it. Amounts in whole rupees. */
+export type CanBid =
+  | { readonly can: 'bid'; readonly lot: PlayerId; readonly amount: Rupees }
+  /** It leads: nobody means to outbid himself by one tap. */
+  | { readonly can: 'lead'; readonly lot: PlayerId; readonly amount: Rupees }
+  /** `problem` says why, `next` what would be bid. */
+  | { readonly can: 'not'; readonly lot: PlayerId; readonly next: Rupees; readonly problem: RunningRefusal };
+
+/** A bid as somebody is about to make it; `amount`: whole rupees, as typed. */
+export interface MeantBid {
+  readonly lot: PlayerId;
+  readonly team: TeamId;
+  readonly amount: number;
+}
+
+/** What the rules say of a bid by the way it comes: from the console, by phone, called out. */
+export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
+
+export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
+  if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
+  const next = nextBid(auction, lot);
+  const problem = problemOf(auction, { lot, team, amount: next }, ask);
+  return problem === null ? { can: 'bid', lot, amount: next } : { can: 'not', lot, next, problem };
+}
+
+/** Why a bid would not stand now, or null. */
+export function problemOf(auction: Auction, bid: MeantBid, ask: AskRules): RunningRefusal | null {
+  const decision = ask(auction, bid);
+  if (decision.ok) return null;
+  // A place is missing whatever the purse holds, and no later player will find one.
+  const full = decision.problem.code === 'purse-too-small' ? squadProblem(auction, bid.team) : null;
+  return full ?? decision.problem;
+}

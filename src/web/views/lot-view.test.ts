@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { floorSet, placed, retained, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { lotView } from './lot-view.ts';
+import { sceneOf } from './scene.ts';
+import { teamViews } from './team-view.ts';
+
+function shown(...events: readonly AuctionEvent[]) {
+  const { auction } = given(underway, events);
+  const scene = sceneOf(auction);
+  if (scene.shows !== 'lot') throw new Error('nobody is on the block');
+  return lotView(auction, scene.block, teamViews(auction));
+}
+
+test('a lot is shown with its place, its base price until somebody bids, and the latest bid first', () => {
+  expect(shown()).toMatchObject({ place: 1, of: 3, current: 20_000, next: 20_000, leader: null });
+  expect(shown(placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000, 'phone'))).toMatchObject({
+    current: 25_000,
+    next: 30_000,
+    leader: { team: { name: 'Chennai' }, leftAfter: 475_000 },
+    bids: [
+      { place: 2, teamId: 'chennai', team: 'Chennai', amount: 25_000, via: 'phone' },
+      { place: 1, teamId: 'mumbai', team: 'Mumbai', amount: 20_000, via: 'floor' },
+    ],
+  });
+});
+
+test('it is worth saying how a bid came where both ways are open, or somebody has bid by phone', () => {
+  expect(shown(placed(kohli, mumbai, 20_000)).mixed).toBe(false);
+  expect(shown(floorSet('both'), placed(kohli, mumbai, 20_000)).mixed).toBe(true);
+  expect(shown(floorSet('phones'), placed(kohli, mumbai, 20_000, 'phone')).mixed).toBe(true);
+});
+
+test('whoever was in a squad before the auction is none of the lots', () => {
+  expect(shown(retained(bumrah, mumbai, 0))).toMatchObject({ place: 1, of: 2 });
+});

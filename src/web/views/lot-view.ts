@@ -1,0 +1,87 @@
+import type { Auction, Calls, LotClock, OpenLot, Via } from '#domain/auction/auction.ts';
+import { basePriceOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
+import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { minus, type Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
+import type { TeamView } from './team-view.ts';
+
+/** The lot on the block as every screen draws it. Amounts in whole rupees. */
+export interface LotView {
+  /** With the base price at which he comes up now. */
+  readonly player: Player;
+  /** Which lot this is, from 1, of all who come up. */
+  readonly place: number;
+  readonly of: number;
+  /** The bid that leads, or the base price. */
+  readonly current: Rupees;
+  /** What one more raise bids. */
+  readonly next: Rupees;
+  /** Who leads, and what its purse would be after this; null before the first bid. */
+  readonly leader: { readonly team: TeamView; readonly leftAfter: Rupees } | null;
+  /** The bids so far, the one that leads first. */
+  readonly bids: readonly BidView[];
+  /** Bids come from the floor and by phone: worth saying which. */
+  readonly mixed: boolean;
+  /** The category in which he comes up; null: none. */
+  readonly category: string | null;
+  /** The set with which he comes up; null: none. */
+  readonly set: SetStanding | null;
+  /** Names of teams that could not complete their squads any more if nobody bought him. */
+  readonly strands: readonly string[];
+  readonly going: Calls;
+  readonly clock: LotClock | null;
+}
+
+export interface BidView {
+  /** Counted from 1, the first bid. */
+  readonly place: number;
+  readonly teamId: TeamId;
+  /** Its name. */
+  readonly team: string;
+  readonly amount: Rupees;
+  readonly via: Via;
+}
+
+export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamView[]): LotView {
+  const { lot, going, clock } = block;
+  const bids = block.bids.map(({ team, amount, via }, at) => ({
+    place: at + 1,
+    teamId: team,
+    team: auction.teams.get(team)?.name ?? '',
+    amount,
+    via,
+  }));
+  const current = priceOf(auction, lot);
+  const team = teams.find(({ id }) => id === bids.at(-1)?.teamId);
+  return {
+    player: asHeComesUp(auction, lot),
+    place: calledIn(auction) + 1,
+    of: lotsIn(auction),
+    current,
+    next: nextBid(auction, lot),
+    leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
+    bids: bids.toReversed(),
+    mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via === 'phone'),
+    ...lotStandingOf(auction, lot),
+    going,
+    clock,
+  };
+}
+
+function lotStandingOf(auction: Auction, lot: PlayerId): Pick<LotView, 'category' | 'set' | 'strands'> {
+  const now = auction.standing?.lot;
+  if (now?.lot !== lot) return { category: null, set: null, strands: [] };
+  const { category, set, strands } = now;
+  return { category, set, strands: strands.map((team) => auction.teams.get(team)?.name ?? '') };
+}
+
+function asHeComesUp(auction: Auction, lot: PlayerId): Player {
+  const player = playerOf(auction, lot);
+  const basePrice = basePriceOf(auction, lot);
+  return basePrice === player.basePrice ? player : { ...player, basePrice };
+}
+
+/** 'Going once': empty while nobody calls. */
+export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };

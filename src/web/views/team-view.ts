@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { needWords, type NeedWords } from '#protocol/texts/standing-words.ts';
+import { amountBeside } from '#protocol/amount-text.ts';
+import type { Hex } from '#web/parts/colour.ts';
+import { teamColour, teamColours } from '#web/parts/team-colour.ts';
+import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+
+/** A team as every screen draws it. Amounts in whole rupees. */
+export interface TeamView {
+  readonly id: TeamId;
+  readonly name: string;
+  /** What narrow places call it. */
+  readonly short: string;
+  readonly logo: string | null;
+  /** White on it has contrast 4.5. */
+  readonly colour: Hex;
+  readonly purse: Rupees;
+  readonly spent: Rupees;
+  readonly slotsLeft: number;
+  /** The most it may bid for one player, where that is less than its purse by the rules; null where it is the purse. */
+  readonly mostBid: Rupees | null;
+  /** What its squad has of each quota of its league. */
+  readonly needs: readonly NeedWords[];
+  /** It cannot complete its squad any more; told only to those who may know. */
+  readonly stranded: boolean;
+  /** In the order of the sales. */
+  readonly squad: readonly SquadEntry[];
+}
+
+/** All teams, in the order in which they entered, in the colours of their names. */
+export function teamViews(auction: Auction): TeamView[] {
+  const teams = [...auction.teams.values()];
+  const colours = teamColours(teams.map(({ name }) => name));
+  return teams.map(({ id, name, logo, shortName = name }, place) => ({
+    id,
+    name,
+    short: shortName,
+    logo,
+    colour: colours[place] ?? teamColour(name),
+    purse: purseOf(auction, id),
+    spent: spentBy(auction, id),
+    slotsLeft: slotsLeft(auction, id),
+    mostBid: purseIsAll(auction) ? null : mostBid(auction, id).amount,
+    ...needsOf(auction, id),
+    squad: squadOf(auction, id),
+  }));
+}
+
+function needsOf(auction: Auction, id: TeamId): Pick<TeamView, 'needs' | 'stranded'> {
+  const standing = teamStanding(auction, id);
+  if (standing === null) return { needs: [], stranded: false };
+  const { unit, limits } = auction.tournament.rules;
+  return { needs: needWords(unit, limits, standing), stranded: standing.missing !== null };
+}
+
+function purseIsAll({ standing, tournament }: Auction): boolean {
+  return standing === null && tournament.rules.mostBid.is === 'purse';
+}
+
+/** ... in the colours of their logos, as soon as those are read. */
+export function useTeamViews(auction: Auction): readonly TeamView[] {
+  const teams = useMemo(() => teamViews(auction), [auction]);
+  const colours = useTeamColours(teams);
+  return teams.map((team, place) => ({ ...team, colour: colours[place] ?? team.colour }));
+}
+
+/** What a team that may bid can do yet: 'Max ₹4.2 L' where money is kept back, else its slots. */
+export function reachText(unit: Unit, { mostBid, slotsLeft }: TeamView, short = false): string {
+  if (mostBid === null || slotsLeft <= 0) return slotsText(slotsLeft, short);
+  return `Max ${amountBeside(unit, FITS, mostBid)}`;
+}
+
+/** Characters of an amount beside a purse. */
+const FITS = 9;
+
+/** '1 slot left', '9 slots left', 'Squad full'; `short` leaves out 'left'. */
+export function slotsText(left: number, short = false): string {
+  if (left <= 0) return 'Squad full';
+  return `${left} ${left === 1 ? 'slot' : 'slots'}${short ? '' : ' left'}`;
+}
