@@ -7,9 +7,15 @@ process.env['CHROMIUM'] ??= await ensureChromium();
 /** The hall's laptops and phones open a network name over plain http, which browsers trust less than loopback. */
 const HALL = '--host-resolver-rules=MAP hall.test 127.0.0.1';
 
+/** Files with tests of half a minute: begun last, one of them would keep a worker busy while the others have nothing. */
+const LONG = '**/{data-damaged,hall,hostile,ipl-2025*,paddle,scripts,tournaments}.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,
@@ -26,7 +32,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 620 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the whole run. Who looks for a cause adds --trace=retain-on-failure.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -7,8 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Every file would load the server anew otherwise, which takes longer than most of the tests themselves.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Against a test that hangs: other steps of npm test go beside this one, and may have most of the machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],

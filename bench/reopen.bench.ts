@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { bidFor, openFloor } from '#server/testing/hall.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
@@ -33,10 +33,10 @@ async function reopen(bids: number): Promise<number> {
 async function fill(file: string, bids: number): Promise<string> {
   const store = await openSqlite(file);
   const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  const floor = await openFloor({ room });
-  const { id } = floor.tournament;
-  await room.carryOut(id, bidFor(floor, 'mumbai', 45_000), { by: 'asha' });
-  const { sequence } = (await room.auctionOf(id)) ?? floor;
+  const begun = await openBidding({ room });
+  const { id } = begun.tournament;
+  await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by: 'asha' });
+  const { sequence } = (await room.auctionOf(id)) ?? begun;
   await room.close();
   await store.close();
   const database = new Database(file);

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { banner, newEvening, settled, tile } from './support/console.ts';
+import { openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser's own lines about an order that was refused, and a server that goes before its page.
@@ -11,9 +12,7 @@ test('the data folder is deleted during the auction: the console says so, and sa
   ownBoli,
 }) => {
   const evening = await newEvening(ownBoli);
-  await page.goto(`${ownBoli.url}/login`);
-  await page.evaluate((token) => localStorage.setItem('token', token), evening.organiser.token);
-  await page.goto(`${ownBoli.url}/auction?tournament=${evening.tournament.id}`);
+  await openAs(page, evening.organiser, `${ownBoli.url}/auction?tournament=${evening.tournament.id}`);
   await settled(page);
   await tile(page, 'Mumbai Mavericks').click();
   await expect(banner(page)).toContainText('Mumbai Mavericks');

@@ -6,7 +6,7 @@ import { tearIndex } from '#fixtures/torn-index.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { block, lotName, newEvening, settled, type Evening } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
-import { expectToast, newOrganiser } from './support/organiser.ts';
+import { expectToast, newOrganiser, openAs } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,9 +33,7 @@ async function writeLine(boli: Boli, { tournament }: Evening, body: string): Pro
 }
 
 async function openConsoleAt(page: Page, { url }: Boli, { organiser, tournament }: Evening): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
-  await page.goto(`${url}/auction?tournament=${tournament.id}`);
+  await openAs(page, organiser, `${url}/auction?tournament=${tournament.id}`);
   await settled(page);
 }
 
@@ -50,6 +48,7 @@ test('an auction whose record is damaged is closed, in words, on every screen bu
   anotherDevice,
   ownBoli,
 }) => {
+  test.setTimeout(180_000);
   const evening = await newEvening(ownBoli);
   const links = await hallLinks(evening);
   await openConsoleAt(page, ownBoli, evening);

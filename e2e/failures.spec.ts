@@ -48,7 +48,7 @@ test.describe('what is not loaded says why', () => {
     });
   }
 
-  for (const screen of ['teams', 'players', 'squads-print']) {
+  for (const screen of ['teams', 'players', 'rules', 'squads-print']) {
     test(`a tournament of nobody: ${screen}`, async ({ page, boli }) => {
       await openAs(page, await newOrganiser(boli), `/${screen}?tournament=nobodys`);
       await expectFailed(page, 'Failed to load tournament data', 'This tournament does not exist');

@@ -12,6 +12,7 @@ import {
   settled,
 } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { openAs } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { isBehind, sequenceOf, socketPhone } from './support/socket-phone.ts';
@@ -155,9 +156,7 @@ function teamOf({ teams }: Evening, at: number): string {
 
 /** The console, on another address than the tests' own. */
 async function openLotAt(page: Page, url: string, { organiser, tournament }: Evening): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
-  await page.goto(`${url}/auction?tournament=${tournament.id}`);
+  await openAs(page, organiser, `${url}/auction?tournament=${tournament.id}`);
   await settled(page);
 }
 

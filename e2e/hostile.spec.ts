@@ -162,6 +162,7 @@ test.describe('with the longest of everything', () => {
       'create-tournament',
       `teams?tournament=${id}`,
       `players?tournament=${id}`,
+      `rules?tournament=${id}`,
       `squads-print?tournament=${id}`,
     ])
       await walk(path);

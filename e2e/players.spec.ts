@@ -444,6 +444,7 @@ test.describe('the list', () => {
     await expect(table).toHaveAttribute('aria-rowcount', '601');
     expect(await rows(page).count()).toBeLessThan(100);
     await expect(rowOf(page, '#1 ').or(rows(page)).first()).toHaveAttribute('aria-rowindex', '2');
+    await expect(page.getByRole('region', { name: 'Players' })).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('End');
     await expect(rowOf(page, 'Player Number 600')).toBeInViewport();
     await expect(rowOf(page, 'Player Number 600')).toHaveAttribute('aria-rowindex', '601');

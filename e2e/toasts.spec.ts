@@ -96,14 +96,14 @@ test('a sale that is taken back is not called sold any more, on any console', as
 /** What somebody has to see or to press and cannot, because of the toast of the sale. */
 function coveredBySale(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const toast = document.querySelector('.toasts-acts .toast')?.getBoundingClientRect();
+    const toast = document.querySelector('.toasts-buttons .toast')?.getBoundingClientRect();
     if (toast === undefined) return ['no toast of a sale'];
     const seen =
       'dialog h2, dialog p, a, button, input, select, .console-price, .console-call, .toasts-words .toast';
     const next = '[aria-label="Player on the block"] :is(h2, p, dt, dd)';
     const shown: ParentNode = document.querySelector('dialog:modal') ?? document;
     return [...shown.querySelectorAll<HTMLElement>(`${seen}, ${next}`)]
-      .filter((one) => one.closest('.toasts-acts') === null && one.checkVisibility())
+      .filter((one) => one.closest('.toasts-buttons') === null && one.checkVisibility())
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         if (right - left < 2 || bottom - top < 2) return false;

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import readWorkbook from 'read-excel-file/node';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 import { openTournaments } from './support/thousand-tournaments.ts';
+
+/** How many of the tournaments are shown, and the button for more. */
+const BELOW_THE_CARDS = 'main ul + div';
 
 test('the first tournament: from the empty list through the form to its card', async ({ page, boli }) => {
   await openAs(page, await newOrganiser(boli), '/dashboard');
@@ -289,16 +292,17 @@ test.describe('editing', () => {
   });
 });
 
-test.describe('of a thousand tournaments', () => {
+test.describe('of more tournaments than one page has', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
   test('the newest come first and the rest for the asking, by keyboard, with nothing lost on the way', async ({
     browser,
     ownBoli,
   }) => {
+    test.setTimeout(180_000);
     const organiser = await newOrganiser(ownBoli);
     await ownBoli.kill();
-    await openTournaments(ownBoli, organiser.id, 1_000);
+    await openTournaments(ownBoli, organiser.id, 230);
     await ownBoli.restart();
     const page = await browser.newPage({ baseURL: ownBoli.url });
     const answers: number[] = [];
@@ -312,16 +316,18 @@ test.describe('of a thousand tournaments', () => {
     const told = page.getByRole('status').filter({ hasText: 'tournaments shown' });
 
     await expect(cards).toHaveCount(50);
-    await expect(told).toHaveText('50 of 1,000 tournaments shown');
-    await expect(page.getByRole('listitem', { name: 'Cup 1000', exact: true })).toBeVisible();
+    await expect(told).toHaveText('50 of 230 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 230', exact: true })).toBeVisible();
     await expect.poll(() => answers.length).toBe(1);
     expect(answers[0]).toBeLessThan(20_000);
-    await expectNothingFromAxeAnywhere(page);
+    // A card by itself is looked at above; fifty beside one another are looked at once, and what stands below them anywhere.
+    await expectNothingFromAxe(page);
+    await expectNothingFromAxeAnywhere(page, { within: BELOW_THE_CARDS });
 
     await more.focus();
     await page.keyboard.press('Enter');
-    await expect(told).toHaveText('100 of 1,000 tournaments shown');
-    await expect(page.getByRole('listitem', { name: 'Cup 950', exact: true })).toBeFocused();
+    await expect(told).toHaveText('100 of 230 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 180', exact: true })).toBeFocused();
 
     // A page that does not come takes nothing away, and is asked for again.
     await page.route(`**${PATHS.tournaments}*`, (route) => route.abort());
@@ -333,7 +339,7 @@ test.describe('of a thousand tournaments', () => {
     await expect(cards).toHaveCount(150);
 
     // One of the third page is edited: the list is read again behind the dialog, and is as long as before.
-    const card = page.getByRole('listitem', { name: 'Cup 860', exact: true });
+    const card = page.getByRole('listitem', { name: 'Cup 90', exact: true });
     await card.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Tournament' });
     await dialog.getByLabel('Tournament Name').fill('Konkan Cup');
@@ -342,13 +348,13 @@ test.describe('of a thousand tournaments', () => {
     await expect(page.getByRole('listitem', { name: 'Konkan Cup', exact: true })).toBeVisible();
     await expect(cards).toHaveCount(150);
 
-    for (let shown = 200; shown <= 1_000; shown += 50) {
-      await more.click();
-      await expect(cards).toHaveCount(shown);
-    }
+    await more.click();
+    await expect(cards).toHaveCount(200);
+    await more.click();
+    await expect(cards).toHaveCount(230);
     await expect(more).toBeHidden();
-    await expect(told).toHaveText('1,000 of 1,000 tournaments shown');
-    await expect(page.getByRole('listitem', { name: 'Cup 50', exact: true })).toBeFocused();
+    await expect(told).toHaveText('230 of 230 tournaments shown');
+    await expect(page.getByRole('listitem', { name: 'Cup 30', exact: true })).toBeFocused();
     await page.close();
   });
 });

@@ -130,3 +130,18 @@ test('a player and a team that come late are there at once', async ({ page, boli
   await act(page, 'Skip').click();
   await expect(block(page).getByRole('heading')).toHaveText('Yash Patil');
 });
+
+test('what nobody has opened is not drawn with each bid, also once it has been fetched', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const fetched = page.waitForResponse(/console-dialogs/);
+  await openLot(page, evening);
+  await (await fetched).finished();
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await tile(page, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(page.locator('dialog')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '#domain/auction/fold.ts';
 import { table, writeReport } from './support/dated-report.ts';
-import { Dice, seedFrom } from './support/dice.ts';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { Ledger } from './support/ledger.ts';
 import { openLimitedFile } from './support/limited-file.ts';
 import { disagreements } from './support/on-disk.ts';

@@ -19,7 +19,7 @@ import { DamagedLog } from '#server/store/problems.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import { table, writeReport } from './support/dated-report.ts';
-import { Dice, seedFrom } from './support/dice.ts';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
 
 /**
  * Keeps random evenings at random lines, spoils what is kept or the log in some way, and opens them again: never another

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { fold } from '#domain/auction/fold.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
-import { Dice, seedFrom } from './support/dice.ts';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { Ledger } from './support/ledger.ts';
 import { disagreements } from './support/on-disk.ts';
 import { orderFor } from './support/orders.ts';

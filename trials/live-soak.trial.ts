@@ -4,7 +4,7 @@ import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
-import { Dice, seedFrom } from './support/dice.ts';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { SoakAuction } from './support/soak-auction.ts';
 
 /**

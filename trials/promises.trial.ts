@@ -24,7 +24,7 @@ const resultsSchema = z.object({
   ),
 });
 
-interface Outcome {
+interface Played {
   readonly held: boolean;
   readonly output: string;
   readonly promises: readonly { readonly fullName: string; readonly status: string }[];
@@ -51,7 +51,7 @@ if (!smoke) {
 process.exitCode = held ? 0 : 1;
 
 /** In a copy, so that nobody's edits meanwhile count and a fault can be planted. */
-function play(): Promise<Outcome> {
+function play(): Promise<Played> {
   return withCopy(HOUSE, async ({ folder, plant }) => {
     if (planted) plantFault(folder, plant);
     const results = path.join(folder, 'results.json');

@@ -4,7 +4,7 @@ import { screenMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
-import { Dice, seedFrom } from './support/dice.ts';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { SchemaWalk } from './support/schema-walk.ts';
 import { Stranger, type Said } from './support/stranger.ts';
 

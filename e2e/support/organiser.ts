@@ -54,10 +54,11 @@ export async function signedInAgain({ url }: Pick<Boli, 'url'>, organiser: Organ
   };
 }
 
-/** Opens a page of the product as this organiser. */
-export async function openAs(page: Page, organiser: Organiser, path: string): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
+/** Opens a page of the product as this organiser; `path` may name another server than the page's own. */
+export async function openAs(page: Page, { token }: Organiser, path: string): Promise<void> {
+  // Any file of that address will do, and this one has no scripts to run.
+  await page.goto(URL.canParse(path) ? new URL('/favicon.svg', path).href : '/favicon.svg');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto(path);
 }
 
@@ -79,7 +80,7 @@ export function newTournament(
 
 export function newTeam(
   organiser: Organiser,
-  { id: tournamentId }: TournamentAnswer,
+  { id: tournamentId }: Pick<TournamentAnswer, 'id'>,
   name: string,
 ): Promise<TeamAnswer> {
   return organiser.call('POST', PATHS.createTeam, teamAnswer, { name, tournamentId });
@@ -88,7 +89,7 @@ export function newTeam(
 /** Adds a player and, with a team, sells it for `price` rupees. */
 export async function newPlayer(
   organiser: Organiser,
-  { id: tournamentId }: TournamentAnswer,
+  { id: tournamentId }: Pick<TournamentAnswer, 'id'>,
   name: string,
   sold?: { readonly to: TeamAnswer; readonly price: number },
 ): Promise<void> {

@@ -37,6 +37,13 @@ export function namedPaths(text) {
   return [...links.map((path) => ({ path: path.replace(/#.*$/, ''), link: true })), ...found];
 }
 
+/** Tests the text names: `the.test.ts`: "one title", "another". */
+export function namedTests(text) {
+  return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"\n]+"(?:, )?)+)/g)].flatMap(
+    ([, file, titles]) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title]) => ({ file, title })),
+  );
+}
+
 /** Addresses outside the project. Those of the reader's own machine and hall are examples, not links. */
 export function outsideLinks(text) {
   const own =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenAway, namedPaths, npmScripts, outsideLinks, strangeNpmWords } from './claims.mjs';
+import { givenAway, namedPaths, namedTests, npmScripts, outsideLinks, strangeNpmWords } from './claims.mjs';
 
 const paths = (text) => namedPaths(text).map(({ path }) => path);
 
@@ -25,6 +25,15 @@ describe('paths', () => {
   test('routes and files the product makes are no paths of the project', () =>
     expect(paths('`/api/docs`, `tournament_data.xlsx`, `/teams?tournament={id}`')).toEqual([]));
   test('addresses are not paths', () => expect(paths('[x](http://localhost:3000/docs/a.md)')).toEqual([]));
+});
+
+test('tests are named by their file and their titles', () => {
+  expect(namedTests('| so | `a.test.ts`: "one, two", "three" and `b.spec.ts`: "x" |')).toEqual([
+    { file: 'a.test.ts', title: 'one, two' },
+    { file: 'a.test.ts', title: 'three' },
+    { file: 'b.spec.ts', title: 'x' },
+  ]);
+  expect(namedTests('`a.test.ts` says "one"')).toEqual([]);
 });
 
 test('addresses outside the project are seen, those of the hall are examples', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { publishedFiles, textOf } from '../lib/tracked.mjs';
-import { givenAway, namedPaths, npmScripts, outsideLinks, strangeNpmWords } from './claims.mjs';
+import { givenAway, namedPaths, namedTests, npmScripts, outsideLinks, strangeNpmWords } from './claims.mjs';
 
 const MUST_EXIST = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/specification.md'];
 
@@ -50,9 +50,23 @@ function falseClaims(file, text, files) {
     ...namedPaths(text)
       .filter((named) => !exists(named, file, files))
       .map(({ path: name }) => `there is no ${name}`),
+    ...namedTests(text)
+      .filter((named) => !isTested(named, files))
+      .map((named) => `${named.file} has no test '${named.title}'`),
     ...outsideLinks(text).map((address) => `leads outside the project: ${address}`),
   ];
   return [...new Set(problems)];
+}
+
+/** A file of that name has a test, or a group of tests, with that title. */
+function isTested({ file, title }, files) {
+  const wanted = title.replaceAll("'", "\\'");
+  return files
+    .filter((name) => name === file || name.endsWith(`/${file}`))
+    .map((name) => readFileSync(inRoot(name), 'utf8'))
+    .some((text) =>
+      [`'${title}'`, `'${wanted}'`, `"${title}"`, `\`${title}\``].some((said) => text.includes(said)),
+    );
 }
 
 function exists({ path: name, link }, document, files) {

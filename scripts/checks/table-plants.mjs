@@ -1,3 +1,16 @@
+/** Where each refusal is listed, and the sentences of those that are listed there. */
+const REFUSALS = [
+  ['lots', 'LotRefusal', 'LOTS'],
+  ['teams', 'TeamRefusal', 'TEAMS'],
+  ['chapters/rounds', 'RoundsRefusal', 'ROUNDS'],
+  ['chapters/bidding', 'BiddingRefusal', 'BIDDING'],
+  ['chapters/settling', 'SettlingRefusal', 'SETTLING'],
+  ['chapters/room', 'RoomRefusal', 'ROOM'],
+  ['chapters/money', 'MoneyRefusal', 'MONEY'],
+  ['chapters/set-up', 'SetUpRefusal', 'SET_UP'],
+  ['chapters/retention', 'RetentionRefusal', 'RETENTION'],
+];
+
 /**
  * What is planted, and every table that must then fail to compile: a fact, a refusal or an order that one of them forgets
  * would be public by default, move nothing, or be said to nobody. `name` is what `field` says in the planted case of `union`.
@@ -21,8 +34,8 @@ export const PLANTS = [
       ['src/web/screens/auction/history/history-lines.ts', 'SETS_UP'],
       ['src/web/screens/auction/history/in-words.ts', 'inWords'],
       ['src/web/screens/auction/lot/takes-back.ts', 'TAKES_BACK'],
-      ['src/web/screens/projector/floor-notice.ts', 'NOTICES'],
-      ['src/web/sheets/bids-table.ts', 'ACTS'],
+      ['src/web/screens/projector/correction-notice.ts', 'NOTICES'],
+      ['src/web/sheets/bids-table.ts', 'ROWS'],
       ['src/web/sheets/bids-table.ts', 'LEARN'],
     ],
   },
@@ -32,14 +45,30 @@ export const PLANTS = [
     union: 'Refusal',
     field: 'code',
     tables: [
-      ['src/protocol/texts.ts', 'refusalText'],
-      ['src/protocol/short-words.ts', 'SHORT'],
+      ['src/protocol/texts/refusals/refusal-text.ts', 'SENTENCES'],
       ['src/server/api/http/failure.ts', 'FIELD_OF'],
       ['src/server/store/refusal-schema.ts', 'REFUSALS'],
-      ['src/web/screens/auction/other-lot.ts', 'MEETS_OTHER_LOT'],
+    ],
+  },
+  {
+    name: 'planted-running-refusal',
+    file: 'src/domain/auction/refusals.ts',
+    union: 'RunningRefusal',
+    field: 'code',
+    tables: [
+      ['src/protocol/texts/refusals/running-refusal-text.ts', 'RUNNING'],
+      ['src/protocol/texts/short-words.ts', 'SaidInShort'],
+      ['src/web/screens/auction/other-lot.ts', 'MeetsOtherLot'],
       ['src/web/screens/paddle/paddle-words.ts', 'ToAnOwner'],
     ],
   },
+  ...REFUSALS.map(([folder, union, table]) => ({
+    name: 'planted-refusal',
+    file: `src/domain/auction/${folder}/refusals.ts`,
+    union,
+    field: 'code',
+    tables: [[`src/protocol/texts/refusals/${folder.replace('chapters/', '')}.ts`, table]],
+  })),
   {
     name: 'planted-order',
     file: 'src/domain/auction/commands.ts',

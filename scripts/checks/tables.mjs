@@ -1,5 +1,5 @@
-import path from 'node:path';
 import ts from 'typescript';
+import { compilerOf, settingsOf } from '../lib/compiler.mjs';
 import { root } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { PLANTS } from './table-plants.mjs';
@@ -7,7 +7,8 @@ import { PLANTS } from './table-plants.mjs';
 /** A made-up fact, refusal and order are planted, and every table over them is seen to fail at it. */
 export async function checkTables() {
   const tally = new Tally();
-  const compile = compilerOf(root, optionsOf(root));
+  const { options } = settingsOf(root, '.');
+  const compile = compilerOf(root, { ...options, noErrorTruncation: true });
   for (const plant of PLANTS) {
     for (const { file, table, problem } of askTables(compile, plant))
       tally.expect(problem === null, `${plant.name} does not compile in ${table} of ${file}`, problem ?? '');
@@ -56,49 +57,4 @@ function declarations(statement) {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
   const isNamed = ts.isFunctionDeclaration(statement) || ts.isInterfaceDeclaration(statement);
   return isNamed ? [statement] : [];
-}
-
-/**
- * Compiles files of a folder with some of them other than they are; those that are as they are it reads once. Errors
- * are looked for only where they are asked for, which takes a second where the whole house takes half a minute.
- */
-export function compilerOf(folder, options) {
-  const host = ts.createCompilerHost(options, true);
-  const known = new Map();
-  const at = (file) => path.join(folder, file);
-  const compile = (files, planted) => {
-    const texts = new Map(Object.entries(planted).map(([file, text]) => [at(file), text]));
-    const getSourceFile = (name, settings) => {
-      const text = texts.get(name);
-      if (text !== undefined) return ts.createSourceFile(name, text, settings, true);
-      if (!known.has(name)) known.set(name, host.getSourceFile(name, settings));
-      return known.get(name);
-    };
-    const program = ts.createProgram(files.map(at), options, { ...host, getSourceFile });
-    return {
-      sourceOf: (file) => program.getSourceFile(at(file)),
-      errorsIn: (source) =>
-        program.getSemanticDiagnostics(source).map(({ code, start, messageText }) => ({
-          code,
-          start,
-          words: ts.flattenDiagnosticMessageText(messageText, '\n'),
-        })),
-    };
-  };
-  compile.read = (file) => ts.sys.readFile(at(file));
-  return compile;
-}
-
-function optionsOf(folder) {
-  const config = path.join(folder, 'tsconfig.json');
-  const { options } = ts.getParsedCommandLineOfConfigFile(
-    config,
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: throwIt },
-  );
-  return { ...options, noErrorTruncation: true };
-}
-
-function throwIt({ messageText }) {
-  throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { askTables, compilerOf } from './tables.mjs';
+import { compilerOf } from '../lib/compiler.mjs';
+import { askTables } from './tables.mjs';
 
 const OPTIONS = {
   strict: true,

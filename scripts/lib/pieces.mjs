@@ -22,7 +22,8 @@ const SCORER = /\/scorer-screen\.tsx$/;
 
 /**
  * How a document is cut into files: what the same pages need at first is one file, for each further one is another
- * request and packs worse. No weighed page gets what it does not need, and no file needs one that needs it: whatever a
+ * request and packs worse. What all weighed pages need is one file with what the others need as well, whose weight is
+ * not measured. No weighed page gets what it does not need, and no file needs one that needs it: whatever a
  * module imports is needed by every page that needs the module.
  */
 export function inPieces(document) {
@@ -69,7 +70,10 @@ export function piecesOf({ begins, pages, others }, importsOf) {
   // A document begins with a file of its own: were it empty, it would be asked for and not be there.
   neededBy.delete(begins);
   const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
-  return new Map(found.map(([id, needing]) => [id, needing.join('-')]));
+  const all = Object.keys(pages).sort();
+  const weighed = all.filter((page) => page !== others);
+  const whose = (needing) => (weighed.every((page) => needing.includes(page)) ? all : needing);
+  return new Map(found.map(([id, needing]) => [id, whose(needing).join('-')]));
 }
 
 function reachedFrom(starts, importsOf) {

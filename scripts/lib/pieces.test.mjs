@@ -43,12 +43,12 @@ test('each weighed page begins by itself, the others as one, and the frame is ar
   });
 });
 
-test('what the same pages need at first is one piece', () => {
+test('what the same pages need at first is one piece, and what all weighed pages need is the one of everybody', () => {
   expect(Object.fromEntries(pieces)).toEqual({
     react: 'paddle-spectator-walls',
     socket: 'paddle-spectator-walls',
     money: 'paddle-spectator-walls',
-    tabs: 'paddle-spectator',
+    tabs: 'paddle-spectator-walls',
     rules: 'paddle-walls',
     paddle: 'paddle',
     'bid-button': 'paddle',

@@ -13,8 +13,8 @@ export const ADDRESSES = {
 };
 
 /** Types of facts, refusals and orders, of which each list forgets the next one. */
-const TOLD = '/^(EventType|RefusalCode|FloorOrderType)$/';
-const TOLD_BY = '/^(AuctionEvent|Refusal|Command|FloorOrder)$/';
+const TOLD = '/^(EventType|RefusalCode|ConsoleOrderType)$/';
+const TOLD_BY = '/^(AuctionEvent|Refusal|Command|ConsoleOrder)$/';
 /** What eslint refuses of them in the sources. */
 export const OPEN_LISTS = [
   `TSTypeReference[typeName.name=${TOLD}]`,
@@ -24,7 +24,16 @@ export const OPEN_LISTS = [
     `TSArrayType > ${told}`,
     `TSTypeReference[typeName.name=/^(Array|ReadonlyArray|Set|ReadonlySet|Partial)$/] ${told}`,
   ])
-  .map((selector) => ({ selector, message: 'A list forgets the next one: a table over all of them.' }));
+  .map(forgetting);
+
+/** Facts by their names, in a list without a type. A test may list those that it expects. */
+const FACT =
+  '/^(Tournament|Team|Players?|Order|Lot|Bid|Going|Sale|Pass|Floor|Phones|Auction|Clock|Unsold|Purse)[A-Z][a-z]+$/';
+export const UNTYPED_LISTS = [forgetting(`ArrayExpression > Literal[value=${FACT}]`)];
+
+function forgetting(selector) {
+  return { selector, message: 'A list forgets the next one: a table over all of them.' };
+}
 
 /** zod's checks that read `length` or `size` of what was never found to have one. */
 const MEASURES = '/^(maxLength|minLength|length|maxSize|minSize|size)$/';

@@ -9,11 +9,18 @@ import { checkUnused } from '../checks/unused.mjs';
 import { checkWalls } from '../checks/walls.mjs';
 
 /**
- * The steps of `npm test`, in their order. Those with a lane read and build only: the lanes go side by side, one step
- * of each at a time, before the others; they leave a second core idle otherwise.
+ * The steps of `npm test`. Those with a lane wait for one another or keep one core busy for long stretches: the two
+ * lanes go side by side, one step of each at a time. What keeps every core busy by itself comes after both.
  */
 export const STEPS = [
+  { name: 'build', about: 'the product', check: checkBuild, lane: 1 },
   { name: 'lint', about: 'eslint and prettier', check: checkLint, lane: 1 },
+  {
+    name: 'trials',
+    about: 'each trial for some seconds, and with its planted fault',
+    check: () => checkTrials(),
+    lane: 1,
+  },
   { name: 'types', about: 'the compiler, room by room', check: checkTypes, lane: 2 },
   { name: 'walls', about: 'who may import whom, with plants', check: checkWalls, lane: 2 },
   {
@@ -25,13 +32,6 @@ export const STEPS = [
   },
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 2 },
   { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 2 },
-  { name: 'build', about: 'the product', check: checkBuild, lane: 2 },
-  {
-    name: 'trials',
-    about: 'each trial for some seconds, and with its planted fault',
-    check: () => checkTrials(),
-    lane: 2,
-  },
-  { name: 'unit', about: 'unit and server tests, coverage of the rulebook', check: checkUnits },
+  { name: 'unit', about: 'unit and server tests, coverage of the rulebook', check: checkUnits, lane: 2 },
   { name: 'browser', about: 'the product in a real browser', check: checkInBrowser },
 ];

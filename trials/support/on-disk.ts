@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
 import { fold } from '#domain/auction/fold.ts';
-import { eventSchema } from '#protocol/events.ts';
+import { readStoredEvent } from '#protocol/old-lines.ts';
 import { rowsOf } from '#server/room/project.ts';
 
 /** Promise 4, in a database file as it lies on the disk: where log and rows disagree; nothing when they agree. */
@@ -12,7 +12,7 @@ export function disagreements(file: string, tournament: string): string[] {
       .prepare('select body from auction_events where tournament_id = ? order by sequence')
       .pluck()
       .all(tournament);
-    const rows = rowsOf(fold(bodies.map((body) => eventSchema.parse(JSON.parse(String(body))))));
+    const rows = rowsOf(fold(bodies.map((body) => readStoredEvent(JSON.parse(String(body))))));
     const stored = (table: string, by: string) =>
       database.prepare(`select * from ${table} where ${by} = ? order by id`).all(tournament);
     const pairs = [

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '#fixtures/dice.ts';
 import type { Order } from './organiser.ts';
 
 /** What an organiser might order next: mostly bids, now and then everything else, sometimes too late. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import { sessionAnswer } from '#protocol/accounts.ts';
-import { commandAnswer, historyAnswer, type CommandAnswer, type FloorOrder } from '#protocol/commands.ts';
+import { commandAnswer, historyAnswer, type CommandAnswer, type ConsoleOrder } from '#protocol/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
@@ -15,7 +15,7 @@ export type Reply =
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'silence' };
 
-export type Order = FloorOrder | { readonly type: 'import'; readonly first: number };
+export type Order = ConsoleOrder | { readonly type: 'import'; readonly first: number };
 
 const LONGEST_ANSWER_MS = 10_000;
 const joinedAnswer = z.object({ created: z.array(z.object({ id: z.string() })) });

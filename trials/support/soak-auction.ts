@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { seenBy } from '#domain/auction/viewers.ts';
-import { commandAnswer, historyAnswer, type FloorOrder } from '#protocol/commands.ts';
+import { commandAnswer, historyAnswer, type ConsoleOrder } from '#protocol/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '#fixtures/dice.ts';
 import { Watcher } from './watcher.ts';
 
 export interface SoakSize {
@@ -111,7 +111,7 @@ export class SoakAuction {
       const path = `${PATHS.history}?tournamentId=${this.tournament}&after=${String(after)}`;
       const { events } = historyAnswer.parse(await get(this.url, this.token, path));
       for (const { sequence, at, event } of events) {
-        const seen = { sequence, at, event: seenBy({ sees: 'the-auction' }, event) };
+        const seen = { sequence, at, event: seenBy({ sees: 'the-auction' }, event, []) };
         if (!isDeepStrictEqual(this.#told.get(sequence), seen)) {
           this.problems.push(`line ${String(sequence)} of the log is not what was told`);
         }
@@ -147,7 +147,7 @@ export class SoakAuction {
     this.#bidsOfLot += 1;
   }
 
-  async #order(order: FloorOrder) {
+  async #order(order: ConsoleOrder) {
     const body = {
       commandId: `soak-${String(this.number)}-${String(this.#end)}-${String(this.bids)}`,
       order,

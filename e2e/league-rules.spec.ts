@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { NO_KINDS } from '#domain/rules/presets/specification.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import {
+  act,
+  amountBox,
+  block,
+  newEvening,
+  openLot,
+  order,
+  settled,
+  tile,
+  type Evening,
+} from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
+
+/** Tokens, in steps of 2,500 and 5,000 that snap; money is kept back for eleven to fifteen players. */
+async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
+  await organiser.call('PUT', `${PATHS.rules}?tournamentId=${tournament.id}`, rulesAnswer, {
+    rules: {
+      preset: 'specification',
+      unit: { points: 'tokens' },
+      multiple: 500,
+      purse: { opening: 100_000_000 },
+      squad: { least: 11, most: 15 },
+      increments: [
+        { from: 0, by: 2_500 },
+        { from: 100_000, by: 5_000 },
+      ],
+      raises: { to: 'next', equalOnFloor: false, snap: true },
+      mostBid: { is: 'purse-less-kept', each: 1_234_500 },
+      fields: [],
+      ...NO_KINDS,
+    },
+  });
+}
+
+async function standsWhole(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+}
+
+test('a league that keeps money back sees on every screen what each team may bid at most, and bids step by step', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  await agreeOnRules(evening);
+  const links = await hallLinks(evening);
+
+  await openLot(page, evening);
+  const first = tile(page, 'Sambhajinagar 1').first();
+  await expect(first).toContainText('Max 8.7655 Cr');
+  await expect(amountBox(page)).toHaveValue('20000');
+  await first.click();
+  await expect(amountBox(page)).toHaveValue('22500');
+  await amountBox(page).fill('25000');
+  await page.getByLabel('Team', { exact: true }).selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Place Bid' }).click();
+  await expect(
+    page.getByText('Bids go up step by step: the next bid is 22,500 tokens').first(),
+  ).toBeVisible();
+  await standsWhole(page);
+
+  const phone = await (await anotherDevice()).newPage();
+  await openHall(phone, links.paddleOf(TEAMS[1] ?? ''));
+  await expect(phone.getByLabel('8,76,55,000 tokens').first()).toBeVisible();
+  await standsWhole(phone);
+
+  const monitor = await (await anotherDevice()).newPage();
+  await openHall(monitor, links.of('auctioneer'));
+  await expect(monitor.getByText(/Max 8/).first()).toBeVisible();
+  await standsWhole(monitor);
+});
+
+/** Quotas, a budget, categories and sets, of names as long as they may be. */
+const KINDS = {
+  fields: [{ id: 'grade', name: 'Grade', is: 'choice', values: ['Diamond', 'Gold'], public: true }],
+  categories: {
+    field: 'grade',
+    rungs: [
+      { value: 'Diamond', base: 50_000 },
+      { value: 'Gold', base: 20_000 },
+    ],
+  },
+  limits: [
+    {
+      id: 'd',
+      one: 'Diamond',
+      many: 'Diamonds of Chhatrapati Sambhajinagar gr',
+      where: { grade: ['Diamond'] },
+      count: { least: 1, most: 1 },
+      binding: true,
+    },
+    {
+      id: 'k',
+      one: 'keeper',
+      many: 'keepers',
+      where: { role: ['wicketKeeper'] },
+      count: { least: 1 },
+      binding: true,
+    },
+    {
+      id: 'g',
+      one: 'Gold',
+      many: 'Gold',
+      where: { grade: ['Gold'] },
+      spend: { most: 900_000 },
+      binding: true,
+    },
+  ],
+  caps: [],
+  sets: [
+    { name: 'Marquee players of the Konkan coast 2026', where: { grade: ['Diamond'] }, inside: 'listed' },
+    { name: 'Keepers', where: { role: ['wicketKeeper'] }, inside: 'listed' },
+  ],
+  unsold: { then: 'again', percent: 50, returns: null },
+  squad: { least: 2, most: 3 },
+  mostBid: { is: 'exact', together: false },
+} as const;
+
+test('quotas, categories and sets stand on every screen, and a quota bites in a sentence', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
+  const { organiser, tournament } = evening;
+  const query = `?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
+  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
+    rules: { ...draftOf(rules), purse: { opening: 1_000_000 }, ...KINDS },
+  });
+  const players = [
+    ['Diamond One', 'Diamond', 'batsman', 50_000],
+    ['Diamond Two of Ratnagiri and Sindhudurg', 'Diamond', 'bowler', 50_000],
+    ['Keeper One', 'Gold', 'wicketKeeper', 20_000],
+    ['Keeper Two', 'Gold', 'wicketKeeper', 20_000],
+  ] as const;
+  for (const [at, [name, grade, style, baseAmount]] of players.entries())
+    await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
+      ...{ name, baseAmount, playerNumber: String(at), age: 24, isTeamOwner: 0, playingStyles: [style] },
+      ...{ own: { grade }, tournamentId: tournament.id },
+    });
+  const links = await hallLinks(evening);
+
+  await openLot(page, evening);
+  await expect(block(page)).toContainText('Marquee players of the Konkan coast 2026 · 1 left');
+  await expect(block(page)).toContainText('Diamond');
+  // 10,00,000 less the keeper that the squad must still get.
+  await expect(tile(page, 'Sambhajinagar 1').first()).toContainText('Max ₹9,80,000');
+  await standsWhole(page);
+
+  const projector = await (await anotherDevice()).newPage();
+  await openHall(projector, links.of('screen'));
+  await expect(
+    projector.getByText('Marquee players of the Konkan coast 2026: 2 players, base ₹50,000'),
+  ).toBeVisible();
+  await standsWhole(projector);
+
+  await amountBox(page).fill('50000');
+  await page.getByLabel('Team', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Place Bid' }).click();
+  await act(page, 'Sell Player').click();
+  await expect(block(page)).toContainText('Diamond Two');
+  await settled(page);
+  await expect(tile(page, 'Sambhajinagar 1').first()).toContainText('Quota full');
+
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const phone = await (await anotherDevice()).newPage();
+  await openHall(phone, links.paddleOf(TEAMS[0] ?? ''));
+  await expect(phone.getByText(/may have no more/)).toBeVisible();
+  await standsWhole(phone);
+
+  const monitor = await (await anotherDevice()).newPage();
+  await openHall(monitor, links.of('auctioneer'));
+  await expect(monitor.getByText('Quota full').first()).toBeVisible();
+  await standsWhole(monitor);
+});

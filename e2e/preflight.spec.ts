@@ -1,0 +1,55 @@
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = ['Chhatrapati Sambhajinagar Warriors', 'पुणे पँथर्स क्रिकेट क्लब महाराष्ट्र'];
+
+test('the organiser sees on the page of rules what squads will lack, mends it, and the console stops saying it', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  for (const team of TEAMS) await newTeam(organiser, tournament, team);
+  for (const name of ['Om Kulkarni', 'Ravi Shastri', 'Thiruvananthapuram Venkataraghavan'])
+    await newPlayer(organiser, tournament, name);
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, {
+    rules: { ...draftOf(rules), squad: { least: 2, most: 15 } },
+  });
+
+  await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
+  const said = page.getByRole('link', { name: /^Squads fall short ?: 2 teams need 4 players/ });
+  await expect(said).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `console at ${String(size.width)}`).toEqual([]);
+  }
+  await said.press('Enter');
+
+  const panel = page.getByRole('region', { name: 'Pre-flight' });
+  await expect(
+    panel.getByText('Not every team can complete its squad with the list as it is.'),
+  ).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([
+    '2 teams need 4 players, the list has 3: lower the least to 1, or add 1.',
+  ]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `rules at ${String(size.width)}`).toEqual([]);
+  }
+  await expectNothingFromAxeAnywhere(page);
+
+  await page.getByLabel('Least players').fill('1');
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(panel.getByText(/^Everything fits: all 2 teams can complete their squads/)).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Auction' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Squads fall short/ })).toHaveCount(0);
+});

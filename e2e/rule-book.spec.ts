@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { act, hearingOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { hostileEvening } from './support/hostile.ts';
+import { hallLinks, openHall, scorerLink } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+import { bid, pass } from './support/wall.ts';
+
+const PHONE = { width: 360, height: 620 };
+const CHANGED = 'The rules have changed: All owners agreed';
+
+/** What holds, with this changed. */
+async function agree(
+  { organiser, tournament }: Evening,
+  changes: Partial<RuleSetDraft>,
+  reason = '',
+): Promise<void> {
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), ...changes }, reason });
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+const openRules = (page: Page) => page.getByRole('tab', { name: /^Rules/ }).click();
+
+async function standsWhole(page: Page, sizes: readonly (typeof SIZES)[number][] = SIZES): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `${page.url()} at ${String(size.width)}`).toEqual([]);
+  }
+}
+
+test('owners read and accept the rules on their phones, and the organiser sees who has', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  const links = await hallLinks(evening);
+  const phone = await (await anotherDevice()).newPage();
+  await phone.setViewportSize(PHONE);
+  await openHall(phone, links.paddleOf('Pune Panthers'));
+  await phone.getByRole('tab', { name: 'Rules to accept' }).click();
+  await expect(panel(phone).getByText('A squad has at most 15 players.')).toBeVisible();
+  await expect(panel(phone).getByText(/^Agreed on \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expectNothingFromAxe(phone);
+
+  await openConsole(page, evening);
+  await act(page, 'More').click();
+  await act(page, 'Share...').click();
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await expect(share.getByText('0 of 2 teams accepted')).toBeVisible();
+  await phone.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(phone.getByText('Your team has accepted these rules')).toBeVisible();
+  await expect(phone.getByRole('tab', { name: 'Rules', exact: true })).toBeVisible();
+  await expect(share.getByText('1 of 2 teams accepted')).toBeVisible();
+  await expect(share.getByRole('listitem').filter({ hasText: 'Pune Panthers has accepted' })).toBeVisible();
+  await expect(share.getByRole('listitem').filter({ hasText: 'Mumbai Mavericks not yet' })).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+  await page.keyboard.press('Escape');
+
+  await act(page, 'More').click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByText('1 of 2 teams accepted')).toBeVisible();
+  await page.getByLabel('Most players').fill('14');
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(page.getByText('0 of 2 teams accepted')).toBeVisible();
+  await expect(panel(phone).getByText('A squad has at most 14 players.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(phone.getByRole('tab', { name: 'Rules to accept' })).toBeVisible();
+});
+
+test.describe('a phone that has not heard', () => {
+  test.use({ toleratedErrors: [/409|ERR_FAILED|Failed to fetch/] });
+
+  test('accepts no rules that have changed, and says that it has no connection', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    const links = await hallLinks(evening);
+    const hearing = await hearingOf(page);
+    await page.setViewportSize(PHONE);
+    await openHall(page, links.paddleOf('Pune Panthers'));
+    await openRules(page);
+    await expect(panel(page).getByText('A squad has at most 15 players.')).toBeVisible();
+    hearing.deafen();
+    await agree(evening, { squad: { least: 0, most: 14 } });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(
+      page.getByText('The rules have changed: please read them again, then accept them'),
+    ).toBeVisible();
+    await hearing.restore();
+    await expect(panel(page).getByText('A squad has at most 14 players.')).toBeVisible();
+
+    await page.route(`**${PATHS.acceptRules}`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('No connection: please try again when it is back')).toBeVisible();
+    await page.unroute(`**${PATHS.acceptRules}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Your team has accepted these rules')).toBeVisible();
+  });
+});
+
+test('rules that change in the middle of the evening are told on every screen, for two players', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli);
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await bid(evening, 'Pune Panthers', 20_000);
+  const links = await hallLinks(evening);
+  const open = async (address: string, size: { width: number; height: number } = SIZES[1]) => {
+    const screen = await (await anotherDevice()).newPage();
+    await screen.setViewportSize(size);
+    await openHall(screen, address);
+    return screen;
+  };
+  await openConsole(page, evening);
+  const phone = await open(links.paddleOf('Pune Panthers'), PHONE);
+  const spectator = await open(links.of('live'), PHONE);
+  const walls = [
+    await open(links.of('screen')),
+    await open(links.of('auctioneer')),
+    await open(links.of('overlay'), SIZES[2]),
+  ];
+  for (const wall of walls) await expect(wall.locator('[data-scene="bidding"]')).toBeVisible();
+  await expect(phone.getByText('You lead').first()).toBeVisible();
+  await expect(spectator.getByRole('region', { name: 'Price' })).toBeVisible();
+
+  // A toast stands for some seconds only: watched for before it comes.
+  const told = (desk: Page) =>
+    expect(desk.getByRole('status').filter({ hasText: 'All owners agreed' }).first()).toBeVisible();
+  const toldAtOnce = told(page);
+  await agree(evening, { squad: { least: 0, most: 14 } }, 'All owners agreed');
+  await toldAtOnce;
+  const later = await open(links.of('live'), PHONE);
+  const scorer = await open(await scorerLink(evening, 'Ravi'));
+  await told(scorer);
+  for (const screen of [phone, spectator, later, ...walls]) {
+    await expect(screen.getByText(CHANGED)).toBeVisible();
+    await screen.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNothingFromAxe(screen);
+  }
+  const [, rostrum] = walls;
+  await expect(rostrum?.getByRole('link', { name: 'Read' }) ?? page.locator('none')).toHaveAttribute(
+    'href',
+    /^\/live\/rules#/,
+  );
+
+  // The console that was open, and the scorer's that is opened now.
+  for (const desk of [page, scorer]) {
+    await act(desk, 'Rules changed').click();
+    const dialog = desk.getByRole('dialog', { name: 'Rules' });
+    await expect(dialog.getByText('Changed: All owners agreed')).toBeVisible();
+    await expect(dialog.getByText('A squad has at most 14 players.')).toBeVisible();
+    await expect(dialog.getByText('0 of 2 teams accepted')).toBeVisible();
+    await expectNothingFromAxe(desk);
+    await expect(dialog.getByRole('link', { name: 'Change the rules' })).toHaveCount(desk === page ? 1 : 0);
+    await desk.keyboard.press('Escape');
+  }
+
+  await spectator.getByRole('button', { name: CHANGED }).click();
+  await expect(panel(spectator).getByText(/^Changed on .*: All owners agreed$/)).toBeVisible();
+  await expect(panel(spectator).getByText('A squad has at most 14 players.')).toBeVisible();
+  await expectNothingFromAxe(spectator);
+
+  await pass(evening);
+  await expect(walls[0]?.getByText('Lot 2 of 4') ?? page.locator('none')).toBeVisible({ timeout: 10_000 });
+  for (const screen of [later, ...walls]) await expect(screen.getByText(CHANGED)).toBeVisible();
+  await pass(evening);
+  for (const screen of [later, ...walls]) await expect(screen.getByText(CHANGED)).toBeHidden();
+  await expect(act(page, 'Rules changed')).toBeHidden();
+
+  await phone.getByRole('button', { name: CHANGED }).click();
+  await phone.getByRole('button', { name: 'Accept' }).click();
+  await phone.getByRole('tab', { name: 'Bid' }).click();
+  await expect(phone.getByText(CHANGED)).toBeHidden();
+});
+
+test.describe('the rule book by itself', () => {
+  test('stands under the link of spectators, follows a change, and is printed on one page', async ({
+    page,
+    boli,
+    anotherDevice,
+  }) => {
+    const evening = await newEvening(boli);
+    await openConsole(page, evening);
+    await act(page, 'More').click();
+    await act(page, 'Share...').click();
+    const link = page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'Open: Rule book' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.pathname).toBe('/live/rules');
+    await act(page, 'QR code: Rule book').click();
+    await expect(page.getByRole('img', { name: 'QR code of the link: Rule book' })).toBeVisible();
+
+    const book = await (await anotherDevice()).newPage();
+    await openHall(book, `${address.pathname}${address.hash}`);
+    await expect(book.getByRole('heading', { level: 1, name: 'Rule book' })).toBeVisible();
+    await expect(book.getByText('Konkan Premier League 2026 · ')).toBeVisible();
+    await expect(book.getByText(/^Agreed on /)).toBeVisible();
+    await expect(book.getByRole('link', { name: 'Watch the auction' })).toHaveAttribute(
+      'href',
+      `/live${address.hash}`,
+    );
+    await expectNothingFromAxeAnywhere(book);
+    await agree(evening, { squad: { least: 11, most: 14 } });
+    await expect(book.getByText('A squad has 11 to 14 players.')).toBeVisible();
+
+    await book.emulateMedia({ media: 'print' });
+    await expect(book.getByRole('button', { name: 'Print' })).toBeHidden();
+    const pdf = (await book.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  test('says why it shows nothing', async ({ page }) => {
+    await openHall(page, '/live/rules#nothing');
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await openHall(page, `/live/rules#${'A'.repeat(22)}`);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+});
+
+test('the longest of everything fits on every screen', async ({ page, boli, anotherDevice }) => {
+  test.slow();
+  const evening = await hostileEvening(boli);
+  const increments = Array.from({ length: 10 }, (_, at) => ({ from: at * 98_765_432, by: 12_345_000 + at }));
+  await agree(
+    evening,
+    {
+      multiple: 1,
+      increments,
+      raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
+    },
+    'W'.repeat(TEXT_LENGTH.reason),
+  );
+  const links = await hallLinks(evening);
+  const [team] = evening.teams;
+  const hall = await (await anotherDevice()).newPage();
+  await hall.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of [links.of('screen'), links.of('auctioneer')]) {
+    await openHall(hall, address);
+    await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+    // Nobody hangs a wall upright.
+    await standsWhole(hall, SIZES.slice(1));
+  }
+  await openHall(hall, links.of('overlay'));
+  await hall.setViewportSize(SIZES[2]);
+  await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+  expect(await wordsOutOfPlace(hall)).toEqual([]);
+  for (const address of [links.of('live'), links.paddleOf(team?.name ?? '')]) {
+    await hall.setViewportSize(PHONE);
+    await openHall(hall, address);
+    await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+    await standsWhole(hall);
+    await openRules(hall);
+    await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
+    await standsWhole(hall);
+  }
+  await openConsole(page, evening);
+  await act(page, 'Rules changed').click();
+  await standsWhole(page);
+
+  await agree(evening, { unit: { points: 'WWWWWWWWWWWWWWWWWWWW' } }, 'W'.repeat(TEXT_LENGTH.reason));
+  await openHall(hall, links.of('live').replace('/live', '/live/rules'));
+  await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
+  await standsWhole(hall);
+});

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { PRESETS } from '#domain/rules/presets/index.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { hostilePlans } from './support/hostile.ts';
+import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+
+const rulesForm = (page: Page) => page.getByRole('form', { name: 'Rules' });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expectToast(page, 'Success', 'Rules saved', 'plain');
+}
+
+test('an organiser asks players for more, by keyboard, and a player opens at what his category says', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+  const form = rulesForm(page);
+  await form.getByRole('button', { name: 'What players are asked' }).press('Enter');
+  await form.getByLabel('Another field').press('Enter');
+  await expect(form.getByText('Please give the field a name')).toBeVisible();
+  await page.keyboard.type('Village');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await form.getByLabel('What is written there').selectOption('One of a few');
+  await expect(form.getByRole('textbox', { name: 'Value 1' })).toBeFocused();
+  await page.keyboard.type('Wai');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('wai');
+  await expect(form.getByText('This value is there already')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('This value is there already')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Value 2' }).fill('Satara');
+  await form.getByRole('button', { name: 'Overseas' }).click();
+  await form.getByRole('button', { name: 'Move Village down' }).click();
+  await expect(
+    form.getByText('Of each player is written: Overseas (yes or no), Village (Wai or Satara).'),
+  ).toBeVisible();
+  await form.getByLabel('Another field').fill('Mobile');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form
+    .getByRole('group', { name: 'Mobile' })
+    .getByLabel(/^Everybody may see it/)
+    .uncheck();
+  await expect(form.getByText('Only you see: Mobile.')).toBeVisible();
+
+  await form.getByRole('button', { name: 'Categories' }).press('Enter');
+  await form.getByLabel(/^Players have categories/).check();
+  await expect(form.getByLabel('The category is what is written in')).toHaveValue('village');
+  await form.getByLabel('Wai (₹)').fill('5000');
+  await form.getByLabel('Satara (₹)').fill('');
+  await form.getByLabel('Wai (₹)').click();
+  await expect(form.getByText('This must be a whole number of rupees')).toBeVisible();
+  await form.getByLabel('Satara (₹)').fill('9000');
+  await form.getByRole('button', { name: 'Move Satara up' }).click();
+  // Rules follow a value that gets another name.
+  await form
+    .getByRole('group', { name: 'Village' })
+    .getByRole('textbox', { name: 'Value 1' })
+    .fill('Wai City');
+  const bases = 'Base prices by Village: Satara at ₹9,000, Wai City at ₹5,000.';
+  await expect(form.getByText(bases)).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+  await save(page);
+  await expect(page.getByRole('region', { name: 'Rule book' }).getByText(bases)).toBeVisible();
+
+  await page.goto(`/players?tournament=${tournament.id}`);
+  const add = page.getByRole('region', { name: 'Add a player' });
+  await add.getByLabel('Player Name').fill('Om Kulkarni');
+  await add.getByLabel('Player Number').fill('7');
+  await add.getByLabel('Age', { exact: true }).fill('24');
+  await add.getByLabel('Batsman').check();
+  await add.getByLabel('Village').selectOption('Satara');
+  await expect(add.getByText('₹9,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Player' }).click();
+  await expectToast(page, 'Success', 'Player created successfully!', 'plain');
+  await expect(page.getByText('₹9,000').first()).toBeVisible();
+});
+
+test('whoever leaves with something typed is asked, by a link and by going back', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await openAs(page, organiser, '/tournaments');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const most = rulesForm(page).getByLabel('Most players');
+  await most.fill('14');
+  const ask = page.getByRole('alertdialog', { name: 'Not saved yet' });
+  await page.getByRole('link', { name: 'Back to Tournaments' }).press('Enter');
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(most).toHaveValue('14');
+  await page.goBack();
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`/rules?tournament=${tournament.id}`);
+  await page.goBack();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/tournaments');
+  await page.goForward();
+  await expect(most).toHaveValue('15');
+  await most.fill('13');
+  await page.getByRole('link', { name: 'Auction' }).click();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`/auction?tournament=${tournament.id}`);
+  await page.goBack();
+  await most.fill('12');
+  await most.fill('15');
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+  await expect(page).toHaveURL('/tournaments');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
+
+  test('the rules of every league to begin with stand whole in the form, and the last of them is saved', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    for (const { id, rules } of PRESETS) {
+      await rulesForm(page).getByLabel('Start from').selectOption(id);
+      await expect(rulesForm(page).getByLabel('Most players')).toHaveValue(String(rules.squad.most));
+      expect(await wordsOutOfPlace(page), id).toEqual([]);
+    }
+    await save(page);
+  });
+
+  test('a league says its quotas, caps and sets by touch, and is told at once what cannot be kept', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    const form = rulesForm(page);
+    await form.getByLabel('Start from').selectOption('First league');
+
+    await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
+    const quota = form.getByRole('button', { name: 'Add a quota or budget' });
+    await quota.tap();
+    await expect(form.getByText('Each squad: at least 1 Wicket Keeper (Wicket Keeper).')).toBeVisible();
+    const least = form.getByLabel('At least', { exact: true });
+    await least.fill('11');
+    await form.getByLabel('At most', { exact: true }).fill('9');
+    await expect(form.getByText('At least 11 and at most 9 cannot both be kept')).toBeVisible();
+    await form.getByLabel('At most', { exact: true }).fill('');
+    await least.fill('16');
+    await expect(
+      form.getByText('With the limits above a squad needs 16 players, and may have 15'),
+    ).toBeVisible();
+    await form.getByRole('button', { name: 'Whatever the Playing style' }).tap();
+    await form.getByRole('button', { name: 'Category', exact: true }).tap();
+    await form.getByLabel('B', { exact: true }).tap();
+    await form.getByLabel('A', { exact: true }).tap();
+    await expect(form.getByLabel('Several are called')).toHaveValue('Category B players');
+    await least.fill('3');
+    await form.getByLabel('Spent at most').fill('40000');
+    await form.getByLabel(/^Binding/).tap();
+    await expect(
+      form.getByText(
+        'Each squad should have, but nothing forbids otherwise: at least 3 Category B players, and at most 40,000 points for Category B players (Category B).',
+      ),
+    ).toBeVisible();
+
+    await form.getByRole('button', { name: 'Most for one player' }).tap();
+    await form.getByRole('button', { name: 'Add a cap' }).tap();
+    const cap = form.getByRole('group', { name: 'Everybody' });
+    await expect(cap.getByLabel('Most for such a player')).toHaveValue('50000');
+    await cap.getByRole('button', { name: 'Category', exact: true }).tap();
+    await form.getByLabel('Most for such a player').fill('4500');
+    await expect(form.getByText('Such a player opens at 5,000 points: nobody could bid')).toBeVisible();
+    await form.getByLabel('Most for such a player').fill('30000');
+    await expect(
+      form.getByText('Nobody may pay more than 30,000 points for one of Category A.'),
+    ).toBeVisible();
+
+    await form.getByRole('button', { name: 'Order' }).tap();
+    const order = form.getByRole('region', { name: 'Order' });
+    for (const category of ['A', 'B', 'C']) {
+      await order.getByRole('button', { name: `Category ${category}`, exact: true }).tap();
+      await order.getByRole('button', { name: `Remove Category ${category}` }).tap();
+    }
+    await form.getByRole('button', { name: 'One for each Playing style' }).tap();
+    await form.getByRole('button', { name: 'Wicket Keeper', exact: true }).tap();
+    await form.getByText('As listed').tap();
+    await form.getByRole('button', { name: 'Move Wicket Keeper up' }).tap();
+    await expect(
+      form.getByText('Players come up in sets: Batsman, Wicket Keeper (as listed), Bowler, All Rounder'),
+    ).toBeVisible();
+
+    await form.getByLabel('Least players').fill('15');
+    await form.getByRole('button', { name: 'Categories' }).tap();
+    for (const category of ['A', 'B', 'C']) await form.getByLabel(`${category} (points)`).fill('10000');
+    await expect(
+      form.getByText('15 players at 10,000 points each are 1,50,000 points: more than the purse'),
+    ).toBeVisible();
+    await form.getByLabel('C (points)').fill('1000');
+    await expectNothingFromAxeAnywhere(page);
+    await save(page);
+    await page.reload();
+    await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
+    await form.getByRole('button', { name: 'Category B players' }).tap();
+    await expect(least).toHaveValue('3');
+    await form.getByRole('button', { name: 'Remove Category B players' }).tap();
+    await expect(form.getByText('There are none: a squad may have players of any kind.')).toBeVisible();
+  });
+});
+
+test('the longest of everything fits at every size, in the form and with the players', async ({
+  page,
+  boli,
+}) => {
+  const { organiser, tournament } = await hostilePlans(boli);
+  await agreeOnLongRules(organiser, tournament.id);
+  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+  const form = rulesForm(page);
+  for (const part of [
+    'What players are asked',
+    'Categories',
+    'Quotas and budgets',
+    'Most for one player',
+    'Order',
+  ])
+    await form.getByRole('button', { name: part, exact: true }).click();
+  const items = form.getByRole('listitem').getByRole('button', { expanded: false });
+  while ((await items.count()) > 0) await items.first().click();
+  await standsWhole(page);
+  await expectNothingFromAxeAnywhere(page);
+
+  await page.goto(`/players?tournament=${tournament.id}`);
+  await expect(page.getByText('KPL-2026/000100').first()).toBeVisible();
+  await standsWhole(page);
+  await expectNothingFromAxeAnywhere(page);
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await standsWhole(page);
+});
+
+async function standsWhole(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+}
+
+/** As many fields as there may be, with names and values as long as they may be, and rules of every kind for them. */
+async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Promise<void> {
+  const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
+  const { rules } = await call('GET', path, rulesAnswer);
+  const names = [
+    'चेन्नई सुपर किंग्स अकादमी के खिलाड़ी',
+    'திருவனந்தபுரம் மாவட்ட கிரிக்கெட் சங்கம்',
+    'ವಿಶ್ವೇಶ್ವರಯ್ಯ ತಾಂತ್ರಿಕ ವಿಶ್ವವಿದ್ಯಾಲಯ',
+    'Venkatanarasimharajuvaripetasubrahmanyam',
+    'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+    'Taluka from which the player comes today',
+    ...Array.from({ length: 6 }, (_, at) =>
+      `Whether he played last season, team ${String(at + 1)}`.padEnd(40, 'x'),
+    ),
+  ];
+  const values = names.slice(0, 5);
+  const kinds = ['choice', 'choice', 'yes-no', 'choice', 'number', 'text'] as const;
+  const fields = names.map((name, at) => {
+    const is = kinds[at % kinds.length] ?? 'text';
+    const field = { id: `f${String(at)}`, name, public: at < 10 };
+    return is === 'choice' ? { ...field, is, values } : { ...field, is };
+  });
+  const where = { f0: values, f1: values.slice(0, 1), role: ['wicketKeeper', 'allRounder'], f5: values };
+  const [one = '', many = ''] = values.slice(3);
+  const league: RuleSetDraft = {
+    ...draftOf(rules),
+    fields,
+    categories: { field: 'f0', rungs: values.map((value) => ({ value, base: 123_456_789_000 })) },
+    limits: [
+      {
+        id: 'a',
+        where,
+        one,
+        many,
+        count: { least: 1, most: 25 },
+        spend: { least: 123_456_789_000, most: 1_000_000_000_000 },
+        binding: true,
+      },
+    ],
+    caps: [{ where, most: 987_654_321_000 }],
+    sets: values.map((name) => ({ name, where: { f0: [name] }, inside: 'drawn' })),
+    unsold: { then: 'demote', returns: 2 },
+  };
+  await call('PUT', path, rulesAnswer, { rules: league });
+}

@@ -1,0 +1,194 @@
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { hostilePlans } from './support/hostile.ts';
+import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the rules of a tournament', () => {
+  test('without a tournament lead to the tournaments', async ({ page, boli }) => {
+    await openAs(page, await newOrganiser(boli), '/rules');
+    await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('are agreed on by keyboard, are there after a reload, and hold at the console', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await newTeam(organiser, tournament, 'Pune Panthers');
+    await newTeam(organiser, tournament, 'Mumbai Mavericks');
+    await newPlayer(organiser, tournament, 'Om Kulkarni');
+    await openAs(page, organiser, '/tournaments');
+    await page.getByRole('link', { name: 'Rules' }).press('Enter');
+    const form = page.getByRole('form', { name: 'Rules' });
+    const typeOver = async (label: string, digits: string) => {
+      await form.getByRole('textbox', { name: label }).focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(digits);
+    };
+
+    await form.getByRole('radio', { name: 'Rupees' }).press('ArrowRight');
+    await typeOver('Name of the points', 'tokens');
+    await typeOver('Every bid is a multiple of', '50');
+    await typeOver('Purse of each team', '100000');
+    await typeOver('Least players', '16');
+    await expect(form.getByText('16 players at least and 15 at most cannot both be kept')).toBeVisible();
+    await typeOver('Least players', '11');
+    await expect(form.getByText('A squad has 11 to 15 players.')).toBeVisible();
+
+    await typeOver('Adds (tokens)', '');
+    await page.keyboard.press('Delete');
+    await expect(form.getByText('This must be a whole number of tokens')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('This must be a whole number of tokens')).toBeVisible();
+    await typeOver('Adds (tokens)', '500');
+    await form.getByRole('button', { name: 'Add a step' }).press('Enter');
+    await expect(form.getByLabel('From (tokens)')).toBeFocused();
+    await page.keyboard.type('20000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('1200');
+    await expect(form.getByText('From 20,000 tokens on it adds 1,200 tokens.')).toBeVisible();
+    await form.getByRole('radio', { name: 'Any higher amount' }).press('ArrowDown');
+    await form.getByRole('checkbox', { name: 'Equal bids' }).press('Space');
+    await form.getByRole('radio', { name: 'The whole purse' }).press('ArrowDown');
+    await typeOver('Kept back for each player', '9999');
+    await expect(form.getByText('11 players at 9,999 tokens each are 1,09,989 tokens')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Validation Error', /1,09,989 tokens/, 'destructive');
+    await typeOver('Kept back for each player', '1000');
+    await expect(form.getByText('With nobody bought it may bid at most 90,000 tokens.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Rules saved', 'plain');
+
+    await page.reload();
+    await expect(form.getByLabel('From (tokens)')).toHaveValue('20000');
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+    const book = page.getByRole('region', { name: 'Rule book' });
+    await expect(book.getByText('Equal bids do not count.')).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+
+    await page.getByRole('link', { name: 'Auction' }).click();
+    await page.getByRole('button', { name: 'Bid 20,000 tokens for Pune Panthers' }).click();
+    await expect(page.getByRole('button', { name: 'Bid 21,200 tokens for Mumbai Mavericks' })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Rules' }).click();
+
+    await form.getByLabel('Most players').fill('14');
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(form.getByText('Please enter a reason: everyone can read it later')).toBeVisible();
+    await expect(form.getByLabel('Reason for the change')).toBeFocused();
+    await page.keyboard.type('All owners agreed');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Rules saved', 'plain');
+    await expect(book.getByText('A squad has 11 to 14 players.')).toBeVisible();
+  });
+});
+
+test.describe('rules that cannot be saved', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('are kept in the boxes, and printed once they are on one page', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    await page.getByLabel('Most players').fill('14');
+    await page.route('**/api/tournaments/rules*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expectToast(page, 'Error', 'Failed to save the rules', 'destructive', /cannot be reached/);
+    await expect(page.getByLabel('Most players')).toHaveValue('14');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.unroute('**/api/tournaments/rules*');
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expectToast(page, 'Success', 'Rules saved', 'plain');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('form', { name: 'Rules' })).toBeHidden();
+    const book = page.getByRole('region', { name: 'Rule book' });
+    await expect(book.getByText('A squad has at most 14 players.')).toBeVisible();
+    const pages = (await page.pdf({ preferCSSPageSize: true }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g);
+    expect(pages).toHaveLength(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
+
+  test('rules are agreed on by touch', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    const form = page.getByRole('form', { name: 'Rules' });
+    await form.getByText('Points', { exact: true }).tap();
+    await form.getByLabel('Every bid is a multiple of').fill('500');
+    await form.getByRole('button', { name: 'Add a step' }).tap();
+    await form.getByRole('button', { name: 'Add a step' }).tap();
+    await form.getByRole('button', { name: 'Remove step 3' }).tap();
+    await form.getByText('Just the next amount').tap();
+    await page.getByRole('button', { name: 'Save rules' }).tap();
+    await expectToast(page, 'Success', 'Rules saved', 'plain');
+    await page.reload();
+    await expect(form.getByText('From 50,000 points on it adds 10,000 points.')).toBeVisible();
+    await expect(form.getByText('A raise is exactly the next amount; nobody may jump.')).toBeVisible();
+  });
+});
+
+test.describe('rules that begin with those of others', () => {
+  test('fill the form, ask before what was typed is lost, and hold once they are saved', async ({
+    page,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    const form = page.getByRole('form', { name: 'Rules' });
+    const start = form.getByLabel('Start from');
+    await start.selectOption('First league');
+    await expect(form.getByLabel('Least players')).toHaveValue('13');
+    await expect(
+      form.getByText('Unsold players come up again at 50 % of their base price, once.'),
+    ).toBeVisible();
+    await expect(form.getByText('Not saved yet')).toBeVisible();
+
+    await form.getByLabel('Least players').fill('11');
+    await start.selectOption('Plain auction');
+    const ask = page.getByRole('alertdialog', { name: 'Start anew' });
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByLabel('Least players')).toHaveValue('11');
+    await start.selectOption('Plain auction');
+    await ask.getByRole('button', { name: 'Start from Plain auction' }).click();
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+
+    await start.selectOption('First league');
+    await form.getByRole('button', { name: 'Unsold players' }).click();
+    await form.getByLabel('Percent of the base price').fill('0');
+    await form.getByLabel('How often').click();
+    await expect(form.getByText('This must be a whole number from 1 to 100')).toBeVisible();
+    await form.getByLabel('Percent of the base price').fill('75');
+    await form.getByText('One category down').click();
+    await form.getByLabel('How often').fill('2');
+    await expect(form.getByText(/^Unsold players come up again one category down.* 2 times/)).toBeVisible();
+    await expect(form.getByText('Those whom teams name')).toBeHidden();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expectToast(page, 'Success', 'Rules saved', 'plain');
+    await page.reload();
+    await expect(start).toHaveValue('first-league');
+    await expect(page.getByRole('region', { name: 'Rule book' })).toContainText('Category C');
+    await expectNothingFromAxeAnywhere(page);
+  });
+});
+
+test('the longest of everything fits at every size', async ({ page, boli }) => {
+  const { organiser, tournament } = await hostilePlans(boli);
+  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+  const form = page.getByRole('form', { name: 'Rules' });
+  await form.getByText('Points', { exact: true }).click();
+  await form.getByLabel('Name of the points').fill('WWWWWWWWWWWWWWWWWWWW');
+  await form.getByLabel(/^Purse of each team/).fill('1000000000000');
+  await form.getByLabel(/^Adds/).fill('123456789000');
+  for (let step = 0; step < 3; step += 1) await form.getByRole('button', { name: 'Add a step' }).click();
+  await form.getByText('The purse, less what the least squad needs').click();
+  await expectNothingFromAxeAnywhere(page);
+});
