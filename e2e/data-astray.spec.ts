@@ -27,6 +27,8 @@ test('the data folder is deleted during the auction: the console says so, and sa
   expect((await downloading).suggestedFilename()).toBe('boli-rescued.db');
   await expect(page.getByText('npm run restore takes it')).toBeVisible();
 
+  // The server copies by itself, and says where once the copy is whole.
+  await expect.poll(() => ownBoli.said()).toContain(`${path.basename(ownBoli.dataDir)}-rescued-`);
   const around = path.dirname(ownBoli.dataDir);
   const rescued = readdirSync(around).filter((name) =>
     name.startsWith(`${path.basename(ownBoli.dataDir)}-rescued-`),
