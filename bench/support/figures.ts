@@ -37,7 +37,7 @@ function writeRow(name: string, row: string): void {
   if (at >= 0) lines[at] = row;
   else lines.splice(lines.findLastIndex((line) => line.startsWith('|')) + 1, 0, row);
   writeFileSync(PAGE, lines.join('\n'));
-  spawnSync(process.execPath, [programFile('prettier'), '--write', PAGE]);
+  spawnSync(process.execPath, [programFile('oxfmt'), PAGE]);
 }
 
 export function median(times: readonly number[]): number {

@@ -8,8 +8,8 @@ import { LINT_PLANTS } from './lint-plants.mjs';
 export async function checkLint() {
   const tally = new Tally();
   await checkByEslint(tally);
-  const prettier = await runProgram('prettier', ['--check', '.', '--log-level', 'warn', '--no-color']);
-  tally.expect(prettier.code === 0, 'prettier', prettier.output);
+  const { code, output } = await runProgram('oxfmt', ['--check', '.']);
+  tally.expect(code === 0, 'oxfmt', output);
   return tally;
 }
 

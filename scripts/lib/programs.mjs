@@ -2,9 +2,10 @@ import { runNode } from './children.mjs';
 import { inRoot } from './root.mjs';
 
 const FILES = {
-  tsc: 'node_modules/typescript/bin/tsc',
+  // Written in Go, it looks in a fifth of the time; eslint's rules and the planted tables ask the one before it.
+  tsc: 'node_modules/typescript-7/bin/tsc',
   eslint: 'node_modules/eslint/bin/eslint.js',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',

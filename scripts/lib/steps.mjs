@@ -14,7 +14,7 @@ import { checkWalls } from '../checks/walls.mjs';
  */
 export const STEPS = [
   { name: 'build', about: 'the product', check: checkBuild, lane: 1 },
-  { name: 'lint', about: 'eslint and prettier', check: checkLint, lane: 1 },
+  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, lane: 1 },
   {
     name: 'trials',
     about: 'each trial for some seconds, and with its planted fault',

@@ -8,7 +8,7 @@ export function writeReport(name: string, title: string, paragraphs: readonly st
   const day = new Date().toISOString().slice(0, 10);
   mkdirSync('docs/trials', { recursive: true });
   writeFileSync(file, [`# ${title}`, `Last run: ${day}.`, ...paragraphs].join('\n\n'));
-  spawnSync(process.execPath, [programFile('prettier'), '--write', file]);
+  spawnSync(process.execPath, [programFile('oxfmt'), file]);
 }
 
 /** A table of Markdown; a bar in a cell would end the cell. */

@@ -13,7 +13,13 @@ export type Refusal = SetUpRefusal | RetentionRefusal | RunningRefusal;
 
 /** What can refuse a `RunningCommand`: a page that runs an auction need not know why one cannot be set up. */
 export type RunningRefusal =
-  LotRefusal | TeamRefusal | RoundsRefusal | BiddingRefusal | SettlingRefusal | RoomRefusal | MoneyRefusal;
+  | LotRefusal
+  | TeamRefusal
+  | RoundsRefusal
+  | BiddingRefusal
+  | SettlingRefusal
+  | RoomRefusal
+  | MoneyRefusal;
 
 export type RefusalCode = Refusal['code'];
 

@@ -16,7 +16,14 @@ export interface RulePart {
 }
 
 export type RulePartName =
-  'amounts' | 'purse' | 'squad' | 'increments' | 'raises' | 'most-bid' | 'fields' | KindsPartName;
+  | 'amounts'
+  | 'purse'
+  | 'squad'
+  | 'increments'
+  | 'raises'
+  | 'most-bid'
+  | 'fields'
+  | KindsPartName;
 
 /** The heading of each part. */
 export const RULE_TITLES: Readonly<Record<RulePartName, string>> = {

@@ -20,7 +20,8 @@ import { createTries } from './tries.ts';
 
 /** What was asked for, or why there is none of it. */
 export type OrProblem<Thing> =
-  { readonly ok: true; readonly value: Thing } | { readonly ok: false; readonly problem: ServiceProblem };
+  | { readonly ok: true; readonly value: Thing }
+  | { readonly ok: false; readonly problem: ServiceProblem };
 
 /** Where a call comes from. */
 export interface Origin {

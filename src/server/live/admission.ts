@@ -7,7 +7,8 @@ import type { Saleroom } from '#server/room/saleroom.ts';
 import { holderOf, organiserOf, type Guest } from './guest.ts';
 
 export type Admitted =
-  { readonly ok: true; readonly guest: Guest } | { readonly ok: false; readonly code: ByeCode };
+  | { readonly ok: true; readonly guest: Guest }
+  | { readonly ok: false; readonly code: ByeCode };
 
 /** Who a screen says it is, checked. */
 export interface Admission {

@@ -5,7 +5,8 @@ import { LIVE_VERSION, type ServerMessage } from '#protocol/live.ts';
 
 /** What came of a bid: what its team may see of the facts, or why there are none. */
 export type BidAnswer =
-  { readonly ok: true; readonly answer: CommandAnswer } | { readonly ok: false; readonly error: ErrorBody };
+  | { readonly ok: true; readonly answer: CommandAnswer }
+  | { readonly ok: false; readonly error: ErrorBody };
 
 /** Where a bid goes that came over the feed, from the phone that holds this link. Never throws. */
 export type BidDoor = (link: OwnLinkAnswer, request: PaddleRequest) => Promise<BidAnswer>;

@@ -4,7 +4,8 @@ import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#
 
 /** `v`: the version of whoever spoke, for only that one is understood there. */
 export type ReadMessage =
-  ScreenMessage | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
+  | ScreenMessage
+  | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
 
 const ofAnyVersion = z.object({ v: z.number() });
 /** A code of another shape opens nothing, like any other that is wrong: half of an address is a common mistake. */

@@ -26,7 +26,8 @@ export interface Paddles {
 
 /** `answer` is what the team may see of what followed. */
 export type Raised =
-  { readonly ok: true; readonly answer: CommandAnswer } | ({ readonly ok: false } & Refused);
+  | { readonly ok: true; readonly answer: CommandAnswer }
+  | ({ readonly ok: false } & Refused);
 
 /** `auction`: as it is, for the sentence. */
 interface Refused {

@@ -23,7 +23,8 @@ export type SenderState<Order> =
  * How the sending of an order ended. `told`: by its lines; `busy`: another one is on its way; `left`: the page was closed.
  */
 export type Ended<Answer> =
-  Extract<Said<Answer>, { said: 'taken' | 'refused' }> | { readonly said: 'told' | 'busy' | 'left' };
+  | Extract<Said<Answer>, { said: 'taken' | 'refused' }>
+  | { readonly said: 'told' | 'busy' | 'left' };
 
 const NONE = { state: 'none' } as const;
 

@@ -7,7 +7,8 @@ import type { News } from '#web/copy/copy-state.ts';
 
 /** The hammer has just come down, or the player was just passed. `sequence`: the line of the log that says so. */
 export type HammerMoment =
-  SoldMoment | { readonly shows: 'unsold'; readonly sequence: number; readonly player: Player };
+  | SoldMoment
+  | { readonly shows: 'unsold'; readonly sequence: number; readonly player: Player };
 
 export interface SoldMoment {
   readonly shows: 'sold';
