@@ -86,7 +86,13 @@ test('a league that keeps money back sees on every screen what each team may bid
 
 /** Quotas, a budget, categories and sets, of names as long as they may be. */
 const KINDS = {
-  fields: [{ id: 'grade', name: 'Grade', is: 'choice', values: ['Diamond', 'Gold'], public: true }],
+  fields: [
+    { id: 'grade', name: 'Grade', is: 'choice', values: ['Diamond', 'Gold'], public: true },
+    { id: 'agegroup', name: 'Age Group', is: 'choice', values: ['Under 19', 'Senior'], public: true },
+    { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+    { id: 'village', name: 'Village of birth or of the club', is: 'text', public: true },
+    { id: 'paid', name: 'Fee', is: 'text', public: false },
+  ],
   categories: {
     field: 'grade',
     rungs: [
@@ -130,6 +136,14 @@ const KINDS = {
   mostBid: { is: 'exact', together: false },
 } as const;
 
+/** What the hall reads of each player, and the fee, which is the organiser's alone. */
+const OWN = {
+  agegroup: 'Under 19',
+  overseas: 'yes',
+  village: 'Thiruvananthapuram Sreekariyam',
+  paid: 'by cheque',
+} as const;
+
 test('quotas, categories and sets stand on every screen, and a quota bites in a sentence', async ({
   page,
   boli,
@@ -151,13 +165,15 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   for (const [at, [name, grade, style, baseAmount]] of players.entries())
     await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
       ...{ name, baseAmount, playerNumber: String(at), age: 24, isTeamOwner: 0, playingStyles: [style] },
-      ...{ own: { grade }, tournamentId: tournament.id },
+      ...{ own: { grade, ...OWN }, tournamentId: tournament.id },
     });
   const links = await hallLinks(evening);
 
   await openLot(page, evening);
   await expect(block(page)).toContainText('Marquee players of the Konkan coast 2026 · 1 left');
   await expect(block(page)).toContainText('Diamond');
+  await expect(block(page)).toContainText('Age Group: Under 19 · Overseas · Village of birth');
+  await expect(block(page)).not.toContainText('by cheque');
   // 10,00,000 less the keeper that the squad must still get.
   await expect(tile(page, 'Sambhajinagar 1').first()).toContainText('Max ₹9,80,000');
   await standsWhole(page);
@@ -167,7 +183,16 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   await expect(
     projector.getByText('Marquee players of the Konkan coast 2026: 2 players, base ₹50,000'),
   ).toBeVisible();
+  await expect(projector.getByText('Age Group: Under 19')).toBeVisible();
+  await expect(projector.getByText('by cheque')).toHaveCount(0);
   await standsWhole(projector);
+
+  const overlay = await (await anotherDevice()).newPage();
+  await overlay.setViewportSize({ width: 1920, height: 1080 });
+  await openHall(overlay, links.of('overlay'));
+  await expect(overlay.getByText('Diamond', { exact: true })).toBeVisible();
+  await expect(overlay.getByText('Marquee players of the Konkan coast 2026 · 1 left')).toBeVisible();
+  expect(await wordsOutOfPlace(overlay)).toEqual([]);
 
   await amountBox(page).fill('50000');
   await page.getByLabel('Team', { exact: true }).selectOption({ index: 1 });

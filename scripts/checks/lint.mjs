@@ -5,6 +5,9 @@ import { Tally } from '../lib/tally.mjs';
 import { publishedFiles } from '../lib/tracked.mjs';
 import { LINT_PLANTS } from './lint-plants.mjs';
 
+/** Types of a whole house are many short-lived values: with room for them a sixth of the work is saved. */
+const ROOMY = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128` };
+
 export async function checkLint() {
   const tally = new Tally();
   await checkByEslint(tally);
@@ -20,7 +23,10 @@ export async function checkLint() {
 async function checkByEslint(tally) {
   await withCopy(publishedFiles(), async ({ folder, plant }) => {
     for (const [file, text] of LINT_PLANTS) plant(file, `${text}\n`);
-    const { code, output } = await runProgram('eslint', ['.', '--format', 'json'], { cwd: folder });
+    const { code, output } = await runProgram('eslint', ['.', '--format', 'json'], {
+      cwd: folder,
+      env: ROOMY,
+    });
     const start = output.indexOf('[{');
     // 0 and 1: it looked at everything. Anything else is its own failure, in words.
     if (start < 0 || code > 1) return tally.fail('eslint ran', output.slice(-3_000));

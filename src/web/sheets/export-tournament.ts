@@ -1,9 +1,8 @@
-import { askedInAnswer } from '#protocol/tournaments.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
-import { tournament } from '#web/calls/tournaments.ts';
+import { rulesOf } from '#web/calls/rules.ts';
 import { fullWorkbook } from './full-workbook.ts';
 import { saveWorkbook } from './save-file.ts';
 import { tournamentData } from './tournament-data.ts';
@@ -19,15 +18,15 @@ export async function exportTournamentData(tournamentId: string): Promise<void> 
 
 /** Saves tournament_workbook.xlsx: every squad, the unsold players and every bid. Rejects like the other. */
 export async function exportFullWorkbook(tournamentId: string): Promise<void> {
-  const [players, teams, log, about] = await Promise.all([
+  const [players, teams, log, { rules }] = await Promise.all([
     playersOf(tournamentId),
     teamsOf(tournamentId),
     wholeLog(tournamentId),
-    tournament(tournamentId),
+    rulesOf(tournamentId),
   ]);
   await saveWorkbook(
     'tournament_workbook.xlsx',
-    fullWorkbook({ players, teams, log, fields: askedInAnswer(about).fields }),
+    fullWorkbook({ players, teams, log, fields: rules.fields, rules }),
   );
 }
 

@@ -7,6 +7,7 @@ import type { TeamAnswer } from '#protocol/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
 import type { Table } from './table.ts';
+import { asksOfSquads, missingInSquads, type AskedOfSquads } from './missing-in-squads.ts';
 import { ownColumns } from './template.ts';
 import { stylesOf } from './tournament-data.ts';
 
@@ -18,10 +19,12 @@ interface WholeTournament {
   readonly log: readonly RecordedEvent[];
   /** Those of its own, for its players. */
   readonly fields?: readonly OwnField[];
+  /** What the teams agreed on; left out: nothing is asked of squads. */
+  readonly rules?: AskedOfSquads;
 }
 
 /** Our second export: the teams, a sheet for each squad, the unsold players, and every bid. */
-export function fullWorkbook({ players, teams, log, fields = [] }: WholeTournament): Table[] {
+export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeTournament): Table[] {
   const squads = teams.map((team) => ({
     team,
     squad: players.filter(({ teamId }) => teamId === team.id),
@@ -36,7 +39,7 @@ export function fullWorkbook({ players, teams, log, fields = [] }: WholeTourname
     ...teams.map(({ name }) => name),
   ]);
   return [
-    { name: summary, ...summaryTable(squads) },
+    { name: summary, ...summaryTable(squads, rules === undefined ? null : missingColumn(rules, log)) },
     ...squads.map(({ squad }, index) => ({
       name: squadNames[index] ?? '',
       ...squadTable(squad, fields, retains),
@@ -48,15 +51,27 @@ export function fullWorkbook({ players, teams, log, fields = [] }: WholeTourname
 
 type Squads = readonly { readonly team: TeamAnswer; readonly squad: readonly PlayerAnswer[] }[];
 
-function summaryTable(squads: Squads): Omit<Table, 'name'> {
+/** What a squad lacks, in words. */
+type MissingOf = (team: string, players: number) => string;
+
+/** Null where rules ask nothing of a squad: such a tournament has no column for it. */
+function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf | null {
+  return asksOfSquads(rules) ? missingInSquads(rules, log) : null;
+}
+
+function summaryTable(squads: Squads, missing: MissingOf | null): Omit<Table, 'name'> {
   return {
     columns: [
       { heading: 'Team', width: 24 },
       { heading: 'Players', width: 10 },
       { heading: 'Total Spent', width: 15 },
       { heading: 'Remaining Budget', width: 18 },
+      ...(missing === null ? [] : [{ heading: 'Still Missing', width: 40 }]),
     ],
-    rows: squads.map(({ team, squad }) => [team.name, squad.length, spent(squad), team.currentBalance]),
+    rows: squads.map(({ team, squad }) => [
+      ...[team.name, squad.length, spent(squad), team.currentBalance],
+      ...(missing === null ? [] : [missing(team.id, squad.length)]),
+    ]),
   };
 }
 

@@ -121,6 +121,57 @@ describe('Full workbook', () => {
     expect(sheets[3]?.data[1]?.[0]).toBe('Player 8');
   });
 
+  describe('what squads lack at the end', () => {
+    const rules = {
+      unit: 'rupees',
+      squad: { least: 2, most: 15 },
+      limits: [
+        { id: 'k', one: 'keeper', many: 'keepers', where: {}, count: { least: 1 }, binding: true },
+        { id: 'all', one: 'player', many: 'spent', where: {}, spend: { least: 500_000 }, binding: false },
+      ],
+    } as const;
+    const standing = (has: number, spent: number): RecordedEvent => ({
+      ...{ sequence: 1, at: 1, commandId: 'c', by: 'o' },
+      event: {
+        type: 'StandingReckoned',
+        standing: {
+          lot: null,
+          teams: [
+            {
+              team: 'm',
+              has: [has, 1],
+              spent: [toRupees(0), toRupees(spent)],
+              most: null,
+              missing: null,
+            },
+          ],
+          joint: [],
+        },
+      },
+    });
+    const summary = async (given: Partial<Parameters<typeof fullWorkbook>[0]>) => {
+      const teams = [team('m', 'Mumbai Mavericks')];
+      const sheets = await readBack(fullWorkbook({ players: [player('7', SOLD)], teams, log: [], ...given }));
+      return sheets[0]?.data;
+    };
+
+    test('stands beside its team: places, quotas, a least spend that was not reached', async () => {
+      expect(await summary({ rules, log: [standing(1, 0), standing(0, 145_000)] })).toEqual([
+        ['Team', 'Players', 'Total Spent', 'Remaining Budget', 'Still Missing'],
+        ['Mumbai Mavericks', 1, 145_000, 1_840_000, 'players 1 of 2, keepers 0 of 1, spent ₹1.45 L of ₹5 L'],
+      ]);
+    });
+
+    test('where they lack nothing nothing is said, and where nothing is asked there is no such column', async () => {
+      const met = { ...rules, squad: { least: 1, most: 15 } };
+      const [, row] = (await summary({ rules: met, log: [standing(1, 500_000)] })) ?? [];
+      expect(row?.[4] ?? null).toBeNull();
+      const [headings] =
+        (await summary({ rules: { ...rules, squad: { least: 0, most: 15 }, limits: [] } })) ?? [];
+      expect(headings).toHaveLength(4);
+    });
+  });
+
   test('every bid, retraction, sale, skip, reopening and undo of the log, with the names of their time', () => {
     const plan = {
       number: '7',

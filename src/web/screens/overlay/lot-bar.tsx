@@ -1,9 +1,10 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { setWords } from '#protocol/texts/standing-words.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { StyleBadge } from '#web/parts/badge.tsx';
+import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -17,7 +18,7 @@ interface LotBarProps {
 
 /** Who, how much, who leads: one bar under the camera's picture. */
 export function LotBar({ live, lot }: LotBarProps) {
-  const { player, place, of, current, leader } = lot;
+  const { player, place, of, current, leader, category, set } = lot;
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} photo={player.photo} className="overlay-photo" />
@@ -33,8 +34,14 @@ export function LotBar({ live, lot }: LotBarProps) {
               {STYLE_NAMES[style]}
             </StyleBadge>
           ))}
-          <span>
+          {category !== null && (
+            <Badge tone="blue" size="md">
+              {category}
+            </Badge>
+          )}
+          <span className="min-w-0 one-line">
             Lot {place} of {of}
+            {set !== null && ` · ${setWords(set)}`}
           </span>
         </p>
       </div>

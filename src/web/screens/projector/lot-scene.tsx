@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { ownWords } from '#protocol/texts/own-words.ts';
 import { recordOf } from '#protocol/texts/record.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -28,7 +29,7 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
-          <Facts lot={lot} />
+          <Facts lot={lot} own={ownWords(auction.tournament.rules, player.own)} />
           <LotCountdown live={live} auction={auction} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
@@ -56,7 +57,10 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
 }
 
 /** Styles first; what a hall likes to know beside them. */
-function Facts({ lot: { player, category, set, leader } }: Pick<LotSceneProps, 'lot'>) {
+function Facts({
+  lot: { player, category, set, leader },
+  own,
+}: Pick<LotSceneProps, 'lot'> & { readonly own: readonly string[] }) {
   const unit = useUnit();
   return (
     <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
@@ -75,6 +79,14 @@ function Facts({ lot: { player, category, set, leader } }: Pick<LotSceneProps, '
           {set.opens && leader === null ? setOpensWords(unit, set) : setWords(set)}
         </span>
       )}
+      {own.map((words) => (
+        <span
+          key={words}
+          className="voice-strong max-w-80 one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"
+        >
+          {words}
+        </span>
+      ))}
       <Badge tone="gray" size="lg">
         {player.age} years
       </Badge>

@@ -4,6 +4,7 @@ import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
+import { ownWords } from '#protocol/texts/own-words.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from './late-break-card.ts';
@@ -49,7 +50,7 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} />
+        <LotCard {...view} own={ownWords(auction.tournament.rules, player.own)} />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price

@@ -7,10 +7,13 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { StyleBadges } from './style-badges.tsx';
 
-type LotCardProps = Pick<LotView, 'player' | 'place' | 'of' | 'category' | 'set' | 'strands'>;
+interface LotCardProps extends Pick<LotView, 'player' | 'place' | 'of' | 'category' | 'set' | 'strands'> {
+  /** 'Age Group: Under 19', 'Overseas': what the league asks of its players. */
+  readonly own: readonly string[];
+}
 
 /** Who is on the block: one glance from across the room. */
-export function LotCard({ player, place, of, category, set, strands }: LotCardProps) {
+export function LotCard({ player, place, of, category, set, strands, own }: LotCardProps) {
   return (
     <div
       key={player.id}
@@ -43,6 +46,9 @@ export function LotCard({ player, place, of, category, set, strands }: LotCardPr
           </p>
         )}
         {strands.length > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
+        {own.length > 0 && (
+          <p className="line-clamp-1 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
+        )}
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-12 lg:gap-2 lg:self-stretch">
         <Stat label="Age" span="lg:col-span-4">

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { toRupees } from '#domain/money.ts';
+import { ownWords } from './own-words.ts';
+
+const FIELDS: readonly OwnField[] = [
+  { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B'], public: true },
+  { id: 'agegroup', name: 'Age Group', is: 'choice', values: ['Under 19', 'Senior'], public: true },
+  { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+  { id: 'village', name: 'Village', is: 'text', public: true },
+  { id: 'matches', name: 'Matches', is: 'number', public: true },
+  { id: 'phone', name: 'Phone', is: 'text', public: false },
+];
+const CATEGORIES = {
+  field: 'category',
+  rungs: [{ value: 'A', base: toRupees(50_000) }],
+};
+
+test('a lot is shown with what is written of him, in the order of the rules', () => {
+  const own = { matches: 0, village: 'Shirgaon', overseas: true, agegroup: 'Under 19' };
+  expect(ownWords({ fields: FIELDS, categories: null }, own)).toEqual([
+    'Age Group: Under 19',
+    'Overseas',
+    'Village: Shirgaon',
+    'Matches: 0',
+  ]);
+});
+
+test('a no, what is not written and what is not public are not shown', () => {
+  expect(ownWords({ fields: FIELDS, categories: null }, { overseas: false, phone: '98200 12345' })).toEqual(
+    [],
+  );
+});
+
+test('the category stands by itself where rules give it a base price, and is a field like others elsewhere', () => {
+  expect(ownWords({ fields: FIELDS, categories: CATEGORIES }, { category: 'A' })).toEqual([]);
+  expect(ownWords({ fields: FIELDS, categories: null }, { category: 'A' })).toEqual(['Category: A']);
+});
