@@ -16,6 +16,9 @@ const hallPages: Plugin = {
   },
 };
 
+/** Pages and pieces of the hall that no hand waits for. */
+const UNHURRIED = /\/(?:(?:projector|overlay|auctioneer|rule-book)-screen|squads-on-paper|read-logo-colour)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), hallPages],
   server: {
@@ -31,8 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is fetched in a quiet moment may ask for its own parts then: a list of them weighs on the first load.
-      resolveDependencies: (piece, parts) => (piece.includes('/late-parts-') ? [] : parts),
+      // What is fetched in a quiet moment, or stands on a wall, may ask for its own parts then: a list of them weighs on
+      // the first load of phones and consoles. What it looks like comes with it all the same.
+      resolveDependencies: (piece, parts) => {
+        if (piece.includes('/late-parts-')) return [];
+        return UNHURRIED.test(piece) ? parts.filter((part) => part.endsWith('.css')) : parts;
+      },
     },
     reportCompressedSize: false,
   },

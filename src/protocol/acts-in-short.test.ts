@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Act } from '#domain/auction/auction.ts';
+import type { Act, Via } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
 import { actsInShort, readShortActs } from './acts-in-short.ts';
 
-const bid = (team: string, amount: number, via: 'floor' | 'phone' = 'floor') =>
+const bid = (team: string, amount: number, via: Via = 'floor') =>
   ({ team, amount: toRupees(amount), via }) as const;
 const acts: Act[] = [
   { type: 'skip', lot: 'kohli', bids: [] },
@@ -15,13 +15,17 @@ const acts: Act[] = [
     // Equal to the one before, raised on a phone, and below it: after a correction of what was entered.
     bids: [bid('mumbai', 20_000), bid('pune', 20_000), bid('gone', 45_000, 'phone'), bid('pune', 30_000)],
   },
-  { type: 'skip', lot: 'bumrah', bids: [bid('gone', 25_000)] },
+  { type: 'skip', lot: 'bumrah', bids: [bid('gone', 25_000), bid('pune', 40_000, 'allowed')] },
 ];
 
 test('of each bid stand two numbers, and each team that bid stands once in front', () => {
   expect(actsInShort(acts)).toMatchObject({
     bidders: ['mumbai', 'pune', 'gone'],
-    acts: [{ bids: [] }, { bids: [0, 20_000, 2, 0, 5, 25_000, 2, -15_000] }, { bids: [4, 25_000] }],
+    acts: [
+      { bids: [] },
+      { bids: [0, 20_000, 2, 0, 5, 25_000, 2, -15_000] },
+      { bids: [4, 25_000, -2, 15_000] },
+    ],
   });
 });
 
@@ -30,7 +34,7 @@ test('they are read as they were', () => {
 });
 
 test('numbers that are no bid are not read', () => {
-  for (const bids of [[0], [0, 5, 1], [6, 20_000], [-1, 20_000], [0, 2e12], [0.5]]) {
+  for (const bids of [[0], [0, 5, 1], [6, 20_000], [-3, 20_000], [-0.5, 20_000], [0, 2e12], [0.5]]) {
     expect(() => readShortActs({ bidders: ['a', 'b'], acts: [{ type: 'skip', lot: 'x', bids }] })).toThrow();
   }
 });

@@ -35,7 +35,9 @@ export function actsInShort(acts: readonly Act[]): ShortActs {
     return made.flatMap(({ team, amount, via }) => {
       const raise = amount - before;
       before = amount;
-      return [2 * placeOf(team) + (via === 'phone' ? 1 : 0), raise];
+      const place = placeOf(team);
+      // Below 0 where it was let pass: what was written before there were such bids reads as it did.
+      return [via === 'allowed' ? -1 - place : 2 * place + (via === 'phone' ? 1 : 0), raise];
     });
   };
   const short = acts.map((act) => ({ ...act, bids: inShort(act.bids) }));
@@ -53,10 +55,11 @@ function bidsOf(numbers: readonly number[], bidders: readonly TeamId[]): Bid[] {
   for (let at = 0; at < numbers.length; at += 2) {
     const who = numbers[at] ?? 0;
     amount += numbers[at + 1] ?? NaN;
-    const team = bidders[Math.floor(who / 2)];
+    const team = bidders[who < 0 ? -1 - who : Math.floor(who / 2)];
     // Nobody, half a bid, or an amount beyond all amounts.
     if (team === undefined || !(Math.abs(amount) <= MOST_RUPEES)) throw new Error('numbers that are no bid');
-    made.push({ team, amount: toRupees(amount), via: who % 2 === 1 ? 'phone' : 'floor' });
+    const via = who < 0 ? 'allowed' : who % 2 === 1 ? 'phone' : 'floor';
+    made.push({ team, amount: toRupees(amount), via });
   }
   return made;
 }

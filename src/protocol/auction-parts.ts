@@ -13,7 +13,7 @@ import type {
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
-export const viaSchema = z.literal(['floor', 'phone']);
+export const viaSchema = z.literal(['floor', 'phone', 'allowed']);
 
 export const bidSchema: z.ZodMiniType<Bid> = z.object({
   team: idSchema,

@@ -8,6 +8,7 @@ test.each([
   { type: 'restart' },
   { type: 'call-lot', lot: 'kohli', seen: 5 },
   { type: 'place-bid', lot: 'kohli', team: 'mumbai', amount: 20_500.5, seen: null },
+  { type: 'allow-bid', lot: 'kohli', team: 'mumbai', amount: 20_000, reason: 'सर्व सहमत', seen: 5 },
   { type: 'bring-down-hammer', lot: 'kohli', seen: 5 },
   { type: 'pass-lot', lot: 'kohli', seen: 5 },
   { type: 'undo-last-act', seen: 5 },
@@ -50,6 +51,10 @@ describe('what is no order is refused at the door', () => {
     ['a purse adjusted by a fraction', { type: 'adjust-purse', team: 'mumbai', by: 0.5, reason: 'x' }],
     ['a purse adjusted without a reason', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: '' }],
     ['a reason of 201 characters', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: 'a'.repeat(201) }],
+    [
+      'a bid let pass without a reason',
+      { type: 'allow-bid', lot: 'kohli', team: 'mumbai', amount: 20_000, reason: '', seen: 5 },
+    ],
     [
       'a sale corrected without a reason',
       { type: 'correct-sale', lot: 'kohli', from: SALE, to: { ...SALE, price: 25_000 }, reason: '' },

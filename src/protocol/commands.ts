@@ -22,6 +22,13 @@ const ORDERS = {
   restart: order('restart', {}),
   'call-lot': order('call-lot', { lot, seen }),
   'place-bid': order('place-bid', { lot, team, amount: z.number(), seen }),
+  'allow-bid': order('allow-bid', {
+    lot,
+    team,
+    amount: z.number(),
+    reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
+    seen,
+  }),
   'bring-down-hammer': order('bring-down-hammer', { lot, seen }),
   'pass-lot': order('pass-lot', { lot, seen }),
   'undo-last-act': order('undo-last-act', { seen }),

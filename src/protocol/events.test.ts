@@ -5,6 +5,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,
+  allowed,
   charged,
   clockRuns,
   clockStands,
@@ -50,6 +51,7 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   opened(kohli),
   placed(kohli, mumbai, 20_000),
   placed(kohli, mumbai, 25_000, 'phone'),
+  ...allowed(kohli, mumbai, 30_000, 'सर्व सहमत'),
   retracted(kohli, mumbai, 25_000),
   { type: 'GoingCalled', lot: 'kohli', count: 1 },
   { type: 'GoingCalled', lot: 'kohli', count: 2 },

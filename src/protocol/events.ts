@@ -88,6 +88,7 @@ const FACTS = {
     order: z.array(lot),
   }),
   LotOpened: fact('LotOpened', { lot }),
+  BidAllowed: fact('BidAllowed', { lot, team, amount: rupeesSchema, reason: z.string() }),
   BidPlaced: fact('BidPlaced', { lot, team, amount: rupeesSchema, via: viaSchema }),
   BidRetracted: fact('BidRetracted', { lot, team, amount: rupeesSchema }),
   GoingCalled: fact('GoingCalled', { lot, count: calls }),

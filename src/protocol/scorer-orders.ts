@@ -16,6 +16,8 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   resume: true,
   'hold-phones': true,
   'release-phones': true,
+  // What a team will lack is between it and the organiser.
+  'allow-bid': false,
   'correct-sale': false,
   'set-floor': false,
   'adjust-purse': false,

@@ -116,8 +116,8 @@ export interface Bid {
   readonly via: Via;
 }
 
-/** How a bid came: entered by the operator, or tapped on the team's phone. */
-export type Via = 'floor' | 'phone';
+/** How a bid came: entered by the operator, tapped on the team's phone, or let pass by the organiser against the rules. */
+export type Via = 'floor' | 'phone' | 'allowed';
 
 /** The block: no order drawn yet, nobody on it, or one lot with the bids so far (the last one leads). */
 export type Block = { readonly state: 'undrawn' } | { readonly state: 'empty' } | OpenLot;

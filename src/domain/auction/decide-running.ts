@@ -1,5 +1,6 @@
 import type { Auction } from './auction.ts';
 import type { RunningCommand } from './commands.ts';
+import { allowBid } from '#domain/auction/chapters/bidding/allow-bid.ts';
 import { adjustPurse } from '#domain/auction/chapters/money/adjust-purse.ts';
 import { bringDownHammer } from '#domain/auction/chapters/settling/bring-down-hammer.ts';
 import { callGoing } from '#domain/auction/chapters/bidding/call-going.ts';
@@ -24,6 +25,8 @@ export function decideRunning(auction: Auction, command: RunningCommand): Decisi
   switch (command.type) {
     case 'place-bid':
       return placeBid(auction, command);
+    case 'allow-bid':
+      return allowBid(auction, command);
     case 'raise-paddle':
       return raisePaddle(auction, command);
     case 'retract-bid':

@@ -29,6 +29,8 @@ const MOVES_FLOOR: PerEvent<[before: Auction], boolean> = {
   PlayerReleased: no,
   OrderDrawn: yes,
   LotOpened: yes,
+  // The bid behind it does.
+  BidAllowed: no,
   BidPlaced: yes,
   BidRetracted: yes,
   GoingCalled: no,
@@ -71,6 +73,7 @@ export const EXTENDS_CLOCK: Readonly<Record<EventType, boolean>> = {
   PlayerReleased: false,
   OrderDrawn: false,
   LotOpened: false,
+  BidAllowed: false,
   BidPlaced: true,
   BidRetracted: true,
   GoingCalled: false,
@@ -127,6 +130,7 @@ export const AT_STROKE: Readonly<Record<EventType, AtStroke>> = {
   PlayerReleased: 'stands',
   OrderDrawn: 'moves-on',
   LotOpened: 'next-up',
+  BidAllowed: 'stands',
   BidPlaced: 'moves-on',
   // Only after a sale in two calls can these follow a stroke without a bid between.
   BidRetracted: 'moves-on-in-the-hall',

@@ -60,6 +60,7 @@ const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent
   PlayerReleased: openly,
   OrderDrawn: (event, viewer) => (runsTheAuction(viewer) ? event : { ...event, seed: 0, order: [] }),
   LotOpened: openly,
+  BidAllowed: (event, viewer) => (mayKnow(viewer, event.team) ? event : { ...event, reason: '' }),
   BidPlaced: openly,
   BidRetracted: openly,
   GoingCalled: openly,

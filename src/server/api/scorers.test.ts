@@ -75,6 +75,7 @@ describe('a scorer', () => {
   test.each([
     { type: 'set-floor', settings: { bidding: 'both', countdown: null } },
     { type: 'adjust-purse', team: 'mumbai', by: 1_000, reason: 'retention' },
+    { type: 'allow-bid', lot: 'kohli', team: 'mumbai', amount: 20_000, reason: 'agreed', seen: null },
     {
       type: 'correct-sale',
       lot: 'kohli',

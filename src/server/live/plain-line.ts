@@ -14,6 +14,7 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'RulesAccepted':
     case 'TeamEntered':
     case 'TeamEdited':
+    case 'BidAllowed':
     case 'BidPlaced':
     case 'BidRetracted':
     case 'GoingCalled':
@@ -68,6 +69,7 @@ export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
   PlayerReleased: true,
   OrderDrawn: true,
   LotOpened: true,
+  BidAllowed: false,
   BidPlaced: false,
   BidRetracted: false,
   GoingCalled: false,

@@ -84,6 +84,7 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   PlayerReleased: ({ player, team }) => ({ hammered: [player], purses: [team] }),
   OrderDrawn: noRow,
   LotOpened: noRow,
+  BidAllowed: noRow,
   BidPlaced: noRow,
   BidRetracted: noRow,
   GoingCalled: noRow,

@@ -18,6 +18,8 @@ interface PriceInSightProps {
 export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProps) {
   const unit = useUnit();
   const { current, leader, bids, going } = lot;
+  const leads = own ? 'You lead' : `${leader?.team.name ?? ''} leads`;
+  const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
     <section aria-label="Price" className="phone-price min-w-0">
       <div className="flex min-h-5 items-center justify-between gap-3">
@@ -45,7 +47,7 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
       <p aria-live="polite" className="sr-only">
         {leader === null
           ? `Base price ${amountIn(unit, current)}, no bid yet`
-          : `${own ? 'You lead' : `${leader.team.name} leads`} with ${amountIn(unit, current)}`}
+          : `${leads} with ${amountIn(unit, current)}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
@@ -53,7 +55,8 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
         ) : own ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
             <HallIcon name="check" size={26} />
-            You lead
+            {leads}
+            {allowed}
           </p>
         ) : (
           <p
@@ -66,7 +69,10 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
               colour={leader.team.colour}
               size={30}
             />
-            <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">{leader.team.name} leads</span>
+            <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">
+              {leads}
+              {allowed}
+            </span>
           </p>
         )}
         {going > 0 && (

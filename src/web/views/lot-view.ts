@@ -20,9 +20,11 @@ export interface LotView {
   readonly next: Rupees;
   /** Who leads, and what its purse would be after this; null before the first bid. */
   readonly leader: { readonly team: TeamView; readonly leftAfter: Rupees } | null;
+  /** That the organiser let the bid that leads pass, or ''. */
+  readonly allowed: string;
   /** The bids so far, the one that leads first. */
   readonly bids: readonly BidView[];
-  /** Bids come from the floor and by phone: worth saying which. */
+  /** Not all bids come from the floor: worth saying which. */
   readonly mixed: boolean;
   /** The category in which he comes up; null: none. */
   readonly category: string | null;
@@ -54,7 +56,8 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     via,
   }));
   const current = priceOf(auction, lot);
-  const team = teams.find(({ id }) => id === bids.at(-1)?.teamId);
+  const high = bids.at(-1);
+  const team = teams.find(({ id }) => id === high?.teamId);
   return {
     player: asHeComesUp(auction, lot),
     place: calledIn(auction) + 1,
@@ -62,8 +65,9 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     current,
     next: nextBid(auction, lot),
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
+    allowed: high?.via === 'allowed' ? ALLOWED : '',
     bids: bids.toReversed(),
-    mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via === 'phone'),
+    mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     ...lotStandingOf(auction, lot),
     going,
     clock,
@@ -85,3 +89,6 @@ function asHeComesUp(auction: Auction, lot: PlayerId): Player {
 
 /** 'Going once': empty while nobody calls. */
 export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };
+
+/** What every screen says of a bid that stands against the rules. */
+export const ALLOWED = 'allowed by the organiser';

@@ -4,7 +4,7 @@ import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#dom
 import { isMultiple } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
+import { bidsFor, highBidOf, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
 import type { TeamRefusal } from './refusals.ts';
@@ -29,39 +29,26 @@ type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
  */
 export type ClaimAs = readonly Check[];
 
-/**
- * By a bid: specification section 5, 'Bid', checks 3 to 6, then the squad (section 9, 'Maximum squad size') and what is
- * to be kept back for the rest of it.
- */
-export const AS_BID: ClaimAs = [
+/** By a bid that the organiser lets pass: nobody else's lead, no purse and no full squad gives way. */
+export const AS_ALLOWED_BID: ClaimAs = [
   multipleProblem,
   currentProblem,
   raiseProblem,
   teamProblem,
   purseProblem,
   roomProblem,
-  keptBackProblem,
-  standingProblem,
 ];
+/**
+ * By a bid: specification section 5, 'Bid', checks 3 to 6, then the squad (section 9, 'Maximum squad size') and what is
+ * to be kept back for the rest of it.
+ */
+export const AS_BID: ClaimAs = [...AS_ALLOWED_BID, keptBackProblem, standingProblem];
 /** By the hammer, for its bid leads. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
 /** By a bid that is to stand again. */
-export const AS_STANDING_BID: ClaimAs = [
-  teamProblem,
-  purseProblem,
-  roomProblem,
-  keptBackProblem,
-  standingProblem,
-];
+export const AS_STANDING_BID: ClaimAs = [teamProblem, purseProblem, roomProblem, restProblem];
 /** Told by a client that runs an auction of its own. */
-export const AS_TOLD: ClaimAs = [
-  teamProblem,
-  positiveProblem,
-  purseProblem,
-  roomProblem,
-  keptBackProblem,
-  standingProblem,
-];
+export const AS_TOLD: ClaimAs = [teamProblem, positiveProblem, purseProblem, roomProblem, restProblem];
 /** Because a sale had another team or price than was entered. */
 export const AS_CORRECTION: ClaimAs = [
   teamProblem,
@@ -150,6 +137,15 @@ function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRef
   if (most === null || price <= most.amount) return null;
   const { amount, exact, because } = most;
   return { code: 'above-most', most: amount, exact, because };
+}
+
+/** What the rest of the squad asks, of a bid that was made: what the organiser let pass stands as long as it is there. */
+function restProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+  const { lot, team, price } = claim;
+  const isAllowed = bidsFor(auction, lot).some(
+    (bid) => bid.via === 'allowed' && bid.team === team && bid.amount === price,
+  );
+  return isAllowed ? null : (keptBackProblem(auction, claim) ?? standingProblem(auction, claim));
 }
 
 /** What would be left to a team must cover the bid with which it leads. */

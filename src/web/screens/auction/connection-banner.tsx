@@ -60,6 +60,7 @@ const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> 
   initialise: YOURS,
   restart: YOURS,
   'call-lot': YOURS,
+  'allow-bid': 'The bid that you let pass',
   'bring-down-hammer': 'The sale',
   'pass-lot': 'The skip',
   'undo-last-act': 'The undo',

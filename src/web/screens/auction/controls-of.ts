@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/lots/block.ts';
+import { highBidOf, nextBid } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
 import type { ControlId } from './controls.ts';
-import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialogs.tsx';
+import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import type { Orders } from './orders.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { SecondThoughts } from '#web/screens/auction/lot/use-sold.ts';
@@ -41,6 +41,10 @@ export function controlsOf(parts: ControlsParts): Controls {
       // Quick where one takes back what one has just entered; a question before somebody else's bid goes.
       if (highBidOf(auction) === null || own.leads(auction)) orders.retract(there);
       else open('retract');
+    }),
+    allow: onLot((there) => {
+      if (holdsBidsBack(auction)) open(allowing({ lot: there, team: '', amount: nextBid(auction, there) }));
+      else orders.complain(NOTHING_TO_LET_PASS);
     }),
     pause: () => {
       if (auction.pause === null) open('pause');
@@ -86,6 +90,13 @@ interface Deed extends Pick<ControlsParts, 'auction' | 'orders'> {
 }
 
 const NOT_THE_LAST = 'Something else was done after this sale: reopen it with its bids instead';
+
+/** Whether the rules ask more of a bid than the specification does. */
+function holdsBidsBack({ standing, tournament }: Auction): boolean {
+  return standing !== null || tournament.rules.mostBid.is !== 'purse';
+}
+
+const NOTHING_TO_LET_PASS = 'The rules of this auction hold no bid back: there is nothing to let pass';
 
 const NOTHING_TO_HOLD = {
   floor: 'Phones do not bid in this auction: there is nothing to hold',

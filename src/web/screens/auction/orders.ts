@@ -9,6 +9,9 @@ import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-tex
 import { whatFollows } from '#web/copy/expected.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
+import type { MeantBid } from '#web/views/can-bid.ts';
+import { firstLooks } from './first-looks.ts';
+import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
@@ -19,6 +22,8 @@ import { meetsOtherLot } from './other-lot.ts';
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
 export interface Orders {
   readonly bid: (lot: PlayerId, team: TeamId, amount: Rupees) => Promise<string | null>;
+  /** The organiser's: it stands though the rules are against it. */
+  readonly allowBid: (lot: PlayerId, team: TeamId, amount: Rupees, reason: string) => Promise<string | null>;
   /** Sells at once. */
   readonly sell: (lot: PlayerId) => void;
   /** Going once, going twice, sold: whichever comes next. */
@@ -40,11 +45,11 @@ export interface Orders {
   readonly restart: () => void;
   readonly finish: () => void;
   readonly reopen: () => void;
-  /** Says a sentence in the specification's error toast. */
-  readonly complain: (sentence: string) => void;
+  /** Says a sentence in the specification's error toast; `bid`: what was meant, perhaps for the organiser to let pass. */
+  readonly complain: (sentence: string, bid?: MeantBid) => void;
 }
 
-interface OrderParts {
+export interface OrderParts {
   readonly desk: ConsoleDesk;
   /** What is in sight. */
   readonly auction: Auction;
@@ -56,6 +61,8 @@ interface OrderParts {
   readonly refused: RefusedBid;
   /** The last thing this console complained of: the next order that is carried out takes it away. */
   readonly complaint: Complaint;
+  /** Asks for the reason why a bid is let pass; null at a desk that may not. */
+  readonly askToAllow: ((bid: MeantBid) => void) | null;
 }
 
 /** A toast that is still to be taken back. */
@@ -70,8 +77,9 @@ export function ordersOf(parts: OrderParts): Orders {
   const seen = auction.sequence;
   const now = () => (desk.copy.state.state === 'open' ? desk.copy.state.auction : auction);
   const wait = (text: string) => void toast({ title: 'One moment', text, news: true });
-  const complain = (sentence: string, note = '') => {
-    complaint.unsay = toast({ title: 'Error', text: sentence, note, tone: 'destructive' });
+  const complain = (text: string, bid: MeantBid | null = null, note = '') => {
+    const error = { title: 'Error', text, note, tone: 'destructive' } as const;
+    complaint.unsay = toast(bid === null ? error : { ...error, ...offerToAllow(parts, bid) });
   };
 
   /** Null when it was carried out; else the sentence that was said, '' where none was needed. */
@@ -83,7 +91,7 @@ export function ordersOf(parts: OrderParts): Orders {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
-      return refuse(problem.code, runningRefusalText(problem, expected), failed);
+      return refuse(problem.code, runningRefusalText(problem, expected), order, failed);
     }
     const ended = await desk.line.send(order);
     if (ended.done) {
@@ -93,7 +101,7 @@ export function ordersOf(parts: OrderParts): Orders {
     if (ended.why === 'refused') {
       const sentence = ended.alone ? ended.sentence : `${ended.sentence}. ${NOTHING_AFTER}`;
       if (order.type === 'place-bid') refused.note(order.lot, ended.sentence);
-      return refuse(ended.code, sentence, failed);
+      return refuse(ended.code, sentence, order, failed);
     }
     if (ended.why === 'busy') wait('The order before this one has not been answered yet.');
     // The same bid twice is one tap; any other key that does nothing says so.
@@ -101,11 +109,12 @@ export function ordersOf(parts: OrderParts): Orders {
     return '';
   }
 
-  function refuse(code: string, sentence: string, failed?: FailedSentence): string {
+  function refuse(code: string, sentence: string, order: ConsoleOrder, failed?: FailedSentence): string {
     // Two first visits at once: the other one drew, and its lines are on their way.
     if (code === 'already-drawn') return '';
-    if (failed === undefined || failed.unless === code) complain(sentence);
-    else complain(failed.text, sentence);
+    if (failed === undefined || failed.unless === code)
+      complain(sentence, order.type === 'place-bid' ? order : null);
+    else complain(failed.text, null, sentence);
     return sentence;
   }
 
@@ -116,26 +125,7 @@ export function ordersOf(parts: OrderParts): Orders {
     return problem;
   }
 
-  /** True when something was to be said first: a bid that the room has heard was not taken. */
-  function rests(lot: PlayerId): boolean {
-    const sentence = refused.sayOnce(lot);
-    if (sentence === null) return false;
-    const text = `The last bid entered here was refused. ${sentence}. Press again to go on with that.`;
-    complaint.unsay = toast({ title: 'Not sold yet', text, tone: 'destructive' });
-    return true;
-  }
-
-  /** True the first time that a pass would leave a team without the players it needs: it is said before. */
-  function wouldStrand(lot: PlayerId): boolean {
-    const now = expected.standing?.lot;
-    if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
-    complaint.warnedOf = lot;
-    const teams = now.strands.map((team) => expected.teams.get(team)?.name ?? '').join(', ');
-    const text = `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`;
-    complaint.unsay = toast({ title: 'Not skipped yet', text, tone: 'destructive' });
-    return true;
-  }
-
+  const { rests, wouldStrand } = firstLooks(parts);
   const sell = (lot: PlayerId) => {
     if (!rests(lot)) void give({ type: 'bring-down-hammer', lot, seen }, SALE);
   };
@@ -147,6 +137,15 @@ export function ordersOf(parts: OrderParts): Orders {
       const problem = await give({ type: 'place-bid', ...entered, seen });
       if (problem === null) refused.forget();
       else own.forget(entered);
+      return problem;
+    },
+    allowBid: async (lot, team, amount, reason) => {
+      const problem = await giveAndSay(
+        { type: 'allow-bid', lot, team, amount, reason, seen },
+        'Let pass',
+        () => whatStands(now()),
+      );
+      if (problem === null) refused.forget();
       return problem;
     },
     step: (lot) => {
@@ -195,7 +194,7 @@ export function ordersOf(parts: OrderParts): Orders {
     restart: () => void give({ type: 'restart' }),
     finish: () => void give({ type: 'finish' }),
     reopen: () => void give({ type: 'reopen' }),
-    complain,
+    complain: (sentence, bid) => complain(sentence, bid),
   };
 }
 

@@ -40,7 +40,7 @@ export function AskedLot({ live, auction, lot }: AskedLotProps) {
         <Money amount={next} className="rostrum-ask voice-price block" />
       </div>
       <Clock live={live} clock={lot.clock} />
-      <Leader leader={leader} going={lot.going} />
+      <Leader {...lot} />
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Clock({ live, clock }: { readonly live: HallCopy; readonly clock: LotCl
   );
 }
 
-function Leader({ leader, going }: Pick<LotView, 'leader' | 'going'>) {
+function Leader({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' | 'going'>) {
   if (leader === null) {
     return (
       <p className="rostrum-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
@@ -81,6 +81,7 @@ function Leader({ leader, going }: Pick<LotView, 'leader' | 'going'>) {
       >
         {team.name}
       </p>
+      <p className="max-w-48 shrink-0 pe-5 text-end text-xl font-semibold empty:hidden">{allowed}</p>
       {going > 0 && (
         <p className="voice-name grid h-full shrink-0 place-items-center bg-ball px-7 text-[3rem]">
           {GOING[going]}

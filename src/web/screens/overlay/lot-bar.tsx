@@ -61,14 +61,14 @@ export function LotBar({ live, lot }: LotBarProps) {
         />
       </div>
       <div className="overlay-right">
-        <Leader leader={leader} />
+        <Leader leader={leader} allowed={lot.allowed} />
         <Call live={live} lot={lot} />
       </div>
     </div>
   );
 }
 
-function Leader({ leader }: { readonly leader: LotView['leader'] }) {
+function Leader({ leader, allowed }: Pick<LotView, 'leader' | 'allowed'>) {
   if (leader === null) return <p className="overlay-leader justify-center text-2xl text-soft">No bid yet</p>;
   const { team } = leader;
   return (
@@ -87,6 +87,7 @@ function Leader({ leader }: { readonly leader: LotView['leader'] }) {
         className={`voice-name line-clamp-2 min-w-0 ${team.short.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
       >
         {team.short}
+        {allowed !== '' && <span className="block text-base font-semibold">{allowed}</span>}
       </p>
     </div>
   );

@@ -71,6 +71,9 @@ export function whyNot(problem: RunningRefusal, view: PaddleView): Words {
   return isIn(TOLD, problem) ? answerTo(TOLD, problem, view) : WAIT;
 }
 
+/** What is left to whom the rules refuse. */
+const MAY_PASS = 'The organiser may let a bid pass';
+
 const WAIT: Words = { title: 'Wait', advice: 'Wait for the next player' };
 
 const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
@@ -90,11 +93,11 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
   }),
   'purse-kept-back': ({ amount, places, each }, { unit }) => ({
     title: 'Kept for your squad',
-    advice: `Your purse keeps ${keptText(unit, { amount, places, each })}: wait for the next player`,
+    advice: `Your purse keeps ${keptText(unit, { amount, places, each })}. ${MAY_PASS}`,
   }),
   'above-most': (refusal, { rules }) => ({
     title: mostInShort(refusal.because),
-    advice: `${mostSentence(rules, refusal)}. Wait for the next player`,
+    advice: `${mostSentence(rules, refusal)}. ${MAY_PASS}`,
   }),
   'squad-full': (_, { team }) => ({
     title: 'Squad full',

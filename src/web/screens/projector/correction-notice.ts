@@ -53,6 +53,7 @@ const NOTICES: PerEvent<[told: Told], CorrectionNotice | null> = {
   PlayerReleased: stays,
   OrderDrawn: stays,
   LotOpened: leaves,
+  BidAllowed: stays,
   BidPlaced: stays,
   BidRetracted: stays,
   GoingCalled: stays,

@@ -5,7 +5,7 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { WallName } from './wall-name.tsx';
 
 /** Who leads, in the colour of the team, and how often the auctioneer has called. Its place is always kept. */
-export function LeaderBar({ leader, going }: Pick<LotView, 'leader' | 'going'>) {
+export function LeaderBar({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' | 'going'>) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
@@ -27,6 +27,7 @@ export function LeaderBar({ leader, going }: Pick<LotView, 'leader' | 'going'>) 
         className="ms-8 size-[5.5rem]!"
       />
       <WallName as="p" name={going > 0 ? team.short : team.name} className="projector-leader" />
+      <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 ? (
         <p className="me-8 shrink-0 text-end text-xl">
           Left after this

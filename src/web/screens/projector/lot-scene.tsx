@@ -47,9 +47,11 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
             className={`projector-price voice-price block ${leader === null ? 'text-white' : 'projector-glow text-marigold'}`}
           />
         </div>
-        <LeaderBar leader={leader} going={lot.going} />
+        <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">
-          {leader === null ? 'No bid yet' : `${leader.team.name} leads with ${amountOf(auction, current)}`}
+          {leader === null
+            ? 'No bid yet'
+            : `${leader.team.name} leads with ${amountOf(auction, current)} ${lot.allowed}`}
         </p>
       </div>
     </div>

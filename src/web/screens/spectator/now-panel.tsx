@@ -1,4 +1,4 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, Via } from '#domain/auction/auction.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import { sceneOf } from '#web/views/scene.ts';
@@ -20,6 +20,9 @@ interface NowPanelProps {
 /** So many bids and sales are listed here; the lists have all of them. */
 const BIDS = 8;
 const SALES = 6;
+
+/** How a bid came. */
+const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
 
 /** What happens in the hall at this moment. */
 export function NowPanel({ auction, teams, now }: NowPanelProps) {
@@ -90,7 +93,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
               size={26}
             />
             <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{team}</span>
-            <span className="shrink-0 text-sm text-soft">{via === 'phone' ? 'phone' : 'hall'}</span>
+            <span className="shrink-0 text-sm text-soft">{CAME[via]}</span>
             <Money amount={amount} className="voice-strong shrink-0 text-base" />
           </li>
         ))}

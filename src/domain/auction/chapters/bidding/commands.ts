@@ -10,6 +10,15 @@ export type BiddingCommand =
       readonly amount: number;
       readonly seen: number | null;
     }
+  /** The organiser lets one bid pass, whatever the rules keep back for the rest of the team's squad. */
+  | {
+      readonly type: 'allow-bid';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly amount: number;
+      readonly reason: string;
+      readonly seen: number | null;
+    }
   /** A bid from the team's own phone. */
   | {
       readonly type: 'raise-paddle';

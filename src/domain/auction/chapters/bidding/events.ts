@@ -11,5 +11,13 @@ export type BiddingEvent =
       readonly amount: Rupees;
       readonly via: Via;
     }
+  /** Why the bid after it stands, though the rules are against it. */
+  | {
+      readonly type: 'BidAllowed';
+      readonly lot: PlayerId;
+      readonly team: TeamId;
+      readonly amount: Rupees;
+      readonly reason: string;
+    }
   | { readonly type: 'BidRetracted'; readonly lot: PlayerId; readonly team: TeamId; readonly amount: Rupees }
   | { readonly type: 'GoingCalled'; readonly lot: PlayerId; readonly count: 1 | 2 };

@@ -11,6 +11,8 @@ export const BIDDING: Evolving<BiddingEvent> = {
       // A bid from the floor is what phones were held for: it lets them go.
       phonesHeld: auction.phonesHeld && via === 'phone',
     }),
+  // The bid says by itself that it was let pass.
+  BidAllowed: (_, auction) => auction,
   BidRetracted: ({ lot }, auction) => ({ ...auction, block: withoutLastBid(openLot(auction, lot)) }),
   GoingCalled: ({ lot, count }, auction) => ({
     ...auction,

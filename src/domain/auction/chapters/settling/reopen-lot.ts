@@ -32,8 +32,9 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   if (unfit !== null) return refuse(unfit);
   const act = lastActOn(auction, lot);
   if (act === null || !isDrawn(auction)) return refuse({ code: 'lot-not-hammered' });
-  const free = evolve(auction, { type: 'LotReopened', lot, bids: [] });
-  return ok({ type: 'LotReopened', lot, bids: standing(free, lot, act.bids) });
+  const { bids } = act;
+  const free = evolve(auction, { type: 'LotReopened', lot, bids });
+  return ok({ type: 'LotReopened', lot, bids: standing(free, lot, bids) });
 }
 
 /** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */

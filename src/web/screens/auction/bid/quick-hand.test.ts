@@ -91,6 +91,7 @@ class QuickHand {
       own: this.#own,
       refused: this.#refused,
       complaint: this.#complaint,
+      askToAllow: null,
     });
   }
 

@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
 import { lateDialog } from './late-dialog.tsx';
 import { leftOpen } from './left-open.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
@@ -31,6 +31,9 @@ const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')
 const CorrectDialog = lateDialog(
   async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
 );
+const AllowDialog = lateDialog(
+  async () => (await import('#web/screens/auction/bid/allow-dialog.tsx')).AllowDialog,
+);
 const RulesDialog = lateDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
 const RoomDialog = lateDialog(
@@ -42,28 +45,6 @@ const ShareDialog = lateDialog(
 const PhonesDialog = lateDialog(
   async () => (await import('#web/screens/auction/share/phones-dialog.tsx')).PhonesDialog,
 );
-
-const CORRECT = 'correct ';
-
-/** What stands over the console, one at a time. */
-export type ConsoleDialog =
-  | 'unsold'
-  | 'balances'
-  | 'keys'
-  | 'history'
-  | 'restart'
-  | 'finish'
-  | 'undo'
-  | 'retract'
-  | 'pause'
-  | 'jump'
-  | 'palette'
-  | 'settings'
-  | 'phones'
-  | 'share'
-  | 'rules'
-  /** ... the sale of this lot. */
-  | `correct ${PlayerId}`;
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -107,12 +88,8 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         presence={props.presence}
         onShare={controls.share}
       />
-      <CorrectDialog
-        open={open?.startsWith(CORRECT) === true ? open.slice(CORRECT.length) : null}
-        onClose={onClose}
-        auction={auction}
-        orders={orders}
-      />
+      <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
+      <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
       <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
       <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
       <JumpDialog {...shown('jump')} auction={auction} orders={orders} />

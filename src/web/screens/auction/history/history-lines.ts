@@ -61,6 +61,7 @@ const SETS_UP: Readonly<Record<EventType, boolean>> = {
   PlayerReleased: true,
   OrderDrawn: false,
   LotOpened: false,
+  BidAllowed: false,
   BidPlaced: false,
   BidRetracted: false,
   GoingCalled: false,

@@ -45,6 +45,8 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
       return ORDERS[event.occasion];
     case 'LotOpened':
       return `${player(event.lot)} on the block`;
+    case 'BidAllowed':
+      return `Let pass against the rules: ${team(event.team)} at ${amount(event.amount)} for ${player(event.lot)}: ${event.reason}`;
     case 'BidPlaced': {
       const how = event.via === 'phone' ? ' by phone' : '';
       return `${team(event.team)} bid ${amount(event.amount)} for ${player(event.lot)}${how}`;

@@ -73,7 +73,10 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     }
     const reach = tileReach(auction, lot, team.id);
     if (reach.can === 'bid') void orders.bid(lot, team.id, reach.amount);
-    else if (reach.can === 'not') orders.complain(`${team.name}: ${tileWords(reach.problem, auction)}`);
+    else if (reach.can === 'not') {
+      const why = `${team.name}: ${tileWords(reach.problem, auction)}`;
+      orders.complain(why, { lot, team: team.id, amount: reach.next });
+    }
   };
 
   useHotkeys((hotkey: Hotkey) => {

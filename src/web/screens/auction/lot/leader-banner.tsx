@@ -40,7 +40,11 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
           />
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-2">
-              <span className="voice-label text-turf!">Highest Bidder</span>
+              <span
+                className={`voice-label whitespace-nowrap text-turf! ${leader.via === 'allowed' ? 'max-sm:sr-only' : ''}`}
+              >
+                Highest Bidder
+              </span>
               {leader.via !== null && <ViaMark via={leader.via} />}
             </p>
             <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">{leader.name}</p>

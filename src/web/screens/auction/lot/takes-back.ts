@@ -25,6 +25,7 @@ const TAKES_BACK: PerEvent<[], PlayerId | null> = {
   PlayerReleased: nothing,
   OrderDrawn: nothing,
   LotOpened: nothing,
+  BidAllowed: nothing,
   BidPlaced: nothing,
   BidRetracted: nothing,
   GoingCalled: nothing,

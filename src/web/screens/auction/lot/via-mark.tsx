@@ -1,7 +1,12 @@
 import type { Via } from '#domain/auction/auction.ts';
+import { ALLOWED } from '#web/views/lot-view.ts';
 import { Icon } from '#web/parts/icon.tsx';
 
-const WORDS: Readonly<Record<Via, string>> = { phone: 'Phone', floor: 'Floor' };
+const WORDS: Readonly<Record<Via, string>> = {
+  phone: 'Phone',
+  floor: 'Floor',
+  allowed: ALLOWED,
+};
 
 /** Where a bid came from: the team's phone, or the floor of the hall. */
 export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {

@@ -18,6 +18,7 @@ const orders: Orders = {
     done.push(`${team} ${String(amount)} for ${lot}`);
     return null;
   },
+  allowBid: nothing,
   complain: (sentence) => void done.push(sentence),
   reopenLot: nothing,
   correctSale: nothing,
@@ -47,6 +48,7 @@ function emptyControls(): Controls {
     skip: rest,
     undo: rest,
     retract: rest,
+    allow: rest,
     pause: rest,
     hold: rest,
     jump: rest,
@@ -81,7 +83,7 @@ test('the palette has every control of the console but itself, each with its key
 
 test('a scorer is not offered what is the organiser’s', () => {
   const ids = entries(openedAuction(), 'scorer').map(({ id }) => id);
-  for (const id of ['settings', 'share', 'restart', 'finish']) expect(ids).not.toContain(id);
+  for (const id of ['settings', 'share', 'allow', 'restart', 'finish']) expect(ids).not.toContain(id);
   expect(ids).toContain('step');
 });
 

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { controlsFor } from '#web/screens/auction/controls.ts';
+import { controlsFor } from '#web/screens/auction/control-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
@@ -42,7 +42,8 @@ export function paletteEntries({ auction, teams, orders, controls, role }: Palet
       return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, reach.amount) };
     }
     const why = reach.can === 'lead' ? 'Leads' : tileWords(reach.problem, auction);
-    const run = () => orders.complain(`${team.name}: ${why}`);
+    const meant = reach.can === 'not' ? { lot, team: team.id, amount: reach.next } : undefined;
+    const run = () => orders.complain(`${team.name}: ${why}`, meant);
     return { ...entry, label: `Bid for ${team.name}`, why, run };
   });
   return [...own, ...bids];

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import {
+  act,
+  amountBox,
+  banner,
+  bidsIn,
+  newEvening,
+  openLot,
+  order,
+  teamSelect,
+  type Evening,
+} from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
+const [FIRST = '', SECOND = ''] = TEAMS;
+
+/** Two to three players for 10,00,000: whoever has none may bid 9,80,000, and keeps 20,000 for the second one. */
+async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
+  const query = `?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
+  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
+    rules: {
+      ...draftOf(rules),
+      purse: { opening: 1_000_000 },
+      squad: { least: 2, most: 3 },
+      mostBid: { is: 'exact', together: false },
+    },
+  });
+}
+
+async function standsWhole(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+}
+
+const ask = (page: Page) => page.getByRole('dialog', { name: 'Let this bid pass' });
+const letPass = (page: Page) => ask(page).getByRole('button', { name: 'Let it pass' });
+
+async function askByName(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'What to do' }).fill('let a bid');
+  await page.keyboard.press('Enter');
+}
+
+async function bidTooMuch(page: Page): Promise<void> {
+  await amountBox(page).fill('985000');
+  await teamSelect(page).selectOption({ label: `${FIRST} (₹10,00,000)` });
+  await act(page, 'Place Bid').click();
+}
+
+test('a bid that the rules refuse is let pass with a reason, once, and every screen says so', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  await agreeOnRules(evening);
+  const links = await hallLinks(evening);
+  await openLot(page, evening);
+  await bidTooMuch(page);
+  await page.getByRole('button', { name: 'Let this bid pass' }).click();
+  await expect(ask(page).getByLabel('Reason')).toBeFocused();
+  await expect(ask(page)).toContainText('Against the rules: ');
+  await letPass(page).click();
+  await expect(ask(page)).toContainText('Please say why: the history keeps it');
+  await standsWhole(page);
+
+  // Esc lets nothing pass, and the bid that is typed stays.
+  await page.keyboard.press('Escape');
+  await expect(ask(page)).toBeHidden();
+  expect(await bidsIn(evening)).toEqual([]);
+  await expect(amountBox(page)).toHaveValue('985000');
+
+  await askByName(page);
+  await ask(page).getByLabel('Team').selectOption(FIRST);
+  await ask(page).getByLabel('Amount').fill('1005000');
+  await expect(ask(page)).toContainText("This cannot be let pass: Team doesn't have enough budget");
+  await ask(page).getByLabel('Amount').fill('985000');
+  await ask(page).getByLabel('Reason').fill('All owners agreed on it in the hall. '.repeat(6));
+  await expect(ask(page).getByLabel('Reason')).toHaveValue(/^.{200}$/);
+  await letPass(page).dblclick();
+  await expect(ask(page)).toBeHidden();
+  await expect(banner(page)).toContainText('allowed by the organiser');
+  expect(await bidsIn(evening)).toEqual([985_000]);
+  await standsWhole(page);
+
+  for (const kind of ['screen', 'overlay', 'auctioneer', 'live'] as const) {
+    const screen = await (await anotherDevice()).newPage();
+    await openHall(screen, links.of(kind));
+    await expect(screen.getByText('allowed by the organiser').first()).toBeAttached();
+    await expect(screen.getByText(FIRST).first()).toBeAttached();
+    if (kind !== 'overlay') await standsWhole(screen);
+    expect(await screen.content()).not.toContain('All owners agreed');
+  }
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
+    `Let pass against the rules: ${FIRST} at ₹9,85,000`,
+  );
+});
+
+test('an owner who is refused reads who may let the bid pass, and leads once it is done', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  await agreeOnRules(evening);
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
+  await openLot(page, evening);
+  const links = await hallLinks(evening);
+  const phone = await (await anotherDevice()).newPage();
+  await openHall(phone, links.paddleOf(FIRST));
+
+  await askByName(page);
+  await ask(page).getByLabel('Team').selectOption(SECOND);
+  await ask(page).getByLabel('Amount').fill('985000');
+  await ask(page).getByLabel('Reason').fill('all agreed');
+  await letPass(page).click();
+  await expect(banner(page)).toContainText('allowed by the organiser');
+  await expect(phone.getByText('The organiser may let a bid pass')).toBeVisible();
+  await expect(phone.getByText('allowed by the organiser').first()).toBeAttached();
+  await standsWhole(phone);
+});

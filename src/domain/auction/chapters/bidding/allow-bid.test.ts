@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { batter, keeper, KEEPERS, leaderOf, league, type Played } from '#fixtures/auction/league.ts';
+import {
+  adjust,
+  allow,
+  bid,
+  callUp,
+  finish,
+  initialise,
+  pause,
+  raise,
+  recordSale,
+  reopenLot,
+  retract,
+  sell,
+  setFloor,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { allowed, placed, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { ok } from '#domain/auction/decision.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+
+const rishabh = keeper('Rishabh', '17', 30_000);
+const kishan = keeper('Kishan', '32', 40_000);
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+const ALL = [virat, rishabh, kishan, rohit];
+
+/** A keeper in every squad of two or three, and 1,00,000 for each: 70,000 is the most for whoever is none. */
+const RULES: Partial<RuleSet> = {
+  purse: { opening: toRupees(100_000) },
+  squad: { least: 2, most: 3 },
+  limits: [KEEPERS],
+  mostBid: { is: 'exact', together: false },
+};
+const begun = (): Played => league(RULES, ALL).does(initialise(), callUp(virat));
+const code = (played: Played, command: Parameters<Played['asked']>[0]) => {
+  const decision = played.asked(command);
+  return decision.ok ? decision.events.map(({ type }) => type).join() : decision.problem.code;
+};
+
+describe('a bid above what the rules leave a team', () => {
+  test('is refused, and stands once the organiser lets it pass, with the reason in front of it', () => {
+    expect(code(begun(), bid(virat, mumbai, 71_000))).toBe('above-most');
+    expect(begun().asked(allow(virat, mumbai, 71_000, 'a keeper joins tomorrow'))).toEqual(
+      ok(...allowed(virat, mumbai, 71_000, 'a keeper joins tomorrow')),
+    );
+  });
+
+  test('is sold to its team, who is shown as not able to complete its squad', () => {
+    const sold = begun().does(allow(virat, mumbai, 100_000), sell(virat));
+    expect(salesOf(sold.auction()).get(virat.id)).toEqual({ team: mumbai.id, price: 100_000 });
+    expect(teamStanding(sold.auction(), mumbai.id)?.missing).not.toBeNull();
+    expect(teamStanding(sold.auction(), chennai.id)?.missing).toBeNull();
+  });
+
+  test('is one for one lot, team and amount: the next one is refused as before', () => {
+    const passed = begun().does(allow(virat, mumbai, 71_000));
+    expect(code(passed, bid(virat, mumbai, 72_000))).toBe('above-most');
+    expect(code(passed, bid(virat, chennai, 72_000))).toBe('above-most');
+    expect(code(passed, bid(virat, mumbai, 71_000))).toBe('above-most');
+    const gone = passed.does(retract(virat));
+    expect(code(gone, bid(virat, mumbai, 71_000))).toBe('above-most');
+  });
+});
+
+describe('what no organiser lets pass', () => {
+  test('the purse, to the last rupee', () => {
+    expect(code(begun(), allow(virat, mumbai, 100_000))).toBe('BidAllowed,BidPlaced');
+    expect(code(begun(), allow(virat, mumbai, 101_000))).toBe('purse-too-small');
+  });
+
+  test('the most players of a squad', () => {
+    const alone = { ...RULES, squad: { least: 1, most: 1 } };
+    const full = league(alone, ALL).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000));
+    full.does(sell(rishabh), callUp(virat));
+    expect(code(full, allow(virat, mumbai, 20_000))).toBe('squad-full');
+  });
+
+  test('the grid, what leads, and the steps of the rules', () => {
+    const led = begun().does(bid(virat, chennai, 70_000));
+    expect(code(led, allow(virat, mumbai, 71_500))).toBe('bid-off-grid');
+    expect(code(led, allow(virat, mumbai, NaN))).toBe('bid-off-grid');
+    expect(code(led, allow(virat, mumbai, 69_000))).toBe('bid-too-low');
+    const stepped = league({ ...RULES, raises: { to: 'next', equalOnFloor: false, snap: false } }, ALL);
+    stepped.does(initialise(), callUp(virat));
+    expect(code(stepped, allow(virat, mumbai, 71_000))).toBe('bid-above-next');
+  });
+
+  test('who is not there, another lot, and what was not seen', () => {
+    expect(code(begun(), { ...allow(virat, mumbai, 71_000), team: 'nobody' })).toBe('no-such-team');
+    expect(code(begun(), allow(rohit, mumbai, 71_000))).toBe('lot-not-on-block');
+    expect(code(begun(), { ...allow(virat, mumbai, 71_000), seen: 1 })).toBe('floor-moved');
+  });
+
+  test('nor in a break, nor once the auction is finished', () => {
+    expect(code(begun().does(pause()), allow(virat, mumbai, 71_000))).toBe('auction-paused');
+    expect(
+      code(begun().does(bid(virat, mumbai, 20_000), sell(virat), finish), allow(virat, mumbai, 71_000)),
+    ).toBe('auction-finished');
+  });
+});
+
+describe('a bid that the rules take', () => {
+  test('is entered like any other', () => {
+    expect(begun().asked(allow(virat, mumbai, 70_000))).toEqual(ok(placed(virat, mumbai, 70_000)));
+    expect(given(underway).when(allow(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
+  });
+
+  test('is left to the phones where only they bid, and what is against the rules is the organiser’s there too', () => {
+    const phones = begun().does(setFloor('phones'));
+    expect(code(phones, allow(virat, mumbai, 70_000))).toBe('floor-closed');
+    expect(code(phones, allow(virat, mumbai, 71_000))).toBe('BidAllowed,BidPlaced');
+    expect(code(phones, raise(virat, mumbai, 71_000))).toBe('above-most');
+  });
+});
+
+test('the formula of a league lets pass, too', () => {
+  const kept = league(
+    { ...RULES, limits: [], mostBid: { is: 'purse-less-kept', each: toRupees(40_000) } },
+    ALL,
+  ).does(initialise(), callUp(virat));
+  expect(code(kept, bid(virat, mumbai, 61_000))).toBe('purse-kept-back');
+  const passed = kept.does(allow(virat, mumbai, 61_000), sell(virat));
+  expect(squadOf(passed.auction(), mumbai.id)).toHaveLength(1);
+});
+
+describe('a bid that was let pass', () => {
+  const twice = () => begun().does(allow(virat, mumbai, 71_000), allow(virat, chennai, 80_000));
+
+  test('stands again when the one above it is retracted, while its purse holds it to the last rupee', () => {
+    const first = { team: mumbai.id, amount: 71_000 };
+    expect(leaderOf(twice().does(retract(virat)))).toEqual(first);
+    expect(leaderOf(twice().does(adjust(mumbai, -29_000), retract(virat)))).toEqual(first);
+    expect(leaderOf(twice().does(adjust(mumbai, -29_001), retract(virat)))).toBeNull();
+  });
+
+  test('stands again when its sale is reopened', () => {
+    const sold = twice().does(sell(virat));
+    expect(highBidOf(sold.does(reopenLot(virat)).auction())).toEqual({
+      team: chennai.id,
+      amount: 80_000,
+      via: 'allowed',
+    });
+  });
+
+  test('is gone after an undo of its sale, like every bid', () => {
+    const undone = twice().does(sell(virat), undo());
+    expect(leaderOf(undone)).toBeNull();
+    expect(code(undone, bid(virat, chennai, 80_000))).toBe('above-most');
+  });
+
+  test('goes on leading when the rules change, and may be told as sold by another client', () => {
+    const { rules } = begun().auction().tournament;
+    const led = begun().does(allow(virat, mumbai, 71_000));
+    expect(
+      code(led, { type: 'agree-rules', rules: { ...rules, squad: { least: 2, most: 2 } }, reason: 'fewer' }),
+    ).toContain('RulesAgreed');
+    expect(code(led, recordSale(virat, mumbai, 71_000))).toContain('LotSold');
+    expect(code(led, recordSale(virat, mumbai, 72_000))).toBe('above-most');
+  });
+});
+
+test('why is between the organiser and the team; that it was let pass everybody sees', () => {
+  const [fact = placed(virat, mumbai, 71_000), made] = allowed(virat, mumbai, 71_000, 'a secret');
+  const told = (viewer: Viewer) => JSON.stringify(seenBy(viewer, fact, []));
+  for (const viewer of [
+    { sees: 'everything' },
+    { sees: 'as-scorer' },
+    { sees: 'own-team', team: mumbai.id },
+  ] as const) {
+    expect(told(viewer)).toContain('a secret');
+  }
+  expect(told({ sees: 'own-team', team: chennai.id })).not.toContain('a secret');
+  expect(told({ sees: 'the-auction' })).not.toContain('a secret');
+  expect(made).toMatchObject({ via: 'allowed' });
+});

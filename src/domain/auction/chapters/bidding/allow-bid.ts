@@ -1,0 +1,35 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { AS_ALLOWED_BID, claimProblem } from '#domain/auction/teams/claim.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  blockProblem,
+  breakProblem,
+  closedProblem,
+  firstProblem,
+  staleProblem,
+} from '#domain/auction/problems.ts';
+import { bidTaken, placeBid } from './place-bid.ts';
+
+type AllowBid = CommandOf<'allow-bid'>;
+
+/**
+ * One bid stands though the rules are against it: the organiser answers for the rest of the team's squad, and says why.
+ * A bid that the rules take is entered like any other. In a room that bids by phone this is the organiser's only way to
+ * let an owner's bid pass.
+ */
+export function allowBid(auction: Auction, order: AllowBid): Decision {
+  const { lot, team, amount, reason, seen } = order;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    blockProblem(auction, lot),
+    staleProblem(auction, seen),
+  );
+  const problem = unfit ?? claimProblem(auction, { lot, team, price: amount, as: AS_ALLOWED_BID });
+  if (problem !== null) return refuse(problem);
+  if (bidTaken(auction, order, 'floor').ok) return placeBid(auction, { ...order, type: 'place-bid' });
+  const bid = { lot, team, amount: toRupees(amount) };
+  return ok({ type: 'BidAllowed', ...bid, reason }, { type: 'BidPlaced', ...bid, via: 'allowed' });
+}

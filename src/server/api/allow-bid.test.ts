@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { actorOf } from '#protocol/actors.ts';
+import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { LEAGUE } from '#fixtures/rules/village-league.ts';
+import { groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { holderOf, scorerOf } from '#server/testing/holders.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+
+/** 90,000 is the most: 10,000 of the purse are kept back for ten more players. */
+let house: House;
+let asha: Organiser;
+let cup: Grounds;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await groundsOf(asha);
+  await asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules: LEAGUE } });
+});
+afterEach(() => house.close());
+
+const meant = () => ({ lot: cup.kohli, team: cup.pune, amount: 91_000, seen: null });
+const bid = () => ({ type: 'place-bid', ...meant() });
+const allow = (reason: unknown = 'All owners agreed') => ({ type: 'allow-bid', ...meant(), reason });
+
+describe('a bid that the rules refuse', () => {
+  test('is on disk with its reason once the organiser lets it pass, and the history says who did', async () => {
+    const { sequence } = await asha.snapshot(cup.id);
+    expect(errorOf(await asha.order(cup.id, bid())).code).toBe('purse-kept-back');
+    const answer = commandAnswer.parse((await asha.order(cup.id, allow())).json);
+    const { lot, team, amount } = meant();
+    expect(answer.events.map(({ event }) => event)).toEqual([
+      { type: 'BidAllowed', lot, team, amount, reason: 'All owners agreed' },
+      { type: 'BidPlaced', lot, team, amount, via: 'allowed' },
+    ]);
+    const query = { tournamentId: cup.id, after: String(sequence) };
+    const { events } = historyAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
+    expect(events.map((line) => [line.event.type, actorOf(line.by)])).toEqual([
+      ['BidAllowed', { is: 'user', user: asha.user.id }],
+      ['BidPlaced', { is: 'user', user: asha.user.id }],
+    ]);
+  });
+
+  test('is let pass once, however often the order comes', async () => {
+    const first = await asha.order(cup.id, allow(), 'tapped-twice');
+    expect((await asha.order(cup.id, allow(), 'tapped-twice')).json).toEqual(first.json);
+    const { sequence } = await asha.snapshot(cup.id);
+    expect(sequence).toBe(commandAnswer.parse(first.json).sequence);
+  });
+
+  test('is not let pass without a reason, nor for one of 201 characters', async () => {
+    const before = await asha.snapshot(cup.id);
+    for (const reason of ['', 'x'.repeat(201), 5, null, undefined])
+      expect((await asha.order(cup.id, { ...allow(), reason })).status).toBe(400);
+    expect(await asha.snapshot(cup.id)).toEqual(before);
+    expect((await asha.order(cup.id, allow('x'.repeat(200)))).status).toBe(200);
+  });
+
+  test('is not a scorer’s to let pass, nor a phone’s', async () => {
+    const scorer = await scorerOf(asha, cup);
+    expect(refusedWith(await scorer.order(cup.id, allow()))).toMatchObject({ status: 403 });
+    const phone = await holderOf(asha, cup, 'paddle', cup.pune);
+    expect((await phone.order(cup.id, allow())).status).toBe(401);
+  });
+
+  test('above the purse, off the grid or of nobody is refused as every bid is', async () => {
+    const code = async (changes: object) =>
+      errorOf(await asha.order(cup.id, { ...allow(), ...changes })).code;
+    expect(await code({ amount: 100_500 })).toBe('purse-too-small');
+    expect(await code({ amount: 91_250.5 })).toBe('bid-off-grid');
+    expect(await code({ team: 'nobody' })).toBe('no-such-team');
+    expect((await asha.order(cup.id, { ...allow(), amount: '91000' })).status).toBe(400);
+  });
+});

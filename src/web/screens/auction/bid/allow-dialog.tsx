@@ -1,0 +1,111 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { whatFollows } from '#web/copy/expected.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { MoneyField } from '#web/parts/money-field.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import type { MeantBid } from '#web/views/can-bid.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+
+interface AllowDialogProps {
+  /** The lot, the amount and perhaps the team that it was asked for; null while nothing is asked. */
+  readonly open: string | null;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+/** The organiser lets one bid pass that the rules refuse, and says why. */
+export function AllowDialog({ open, onClose, auction, orders }: AllowDialogProps) {
+  const [lot = '', amount = '', team = ''] = open?.split(' ') ?? [];
+  const there = open !== null && lotOnBlock(auction) === lot;
+  return (
+    <Dialog open={open !== null} onClose={onClose} title="Let this bid pass" size="md">
+      {there && (
+        <Allowing
+          key={open}
+          asked={{ lot, team, amount: Number(amount) }}
+          auction={auction}
+          orders={orders}
+          onDone={onClose}
+        />
+      )}
+      {open !== null && !there && <p role="alert">This player is not on the block any more.</p>}
+    </Dialog>
+  );
+}
+
+interface AllowingProps extends Pick<AllowDialogProps, 'auction' | 'orders'> {
+  readonly asked: MeantBid;
+  readonly onDone: () => void;
+}
+
+function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
+  const { lot } = asked;
+  const [team, setTeam] = useState(asked.team);
+  const [digits, setDigits] = useState(String(asked.amount));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const typed = Number(digits);
+  const amount = toRupees(Number.isSafeInteger(typed) ? typed : 0);
+  const bid = { lot, team, amount, seen: null };
+  const allowed = whatFollows(auction, { ...bid, type: 'allow-bid', reason });
+  const plain = whatFollows(auction, { ...bid, type: 'place-bid' });
+  const never = allowed.ok ? '' : runningRefusalText(allowed.problem, auction);
+  const said = reason.trim();
+  const allow = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (never !== '' || said === '') orders.complain(never || NO_REASON);
+    else if ((await orders.allowBid(lot, team, amount, said)) === null) onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void allow(event)} className="grid gap-3">
+      <p className="text-base">
+        One bid for <strong className="wrap-anywhere">{playerOf(auction, lot).name}</strong>, this once.
+        Purse, squad size and the bids of others hold all the same.
+      </p>
+      <SelectField label="Team" value={team} onChange={(event) => setTeam(event.target.value)}>
+        {team === '' && <option value="">Select a team</option>}
+        {[...auction.teams.values()].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField label="Amount" value={digits} onDigits={setDigits} />
+      <Field
+        label="Reason"
+        placeholder="All teams agreed"
+        maxLength={TEXT_LENGTH.reason}
+        value={reason}
+        error={tried && said === '' ? NO_REASON : undefined}
+        onChange={(event) => setReason(event.target.value)}
+        data-autofocus={team === '' ? undefined : ''}
+      />
+      {team !== '' && (
+        <p role="status" className={`text-sm font-semibold ${never === '' ? 'text-soft' : 'text-ball-ink'}`}>
+          {never !== ''
+            ? `This cannot be let pass: ${never}`
+            : plain.ok
+              ? 'The rules take this bid as it is'
+              : `Against the rules: ${runningRefusalText(plain.problem, auction)}`}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Let it pass
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_REASON = 'Please say why: the history keeps it';

@@ -1,0 +1,22 @@
+import { whatFollows } from '#web/copy/expected.ts';
+import type { Toast } from '#web/parts/toast-queue.ts';
+import type { MeantBid } from '#web/views/can-bid.ts';
+import type { OrderParts } from '#web/screens/auction/orders.ts';
+
+/** Ms for which a bid that was refused is one press away from being let pass. */
+const TIME_TO_ASK = 15_000;
+
+/** What a toast offers with a refused bid: nothing, where the organiser may not let it pass either. */
+export function offerToAllow(
+  { expected, askToAllow }: Pick<OrderParts, 'expected' | 'askToAllow'>,
+  { lot, team, amount }: MeantBid,
+): Pick<Toast, 'stays' | 'buttons'> {
+  const bid = { lot, team, amount, seen: null };
+  if (askToAllow === null || whatFollows(expected, { ...bid, type: 'place-bid' }).ok) return {};
+  if (!whatFollows(expected, { ...bid, type: 'allow-bid', reason: '' }).ok) return {};
+  const run = () => askToAllow(bid);
+  return {
+    stays: TIME_TO_ASK,
+    buttons: [{ label: 'Let it pass…', name: 'Let this bid pass', run }],
+  };
+}

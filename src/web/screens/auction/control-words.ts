@@ -1,0 +1,57 @@
+import type { Role } from '#web/session/role.ts';
+import { CONTROLS, type ControlId } from './controls.ts';
+
+/** How a control is called where all of them are listed: no press waits for these words. */
+interface ControlWords {
+  readonly name: string;
+  /** What the key sheet says of it; a control without a key stands on none. */
+  readonly does?: string;
+  /** How the auction is run, its end and its links are the organiser's. */
+  readonly organiserOnly?: boolean;
+}
+
+const WORDS: Readonly<Record<ControlId, ControlWords>> = {
+  step: {
+    name: 'Going once, going twice, sold',
+    does: 'Going once, going twice, sold: a step with each press. A bid in between begins anew',
+  },
+  sell: { name: 'Sell Player' },
+  skip: { name: 'Skip', does: 'Skip the player, while no bid stands' },
+  undo: { name: 'Undo', does: 'Undo the last sale or skip, while no bid stands' },
+  retract: {
+    name: 'Retract the last bid',
+    does: 'Retract the last bid: the one before it stands again. Where it asks, R again confirms',
+  },
+  pause: { name: 'Pause, or go on', does: 'Pause for a break, or go on' },
+  hold: {
+    name: 'Hold phones, or let them go',
+    does: 'Hold the phones while you enter a bid from the floor, or let them go',
+  },
+  jump: { name: 'Jump to a player', does: 'Jump to a player by number or name' },
+  palette: { name: 'All acts', does: 'Find any act by its name' },
+  keys: { name: 'All keys', does: 'Show these keys' },
+  allow: { name: 'Let a bid pass', organiserOnly: true },
+  unsold: { name: 'Unsold Players' },
+  balances: { name: 'View Balances' },
+  teams: { name: 'Show or hide teams' },
+  history: { name: 'History' },
+  settings: { name: 'Room settings', organiserOnly: true },
+  share: { name: 'Share', organiserOnly: true },
+  sound: { name: 'Hammer sound on or off' },
+  recall: { name: 'Show Unsold Players' },
+  restart: { name: 'Restart auction', organiserOnly: true },
+  finish: { name: 'Finish auction, or reopen it', organiserOnly: true },
+};
+
+/** A control with its words and its keys. */
+interface NamedControl extends ControlWords {
+  readonly id: ControlId;
+  readonly keys: readonly string[];
+}
+
+/** The controls that this role may do. */
+export function controlsFor(role: Role): readonly NamedControl[] {
+  return CONTROLS.map(({ id, keys }) => ({ id, keys, ...WORDS[id] })).filter(
+    ({ organiserOnly = false }) => role === 'organiser' || !organiserOnly,
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { OrderParts } from './orders.ts';
+
+/** What an order asks for a second press: something is to be said before it is carried out. */
+export function firstLooks({ expected, refused, complaint, toast }: OrderParts) {
+  const say = (title: string, text: string) => {
+    complaint.unsay = toast({ title, text, tone: 'destructive' });
+  };
+  return {
+    /** True when something was to be said first: a bid that the room has heard was not taken. */
+    rests: (lot: PlayerId): boolean => {
+      const sentence = refused.sayOnce(lot);
+      if (sentence === null) return false;
+      say(
+        'Not sold yet',
+        `The last bid entered here was refused. ${sentence}. Press again to go on with that.`,
+      );
+      return true;
+    },
+
+    /** True the first time that a pass would leave a team without the players it needs: it is said before. */
+    wouldStrand: (lot: PlayerId): boolean => {
+      const now = expected.standing?.lot;
+      if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
+      complaint.warnedOf = lot;
+      const teams = now.strands.map((team) => expected.teams.get(team)?.name ?? '').join(', ');
+      say(
+        'Not skipped yet',
+        `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`,
+      );
+      return true;
+    },
+  };
+}
