@@ -1,8 +1,15 @@
 import { fits, type Fields, type LotSet } from './limit.ts';
 
+/** Everybody who waits is asked after every lot, of eighty sets perhaps: what was found stays with what he is. */
+const known = new WeakMap<Fields, { readonly sets: readonly LotSet[]; readonly set: LotSet | null }>();
+
 /** The first set that such a player is in; null: none. */
 export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
-  return sets.find(({ where }) => fits(where, fields)) ?? null;
+  const before = known.get(fields);
+  if (before?.sets === sets) return before.set;
+  const set = sets.find(({ where }) => fits(where, fields)) ?? null;
+  known.set(fields, { sets, set });
+  return set;
 }
 
 /**

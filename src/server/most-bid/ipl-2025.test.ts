@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { iplPlayers, iplRetained, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read.ts';
-import { league, mostOf, one } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, retain, sell, skip } from '#fixtures/auction/orders.ts';
-import { teamNamed } from '#fixtures/auction/people.ts';
+import { iplEvening, iplTeam, KEPT, LISTED } from '#fixtures/ipl-2025/by-its-rules.ts';
+import { iplTeams } from '#fixtures/ipl-2025/read.ts';
+import { mostOf } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
@@ -13,54 +13,20 @@ import { raisedBid } from '#domain/rules/increments.ts';
 import { IPL_2025 } from '#domain/rules/presets/ipl.ts';
 
 const { rules } = IPL_2025;
-const LISTED = iplPlayers();
-const RETAINED = iplRetained();
 const TEAMS = iplTeams();
-const teams = new Map(TEAMS.map(({ code, name }) => [code, teamNamed(name, code)]));
-const teamOf = (code: string) => teams.get(code) ?? teamNamed('nobody');
-
-const listed = LISTED.map(({ name, basePrice, styles, overseas, set, sale }) => ({
-  player: one(name, basePrice, {
-    styles,
-    own: { overseas, ...(set !== '' && { set: Number(set) }) },
-  }),
-  sale,
-}));
-const kept = RETAINED.map(({ name, overseas, team, fee }) => ({
-  player: one(name, 3_000_000, { own: { overseas } }),
-  team,
-  fee,
-}));
-
-/** What leaves the purse of a team for its first one: Delhi and Kolkata paid slabs above their players' fees. */
-function chargeOf({ team, fee }: (typeof kept)[number], first: boolean): number {
-  const fees = kept.reduce((sum, one) => (one.team === team ? sum + one.fee : sum), 0);
-  const published = TEAMS.find(({ code }) => code === team)?.purse ?? 0;
-  return first ? fee + (TOURNAMENT_AMOUNT - fees - published) : fee;
-}
-
-function evening() {
-  const everybody = [...kept, ...listed].map(({ player }) => player);
-  const played = league(rules, everybody, [...teams.values()]);
-  for (const [at, one] of kept.entries()) {
-    const first = kept.findIndex(({ team }) => team === one.team) === at;
-    played.does(retain(one.player, teamOf(one.team), one.fee, { charge: chargeOf(one, first) }));
-  }
-  return played;
-}
 
 test('IPL 2025 by its own rules: retentions, steps, squads and overseas players, and ten purses as published', () => {
-  const played = evening();
+  const played = iplEvening();
   for (const { code, purse } of TEAMS) expect(purseOf(played.auction(), code)).toBe(purse);
   played.does(initialise());
   const refused: string[] = [];
-  for (const { player, sale } of listed) {
+  for (const { player, sale } of LISTED) {
     played.does(callUp(player));
     if (sale === null) {
       played.does(skip(player));
       continue;
     }
-    const team = teamOf(sale.team);
+    const team = iplTeam(sale.team);
     if ((mostOf(played, team)?.amount ?? 0) < sale.price) refused.push(`${player.name} to ${sale.team}`);
     else played.does(bid(player, team, sale.price), sell(player));
   }
@@ -68,7 +34,7 @@ test('IPL 2025 by its own rules: retentions, steps, squads and overseas players,
   const auction = played.auction();
   for (const { code, finalPurse, bought } of TEAMS) {
     const squad = squadOf(auction, code);
-    const retained = kept.filter(({ team }) => team === code).length;
+    const retained = KEPT.filter(({ team }) => team === code).length;
     expect([code, purseOf(auction, code), squad.length]).toEqual([code, finalPurse, bought + retained]);
     expect(squad.length).toBeGreaterThanOrEqual(18);
     expect(squad.length).toBeLessThanOrEqual(25);
@@ -77,7 +43,7 @@ test('IPL 2025 by its own rules: retentions, steps, squads and overseas players,
 });
 
 test('every real price lies on the table of increments: none needs a raise beside it', () => {
-  const beside = listed.filter(({ player, sale }) => {
+  const beside = LISTED.filter(({ player, sale }) => {
     if (sale === null) return false;
     let amount = player.basePrice;
     while (amount < sale.price) amount = raisedBid(rules, amount);
@@ -87,7 +53,7 @@ test('every real price lies on the table of increments: none needs a raise besid
 });
 
 test('the sets come up in their order, the two of the marquee first', () => {
-  const { auction } = evening().does(initialise(7));
+  const { auction } = iplEvening().does(initialise(7));
   const sets = [lotOnBlock(auction()), ...queueOf(auction())].map((lot) =>
     Number(auction().players.get(lot ?? '')?.own['set'] ?? Infinity),
   );

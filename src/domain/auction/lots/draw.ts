@@ -17,7 +17,7 @@ export function drawOrder<Name extends string>(names: readonly Name[], seed: num
 }
 
 /** Numbers in [0, 1) that follow from the seed alone: Marsaglia's xorshift over 32 bits, after a scramble. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
   return () => {
     state ^= state << 13;

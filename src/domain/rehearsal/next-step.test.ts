@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { batter, league, several, type Played } from '#fixtures/auction/league.ts';
+import { bid, finish, initialise, skip } from '#fixtures/auction/orders.ts';
+import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { rehearsalOf } from './begin-rehearsal.ts';
+import { nextStep, PATIENCE, rehearsal, type Rehearsal, type Step } from './next-step.ts';
+import type { Want } from './wants.ts';
+
+const SEED = 11;
+
+function stepsOf(from: Auction | Rehearsal, seed = SEED): Step[] {
+  const steps: Step[] = [];
+  let now = 'auction' in from ? from : rehearsal(from, seed);
+  for (let step = nextStep(now); step !== null; step = nextStep(now)) {
+    steps.push(step);
+    now = step.after;
+  }
+  return steps;
+}
+
+const ordersOf = (steps: readonly Step[]) => steps.map(({ order: { type } }) => type);
+
+/** The lot is on the block, and this is what is thought of him. */
+function thinking(played: Played, ...of: readonly Pick<Want, 'team' | 'upTo'>[]): Rehearsal {
+  const auction = played.auction();
+  const wants = of.map((want) => ({ from: toRupees(0), ...want }));
+  return { ...rehearsal(auction, SEED), wants: { places: auction.places, of: wants } };
+}
+
+const upTo = (team: { readonly id: string }, amount: number) => ({ team: team.id, upTo: toRupees(amount) });
+
+test('the order is drawn by the seed of the rehearsal', () => {
+  const begun = rehearsal(league({}, [kohli]).auction(), SEED);
+  expect(nextStep(begun)?.order).toEqual({ type: 'initialise', seed: SEED });
+});
+
+test('nothing happens without players or teams, nor after the auction was finished', () => {
+  expect(nextStep(rehearsal(league({}, []).auction(), SEED))).toBeNull();
+  expect(nextStep(rehearsal(league({}, [kohli], []).auction(), SEED))).toBeNull();
+  const over = league({}, [kohli]).does(initialise(), skip(kohli), finish);
+  expect(nextStep(rehearsal(over.auction(), SEED))).toBeNull();
+});
+
+test('whoever would pay most has him, after two calls and one hammer', () => {
+  const open = league({}, [kohli]).does(initialise());
+  const steps = stepsOf(thinking(open, upTo(mumbai, 25_000), upTo(chennai, 20_000)));
+  const ends = ordersOf(steps).slice(ordersOf(steps).indexOf('call-going'));
+  expect(ends).toEqual(['call-going', 'call-going', 'bring-down-hammer', 'finish']);
+  const sale = salesOf(steps.at(-1)?.after.auction ?? open.auction()).get(kohli.id);
+  expect(sale?.team).toBe(mumbai.id);
+  expect([20_000, 25_000]).toContain(sale?.price);
+});
+
+test('a team does not bid against itself, and whom nobody wants is passed', () => {
+  const open = league({}, [kohli]).does(initialise());
+  const alone = stepsOf(thinking(open, upTo(mumbai, 500_000)));
+  expect(ordersOf(alone).filter((type) => type === 'place-bid')).toHaveLength(1);
+  expect(nextStep(thinking(open))?.order.type).toBe('pass-lot');
+});
+
+test('an amount that the rulebook refuses is left to whoever may bid it', () => {
+  const open = league({}, [kohli]).does(initialise());
+  const steps = stepsOf(thinking(open, upTo(mumbai, 20_000), { ...upTo(chennai, 900_000) }));
+  const asked = stepsOf({
+    ...thinking(open),
+    wants: {
+      places: open.auction().places,
+      of: [
+        { team: chennai.id, from: toRupees(900_000), upTo: toRupees(900_000) },
+        { team: mumbai.id, from: toRupees(0), upTo: toRupees(20_000) },
+      ],
+    },
+  });
+  expect(steps.length).toBeGreaterThan(0);
+  expect(salesOf(asked.at(-1)?.after.auction ?? open.auction()).get(kohli.id)).toEqual({
+    team: mumbai.id,
+    price: 20_000,
+  });
+});
+
+test('who has a long way to go jumps where the rules allow it, and never by less than the multiple', () => {
+  const raises = (to: RuleSet['raises']['to']) => ({ to, equalOnFloor: false, snap: false });
+  const way = [upTo(mumbai, 400_000), upTo(chennai, 400_000)] as const;
+  const first = (to: RuleSet['raises']['to']) => {
+    const open = league({ raises: raises(to) }, [kohli]).does(initialise());
+    const step = nextStep(thinking(open, ...way));
+    return highBidOf(step?.after.auction ?? open.auction())?.amount;
+  };
+  // 380,000 to go: a twentieth of it is 19,000, and 15,000 by the increment of 5,000.
+  expect(first('any')).toBe(35_000);
+  expect(first('next-or-more')).toBe(35_000);
+  expect(first('next')).toBe(20_000);
+});
+
+test('a hall whose steps are too small for its purses has enough at some time', () => {
+  const rules = {
+    raises: { to: 'next', equalOnFloor: false, snap: false },
+    increments: [{ from: toRupees(0), by: toRupees(1_000) }],
+  } as const;
+  const open = league(rules, [kohli]).does(initialise());
+  const bids = (most: number) =>
+    ordersOf(stepsOf(thinking(open, upTo(mumbai, most), upTo(chennai, most)))).filter(
+      (type) => type === 'place-bid',
+    ).length;
+  expect(bids(20_000 + (PATIENCE - 2) * 1_000)).toBe(PATIENCE - 1);
+  expect(bids(500_000)).toBe(PATIENCE);
+});
+
+test('whom nobody bought comes up again, until a round sells nobody and nobody is cheaper', () => {
+  const open = league({}, [kohli], [mumbai]).does(initialise());
+  const never: Rehearsal = thinking(open);
+  const passed = nextStep(never);
+  const recall = passed === null ? null : nextStep(passed.after);
+  expect(recall?.order.type).toBe('recall-unsold');
+  const again = recall === null ? null : nextStep({ ...recall.after, wants: thinking(open).wants });
+  expect(again).not.toBeNull();
+  const through = league({}, [kohli], [mumbai]).does(initialise(), skip(kohli)).auction();
+  const hopeless = { ...rehearsal(through, SEED), soldBefore: 0 };
+  expect(nextStep(hopeless)?.order.type).toBe('finish');
+  const half = { unsold: { then: 'again', percent: 50, returns: 2 } } as const;
+  const cheaper = league(half, [kohli], [mumbai]).does(initialise(), skip(kohli)).auction();
+  expect(nextStep({ ...rehearsal(cheaper, SEED), soldBefore: 0 })?.order.type).toBe('recall-unsold');
+});
+
+test('where unsold players stay out, the evening ends with the last lot', () => {
+  const ended = league({ unsold: { then: 'end' } }, [kohli], [mumbai]).does(initialise(), skip(kohli));
+  expect(nextStep(rehearsal(ended.auction(), SEED))?.order.type).toBe('finish');
+  expect(nextStep({ ...rehearsal(ended.auction(), SEED), soldBefore: 0 })?.order.type).toBe('finish');
+});
+
+test('nobody is called up any more when all squads are full, and a queue without a lot goes on', () => {
+  const players = several(9, 'Batter', 20_000);
+  const steps = stepsOf(rehearsalOf(league({}, players, [mumbai]).auction(), 'start'));
+  const end = steps.at(-1)?.after.auction;
+  expect(ordersOf(steps).at(-1)).toBe('finish');
+  expect(end && salesOf(end).size).toBe(3);
+  expect(ordersOf(steps).filter((type) => type === 'pass-lot').length).toBeLessThan(6);
+
+  const waiting: Auction = { ...league({}, players).does(initialise()).auction(), block: { state: 'empty' } };
+  expect(nextStep(rehearsal(waiting, SEED))?.order.type).toBe('call-lot');
+});
+
+test('before the first act nobody can be finished with: whom nobody can pay is passed', () => {
+  const dear = league({}, [batter('Gold', '1', 600_000)], [mumbai]);
+  const steps = stepsOf(rehearsalOf(dear.auction(), 'start'));
+  expect(ordersOf(steps)).toEqual(['initialise', 'pass-lot', 'finish']);
+});
+
+test('what is thought of a lot is thought once, and anew for the next one', () => {
+  const open = league({}, several(2, 'Batter', 20_000)).does(initialise());
+  const steps = stepsOf(rehearsal(open.auction(), SEED));
+  const [first, second] = steps.map(({ after }) => after.wants);
+  expect(first).toBe(second);
+  expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
+  expect(open.asked(bid(kohli, mumbai, 20_000)).ok).toBe(false);
+});

@@ -1,0 +1,143 @@
+import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
+import { comesUp, returnsOf } from '#domain/auction/chapters/standing/pool.ts';
+import type { RunningCommand } from '#domain/auction/commands.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { blockIs, highBidOf, nextBid } from '#domain/auction/lots/block.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { minus, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft } from '#domain/auction/teams/squad.ts';
+import { incrementAt } from '#domain/rules/increments.ts';
+import { cheapestToCome } from './still-to-come.ts';
+import { rolled } from './rolled.ts';
+import { wantsOf, type Want } from './wants.ts';
+
+/** An evening that bots play. */
+export interface Rehearsal {
+  readonly auction: Auction;
+  /** From which all their whims follow: an unsigned 32-bit number. */
+  readonly seed: number;
+  /** What they would pay for the lot on the block, for as long as no lot moves. */
+  readonly wants: { readonly places: Places; readonly of: readonly Want[] } | null;
+  /** How many had been sold when the round began; null in the first one. */
+  readonly soldBefore: number | null;
+}
+
+export interface Step {
+  readonly order: RunningCommand;
+  readonly events: readonly AuctionEvent[];
+  readonly after: Rehearsal;
+}
+
+/** After so many bids for one lot everybody has had enough. */
+export const PATIENCE = 200;
+/** A bot that would go on for more raises than this bids one of as many parts of its way at once. */
+const RAISES = 20;
+
+export function rehearsal(auction: Auction, seed: number): Rehearsal {
+  return { auction, seed, wants: null, soldBefore: null };
+}
+
+/** The next order of the evening, with what follows from it by the rulebook; null: it is over. */
+export function nextStep(before: Rehearsal): Step | null {
+  const now = withWants(before);
+  const { auction } = now;
+  if (auction.stage === 'completed') return null;
+  for (const order of ordersFor(now)) {
+    const decision = decideAt(auction, order, 0);
+    if (!decision.ok) continue;
+    const { events } = decision;
+    const recalled = order.type === 'recall-unsold';
+    const soldBefore = recalled ? salesOf(auction).size : now.soldBefore;
+    return { order, events, after: { ...now, auction: events.reduce(evolve, auction), soldBefore } };
+  }
+  return null;
+}
+
+/** They think once for each lot, before the first bid. */
+function withWants(rehearsal: Rehearsal): Rehearsal {
+  const { auction, seed, wants } = rehearsal;
+  const { block, places } = auction;
+  const nobody = () => rehearsal;
+  return blockIs(block, {
+    undrawn: nobody,
+    empty: nobody,
+    open: ({ lot }) =>
+      wants?.places === places
+        ? rehearsal
+        : { ...rehearsal, wants: { places, of: wantsOf(auction, lot, seed) } },
+  });
+}
+
+/** What may be ordered now, best first: the first that the rulebook allows happens. */
+function ordersFor(now: Rehearsal): readonly RunningCommand[] {
+  const { auction, seed, wants } = now;
+  return blockIs<readonly RunningCommand[]>(auction.block, {
+    undrawn: () => [{ type: 'initialise', seed }],
+    open: (lot) => {
+      const end = ending(auction, lot);
+      const over = end.type === 'pass-lot' && wants?.of.length === 0 && nobodyBuys(auction);
+      return over ? [{ type: 'finish' }, end] : [...bids(now, lot), end];
+    },
+    empty: () => {
+      const [next] = queueOf(auction);
+      if (next !== undefined) return [{ type: 'call-lot', lot: next, seen: null }];
+      const again = !nobodyBuys(auction) && hasHope(now);
+      return again ? [{ type: 'recall-unsold', seen: null }, { type: 'finish' }] : [{ type: 'finish' }];
+    },
+  });
+}
+
+/** Every squad is full, or its purse below whoever is still to come. Then no organiser calls up the rest. */
+function nobodyBuys(auction: Auction): boolean {
+  const cheapest = cheapestToCome(auction);
+  return [...auction.teams.keys()].every(
+    (team) => slotsLeft(auction, team) <= 0 || cheapest === null || purseOf(auction, team) < cheapest,
+  );
+}
+
+/** Of those who would pay the next amount, whoever is quicker this time. */
+function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): RunningCommand[] {
+  if (wants === null || bids.length >= PATIENCE) return [];
+  const next = nextBid(auction, lot);
+  const leader = highBidOf(auction)?.team ?? null;
+  return wants.of
+    .filter(({ team, upTo }) => team !== leader && upTo >= next)
+    .map((want) => ({ want, roll: rolled(seed, lot, bids.length, want.team) }))
+    .sort((a, b) => a.roll - b.roll)
+    .map(({ want }) => ({
+      type: 'place-bid',
+      lot,
+      team: want.team,
+      amount: amountOf(auction, want, next),
+      seen: null,
+    }));
+}
+
+/** One raise, or as far as somebody jumps who has a long way to go. */
+function amountOf(auction: Auction, { from, upTo }: Want, next: Rupees): Rupees {
+  const { rules } = auction.tournament;
+  if (rules.raises.to === 'next') return next;
+  const step = incrementAt(rules, next);
+  const part = toRupees(Math.floor(minus(upTo, next) / RAISES));
+  const jump = roundDownTo(rules.multiple, roundDownTo(step, part));
+  return toRupees(Math.max(from, plus(next, jump)));
+}
+
+function ending(auction: Auction, { lot, going }: OpenLot): RunningCommand {
+  if (highBidOf(auction) === null) return { type: 'pass-lot', lot, seen: null };
+  if (going === 2) return { type: 'bring-down-hammer', lot, seen: null };
+  return { type: 'call-going', lot, count: going === 0 ? 1 : 2, seen: null };
+}
+
+/** Another round is worth the time: the last one sold somebody, or somebody comes up cheaper than he was passed at. */
+function hasHope({ auction, soldBefore }: Rehearsal): boolean {
+  if (soldBefore === null || salesOf(auction).size > soldBefore) return true;
+  return passedOf(auction).some((lot) => {
+    const passed = returnsOf(auction, lot);
+    const [was, next] = [comesUp(auction, lot, passed), comesUp(auction, lot, passed + 1)];
+    return was !== null && next !== null && next.base < was.base;
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { batter, GRADES, keeper, KEEPERS, LADDER, league, one, several } from '#fixtures/auction/league.ts';
+import { retain } from '#fixtures/auction/orders.ts';
+import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import { rehearsalOf } from './begin-rehearsal.ts';
+import { playOut } from './play-out.ts';
+
+test('the report counts bids and lots, and tells of every lot while it is played', () => {
+  const played = league({}, several(6, 'Batter', 20_000));
+  const told: number[] = [];
+  const { report, auction } = playOut(rehearsalOf(played.auction(), 'start'), 3, ({ lots }) =>
+    told.push(lots),
+  );
+  expect(told).toEqual(Array.from({ length: report.lots }, (_, at) => at + 1));
+  expect(report.sold).toBe(salesOf(auction).size);
+  expect(report.bids).toBeGreaterThanOrEqual(report.sold);
+  expect(report.lots).toBeGreaterThanOrEqual(report.sold);
+});
+
+test('prices and unsold players stand by category, the dearest first, with whoever has none at the end', () => {
+  const players = [
+    ...['1', '2'].map((number) => batter(`A ${number}`, number, 50_000, 'A')),
+    ...['3', '4', '5'].map((number) => batter(`C ${number}`, number, 10_000, 'C')),
+    batter('Nobody', '6', 10_000),
+  ];
+  const played = league({ fields: [GRADES], categories: LADDER, squad: { least: 2, most: 3 } }, players);
+  const { report } = playOut(rehearsalOf(played.auction(), 'start'), 5);
+  expect(report.groupedBy).toBe('category');
+  expect(report.groups.map(({ name }) => name)).toEqual(['A', 'C', '']);
+  for (const { sold, unsold, prices } of report.groups) {
+    expect(prices === null).toBe(sold === 0);
+    if (prices === null) continue;
+    expect(prices.base).toBeLessThanOrEqual(prices.median);
+    expect(prices.median).toBeLessThanOrEqual(prices.highest);
+    expect(unsold.length + sold).toBeGreaterThan(0);
+  }
+});
+
+test('without categories they stand by role, and nobody is sold of whom nobody can be paid', () => {
+  const players = [
+    keeper('Dhoni', '7', 600_000),
+    one('Plain', 20_000, { styles: [] }),
+    batter('Kohli', '18', 20_000),
+  ];
+  const { report } = playOut(rehearsalOf(league({}, players).auction(), 'start'), 1);
+  expect(report.groupedBy).toBe('role');
+  expect(report.groups.map(({ name }) => name)).toEqual(['batsman', 'wicketKeeper', '']);
+  const keepers = report.groups.find(({ name }) => name === 'wicketKeeper');
+  expect(keepers).toEqual({ name: 'wicketKeeper', sold: 0, unsold: ['dhoni'], prices: null });
+});
+
+test('a team that can pay for nobody any more is told with the lot after which it was so, and what it lacks', () => {
+  const rules = { squad: { least: 2, most: 4 }, limits: [KEEPERS], mostBid: { is: 'purse' } } as const;
+  const players = several(8, 'Batter', 120_000);
+  const [icon = kohli] = players;
+  // 20,000 are left.
+  const played = league(rules, players).does(retain(icon, mumbai, 480_000));
+  const { report } = playOut(rehearsalOf(played.auction(), 'start'), 2);
+  const [first] = report.teams;
+  expect(first).toMatchObject({ team: mumbai.id, squad: 1, purse: 20_000 });
+  expect(first?.spentOutAfter).toBe(report.teams[1]?.squad === 0 ? null : 1);
+  expect(first?.lacks.players).toBe(1);
+  expect(first?.lacks.limits.map(({ limit, many, spend }) => [limit.id, many, spend])).toEqual([
+    ['keepers', 1, 0],
+  ]);
+  expect(report.teams[1]?.team).toBe(chennai.id);
+});
+
+test('a squad that has what the rules ask lacks nothing, also of what is to be spent', () => {
+  const { count: _, ...money } = KEEPERS;
+  const spent = { ...money, spend: { least: toRupees(60_000) } };
+  const rules = { squad: { least: 1, most: 3 }, limits: [spent], mostBid: { is: 'purse' } } as const;
+  const players = [
+    keeper('Dhoni', '7', 20_000),
+    keeper('Pant', '17', 20_000),
+    ...several(4, 'Batter', 20_000),
+  ];
+  const { report } = playOut(rehearsalOf(league(rules, players, [mumbai]).auction(), 'start'), 4);
+  for (const { lacks } of report.teams) expect(lacks).toEqual({ players: 0, limits: [] });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { batter, buys, GRADES, keeper, KEEPERS, LADDER, league, several } from '#fixtures/auction/league.ts';
+import { callUp, initialise, skip, showUnsold } from '#fixtures/auction/orders.ts';
+import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { Played } from '#fixtures/auction/league.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { wantsOf, type Want } from './wants.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+
+/** What this team would pay for a player who is called up, seed by seed. */
+function paying(played: Played, player: Player, { id }: Team): (Want | null)[] {
+  const auction = played.does(callUp(player)).auction();
+  return SEEDS.map((seed) => wantsOf(auction, player.id, seed).find(({ team }) => team === id) ?? null);
+}
+
+const highest = (wants: readonly (Want | null)[]) => Math.max(...wants.map((want) => want?.upTo ?? 0));
+
+test('the same seed thinks the same of a player, other seeds do not, and nobody pays off the multiple', () => {
+  const players = several(8, 'Batter', 20_000);
+  const [first = kohli] = players;
+  const auction = league({}, players).does(initialise(), callUp(first)).auction();
+  const thought = SEEDS.map((seed) => JSON.stringify(wantsOf(auction, first.id, seed)));
+  expect(SEEDS.map((seed) => JSON.stringify(wantsOf(auction, first.id, seed)))).toEqual(thought);
+  expect(new Set(thought).size).toBeGreaterThan(30);
+  for (const { upTo } of wantsOf(auction, first.id, 1)) expect(upTo % 1_000).toBe(0);
+});
+
+test('whoever is dearer is worth more to everybody', () => {
+  const cheap = several(8, 'Cheap', 10_000);
+  const gold = batter('Gold', '99', 60_000);
+  const [one = kohli] = cheap;
+  const played = league({}, [gold, ...cheap]).does(initialise());
+  expect(highest(paying(played, gold, mumbai))).toBeGreaterThan(highest(paying(played, one, mumbai)));
+});
+
+test('the last places of a squad are for those whom it lacks', () => {
+  const rules = { squad: { least: 2, most: 2 }, limits: [KEEPERS], mostBid: { is: 'purse' } } as const;
+  const batters = several(4, 'Batter', 20_000);
+  const keepers = [keeper('Dhoni', '7', 20_000), keeper('Pant', '17', 20_000)];
+  const [first = kohli, second = kohli] = batters;
+  const played = buys(league(rules, [...batters, ...keepers]).does(initialise()), mumbai, [first]);
+  expect(paying(played, second, mumbai).every((want) => want === null)).toBe(true);
+  expect(paying(played, keepers[0] ?? kohli, mumbai).some((want) => want !== null)).toBe(true);
+});
+
+test('where few come for what all squads lack, everybody takes whoever comes at his base price', () => {
+  const scarce = league({ squad: { least: 3, most: 3 }, mostBid: { is: 'purse' } }, [
+    ...several(6, 'Batter', 150_000),
+  ]).does(initialise());
+  const [player = kohli] = [...scarce.auction().players.values()];
+  expect(paying(scarce, player, chennai).every((want) => want !== null && want.upTo >= 150_000)).toBe(true);
+});
+
+test('without whom a squad could not be completed he is taken at least at his base price', () => {
+  const rules = {
+    squad: { least: 1, most: 8 },
+    limits: [KEEPERS],
+    mostBid: { is: 'exact', together: false },
+    unsold: { then: 'end' },
+  } as const;
+  const dhoni = keeper('Dhoni', '7', 400_000);
+  const played = league(rules, [dhoni, ...several(20, 'Batter', 10_000)]).does(initialise());
+  expect(paying(played, dhoni, mumbai).every((want) => want !== null && want.upTo >= 400_000)).toBe(true);
+});
+
+test('in a later round a team that lacks players takes whoever comes, and one that has them need not', () => {
+  const rules = { squad: { least: 1, most: 4 }, mostBid: { is: 'purse' } } as const;
+  const gold = batter('Gold', '99', 490_000);
+  const others = several(12, 'Batter', 10_000);
+  const [first = kohli] = others;
+  const played = buys(league(rules, [gold, ...others]).does(initialise()), mumbai, [first]);
+  for (const other of others.slice(1)) played.does(callUp(other), skip(other));
+  played.does(callUp(gold), skip(gold), showUnsold());
+  expect(paying(played, gold, chennai).every((want) => want !== null)).toBe(true);
+  expect(paying(played, gold, mumbai).some((want) => want === null)).toBe(true);
+});
+
+test('whoever has all it wished for still takes a bargain, and a full squad nobody', () => {
+  const rules = { squad: { least: 1, most: 2 }, mostBid: { is: 'purse' } } as const;
+  const players = several(5, 'Batter', 20_000);
+  const [first = kohli, second = kohli, third = kohli] = players;
+  const played = buys(league(rules, players).does(initialise()), mumbai, [first]);
+  expect(paying(played, second, mumbai).some((want) => want !== null)).toBe(true);
+  const full = buys(played, mumbai, [second]);
+  expect(paying(full, third, mumbai).every((want) => want === null)).toBe(true);
+});
+
+test('where a league asks for a least spend, its share stands in the first bid', () => {
+  const spent = { ...KEEPERS, count: { least: 1 }, spend: { least: 90_000 } };
+  const rules = { squad: { least: 0, most: 3 }, limits: [spent], mostBid: { is: 'purse' } } as const;
+  const dhoni = keeper('Dhoni', '7', 20_000);
+  const played = league(rules, [dhoni, ...several(4, 'Batter', 20_000)]).does(initialise());
+  const wants = paying(played, dhoni, mumbai);
+  expect(wants.every((want) => want?.from === 90_000 && want.upTo >= 90_000)).toBe(true);
+});
+
+test('players without a base price have a talent too', () => {
+  const free = several(3, 'Free', 0);
+  const [first = kohli] = free;
+  const played = league({ fields: [GRADES], categories: LADDER }, free).does(initialise());
+  expect(paying(played, first, mumbai).some((want) => want !== null)).toBe(true);
+});
