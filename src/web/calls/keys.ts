@@ -9,5 +9,6 @@ export const KEYS = {
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   rules: (tournamentId: string) => ['rules', tournamentId],
   preflight: (tournamentId: string) => ['preflight', tournamentId],
+  rehearsed: (tournamentId: string) => ['rehearsed', tournamentId],
   links: (tournamentId: string) => ['links', tournamentId],
 } as const;

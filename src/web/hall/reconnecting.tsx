@@ -1,9 +1,9 @@
 import { ageInWords } from '#web/views/seconds-left.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { useNow } from '#web/views/use-now.ts';
 
 interface ReconnectingProps {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
   readonly className?: string;
@@ -26,7 +26,7 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
 }
 
 /** Counts up; a screen reader is not told every second. */
-function Age({ live, since }: { readonly live: HallCopy; readonly since: number }) {
+function Age({ live, since }: { readonly live: ShownCopy; readonly since: number }) {
   const now = useNow(live, true);
   return <span aria-live="off">· this is {ageInWords(now - since)} old</span>;
 }

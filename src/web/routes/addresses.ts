@@ -15,6 +15,9 @@ export const ADDRESSES = {
   scorer: LINK_PATHS.scorer,
   /** Ours: the rules that the teams agree on. */
   rules: '/rules',
+  /** Ours: the evening played by bots, and on the wall. */
+  rehearsal: '/rehearsal',
+  rehearsalWall: '/rehearsal-wall',
   /** Ours: the squads, to be printed. */
   squadsPrint: '/squads-print',
 } as const;
@@ -33,6 +36,10 @@ export function auctionAddress(tournament: string): string {
 
 export function rulesAddress(tournament: string): string {
   return withTournament(ADDRESSES.rules, tournament);
+}
+
+export function rehearsalAddress(tournament: string): string {
+  return withTournament(ADDRESSES.rehearsal, tournament);
 }
 
 export function squadsPrintAddress(tournament: string): string {

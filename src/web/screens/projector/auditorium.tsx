@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { lotView } from '#web/views/lot-view.ts';
@@ -23,7 +23,7 @@ import { useCorrectionNotice } from './use-correction-notice.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 
 interface AuditoriumProps {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   /** Of the screen's own link. */
   readonly code: string;
   readonly auction: Auction;
@@ -65,7 +65,7 @@ export function Auditorium({ live, code, auction, since, moment }: AuditoriumPro
 }
 
 interface Props {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   readonly code: string;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];

@@ -1,6 +1,6 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { lotView } from '#web/views/lot-view.ts';
@@ -13,7 +13,7 @@ import { BreakTurns } from './break-turns.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface BreakSceneProps {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   readonly auction: Auction;
   readonly pause: Pause;
   readonly teams: readonly TeamView[];
@@ -40,7 +40,7 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
   );
 }
 
-function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: ShownCopy; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
   return (

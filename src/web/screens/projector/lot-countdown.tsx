@@ -1,10 +1,10 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
 
 interface LotCountdownProps {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   readonly auction: Auction;
   readonly clock: LotClock | null;
 }

@@ -4,7 +4,7 @@ import { recordOf } from '#protocol/texts/record.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setOpensWords, setWords } from '#protocol/texts/standing-words.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import type { LotView } from '#web/views/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -16,7 +16,7 @@ import { faceOf, LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface LotSceneProps {
-  readonly live: HallCopy;
+  readonly live: ShownCopy;
   readonly auction: Auction;
   readonly lot: LotView;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { noticeAfter, type CorrectionNotice } from './correction-notice.ts';
 
 /** Ms for which the hall reads that a sale was corrected; a lot that is open again says so for as long as it is. */
 const READING = 12_000;
 
-export function useCorrectionNotice(live: HallCopy): CorrectionNotice | null {
+export function useCorrectionNotice(live: ShownCopy): CorrectionNotice | null {
   const [notice, setNotice] = useState<CorrectionNotice | null>(null);
   useEffect(() => live.read((news) => setNotice((shown) => noticeAfter(shown, news))), [live]);
   useEffect(() => {

@@ -6,7 +6,9 @@ import { findingText, verdictText } from '#protocol/texts/preflight.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { preflightOf } from '#web/calls/preflight.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { rehearsalAddress } from '#web/routes/addresses.ts';
 
 interface PreflightPanelProps {
   readonly tournamentId: string;
@@ -28,9 +30,14 @@ export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
       aria-labelledby={heading}
       className="not-printed rounded-lg border border-line bg-stand p-4 sm:p-6 lg:col-span-2"
     >
-      <h2 id={heading} className="voice-title text-xl">
-        Pre-flight
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={heading} className="voice-title text-xl">
+          Pre-flight
+        </h2>
+        <ButtonLink to={rehearsalAddress(tournamentId)} size="sm" icon="play">
+          Rehearse the evening
+        </ButtonLink>
+      </div>
       <div role="status" className="mt-2">
         {data !== undefined ? (
           <Findings preflight={data} saved={saved} />

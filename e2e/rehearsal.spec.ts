@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { newOrganiser, newPlayer, newTeam, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import type { Boli } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = [
+  'Chhatrapati Sambhajinagar Warriors',
+  'पुणे पँथर्स क्रिकेट क्लब महाराष्ट्र',
+  'Thiruvananthapuram Royal Strikers',
+  'Mumbai',
+];
+const PLAYERS = Array.from({ length: 18 }, (_, at) => `Venkataraghavan Subramaniam ${String(at + 1)}`);
+
+async function logOf(organiser: Organiser, { id }: TournamentAnswer): Promise<unknown> {
+  return organiser.call('GET', `${PATHS.history}?tournamentId=${id}&after=0`, historyAnswer);
+}
+
+/** Four teams want two to four players each, of 18. */
+async function league(boli: Boli): Promise<readonly [Organiser, TournamentAnswer]> {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  for (const team of TEAMS) await newTeam(organiser, tournament, team);
+  for (const player of PLAYERS) await newPlayer(organiser, tournament, player);
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, {
+    rules: { ...draftOf(rules), squad: { least: 2, most: 4 } },
+  });
+  return [organiser, tournament];
+}
+
+async function expectInPlace(page: Page, what: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `${what} at ${String(size.width)}`).toEqual([]);
+  }
+}
+
+test('the evening is rehearsed at full speed, the report is read, and the real auction has not one line more', async ({
+  page,
+  boli,
+}) => {
+  const [organiser, tournament] = await league(boli);
+  const before = await logOf(organiser, tournament);
+
+  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+  await page.getByRole('link', { name: 'Rehearse the evening' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play at full speed' }).press('Enter');
+
+  const evening = page.getByRole('region', { name: 'The evening' });
+  await expect(evening.getByText(/^About .+ at 6 s a bid and 20 s a lot\.$/)).toBeVisible();
+  await expect(evening.getByText('All 4 squads are complete.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(TEAMS.length);
+  await expect(page.getByRole('region', { name: 'Prices by role' }).getByText('Median')).toBeVisible();
+  await page.getByText('Who stays unsold').click();
+  await expectInPlace(page, 'report');
+  await expectNothingFromAxeAnywhere(page);
+
+  const length = await evening.getByText(/^About/).textContent();
+  await page.getByLabel('Seconds a bid').fill('60');
+  await expect(evening.getByText(/ at 60 s a bid and 20 s a lot\.$/)).toBeVisible();
+  await expect(evening.getByText(/^About/)).not.toHaveText(length ?? '');
+
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await expect(evening.getByText('All 4 squads are complete.')).toBeVisible();
+  expect(await logOf(organiser, tournament)).toEqual(before);
+});
+
+test('the same evening is watched on the wall under a mark, waits, goes on and ends, and nothing is sent', async ({
+  page,
+  boli,
+}) => {
+  const [organiser, tournament] = await league(boli);
+  const before = await logOf(organiser, tournament);
+  await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Watch/ }).click();
+  const wall = await opened;
+  await wall.emulateMedia({ reducedMotion: 'reduce' });
+
+  const mark = wall.getByRole('banner').getByText('REHEARSAL', { exact: true });
+  await expect(mark).toBeVisible();
+  await expect(wall.locator('[data-scene="bidding"]')).toBeVisible();
+  await wall.keyboard.press(' ');
+  await expect(wall.getByRole('status').getByText('Paused')).toBeVisible();
+  await expect(wall.getByRole('region', { name: 'On the block' })).toBeVisible();
+  await expectInPlace(wall, 'wall');
+  await expectNothingFromAxe(wall);
+  await wall.keyboard.press(' ');
+  for (const words of ['0.5 s a bid', '0.1 s a bid']) {
+    await wall.keyboard.press('ArrowRight');
+    await expect(wall.getByText(words)).toBeVisible();
+  }
+  await expect(wall.getByText('The rehearsal is over')).toBeVisible({ timeout: 60_000 });
+  await expect(wall.getByText('Auction complete')).toBeVisible();
+  await expect(mark).toBeVisible();
+  expect(await logOf(organiser, tournament)).toEqual(before);
+});
+
+test('strangers are sent to the login, and without a tournament there is nothing to rehearse', async ({
+  page,
+  boli,
+}) => {
+  for (const path of ['/rehearsal', '/rehearsal-wall']) {
+    await page.goto(`${boli.url}${path}?tournament=any`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  const organiser = await newOrganiser(boli);
+  for (const path of ['/rehearsal', '/rehearsal-wall']) {
+    await openAs(page, organiser, path);
+    await expect(page).toHaveURL(/\/tournaments$/);
+  }
+  const { id } = await newTournament(organiser);
+  await openAs(page, organiser, `/rehearsal?tournament=${id}`);
+  await expect(page.getByText('Nothing to rehearse yet')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import './projector.css';
+import './rehearsal-wall.css';
+import { useCallback, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Auction } from '#domain/auction/auction.ts';
+import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { useRehearsed } from '#web/calls/rehearsed.ts';
+import { wallClock } from '#web/copy/clock.ts';
+import { rehearsalCopy, type RehearsalCopy } from '#web/copy/rehearsal-feed.ts';
+import { useCopyState, useOpened } from '#web/copy/use-copy.ts';
+import { useAwake } from '#web/hall/use-awake.ts';
+import { knock } from '#web/parts/hammer-sound.ts';
+import { UnitContext } from '#web/parts/unit.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { readRehearsal, type NamedRehearsal } from '#web/routes/rehearsal-address.ts';
+import { useHammer } from '#web/views/use-hammer.ts';
+import { Auditorium } from './auditorium.tsx';
+import { ProjectorNotice } from './projector-notice.tsx';
+import { RehearsalBand } from './rehearsal-band.tsx';
+import { SoundHint } from './sound-hint.tsx';
+import { usePace, type Pace } from './use-pace.ts';
+import { useProjectorKeys } from './use-projector-keys.ts';
+
+/** Ours: the wall of the hall while bots play, marked all over; for the organiser's own browser. */
+export function RehearsalWallScreen() {
+  const [search] = useSearchParams();
+  const named = readRehearsal(search);
+  return named === null ? <Navigate to={ADDRESSES.tournaments} replace /> : <Wall named={named} />;
+}
+
+function Wall({ named }: { readonly named: NamedRehearsal }) {
+  usePageTitle('Rehearsal');
+  useAwake();
+  const pace = usePace();
+  const real = useRehearsed(named.tournament);
+  const failed = whyNothing(real);
+  if (failed) return <LoadFailed reason={failed} />;
+  return (
+    <div data-fills="" className="screen night projector rehearsal-wall bg-ground text-ink">
+      {real.data === undefined ? (
+        <Waiting pace={pace} />
+      ) : (
+        <UnitContext value={unitOf(real.data)}>
+          <Play real={real.data} named={named} pace={pace} />
+        </UnitContext>
+      )}
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly real: Auction;
+  readonly named: NamedRehearsal;
+  readonly pace: Pace;
+}
+
+function Play({ real, named: { seed, from }, pace }: PlayProps) {
+  const copy = useOpened(
+    useCallback(
+      () => rehearsalCopy({ auction: rehearsalOf(real, from), seed, clock: wallClock }),
+      [real, from, seed],
+    ),
+  );
+  return copy === null ? <Waiting pace={pace} /> : <Stage copy={copy} pace={pace} />;
+}
+
+function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
+  const state = useCopyState(copy);
+  const { sound, hint } = useProjectorKeys();
+  const [moment] = useHammer(copy, ({ shows }) => {
+    if (sound && shows === 'sold') knock();
+  });
+  const { beat } = pace;
+  useEffect(() => copy.feed.beat(beat), [copy, beat]);
+  if (state.state !== 'open') return <Waiting pace={pace} />;
+  return (
+    <>
+      <RehearsalBand pace={pace} over={state.auction.stage === 'completed'} />
+      <Auditorium live={copy} code="" auction={state.auction} since={null} moment={moment} />
+      {hint && <SoundHint sound={sound} />}
+    </>
+  );
+}
+
+function Waiting({ pace }: { readonly pace: Pace }) {
+  return (
+    <>
+      <RehearsalBand pace={pace} over={false} />
+      <ProjectorNotice title="Rehearsal" text="Loading..." />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotsIn } from '#domain/auction/lots/places.ts';
+import { rehearsalOf, type RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
+import { Button } from '#web/parts/button.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { Choices, type ChoiceWords } from '#web/parts/choices.tsx';
+import { DigitsField } from '#web/parts/digits-field.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { ProgressBar } from '#web/parts/progress-bar.tsx';
+import { rehearsalWallAddress } from '#web/routes/rehearsal-address.ts';
+import { ReportView } from './report-view.tsx';
+import { rollSeed } from './roll-seed.ts';
+import { usePlay, type Play } from './use-play.ts';
+
+const FROM: readonly ChoiceWords<RehearsedFrom>[] = [
+  {
+    value: 'here',
+    label: 'From where it stands',
+    what: 'What was sold stays sold. Whoever is on the block begins anew at his base price.',
+  },
+  {
+    value: 'start',
+    label: 'From the beginning',
+    what: 'The list, the teams, retained players and given purses, as if nothing had been played.',
+  },
+];
+
+/** Digits; what is emptied counts as nothing. */
+const FIRST_TEMPO = { bid: '6', lot: '20' };
+
+/** What is played, how fast the hall is, and what the evening came to. */
+export function RehearsalDesk({ real }: { readonly real: Auction }) {
+  const begun = real.stage === 'active';
+  const [from, setFrom] = useState<RehearsedFrom>(begun ? 'here' : 'start');
+  const [seed, setSeed] = useState(rollSeed);
+  const [tempo, setTempo] = useState(FIRST_TEMPO);
+  const { play, begin, stop } = usePlay();
+  const run = (with_: number) => {
+    setSeed(with_);
+    begin({ auction: rehearsalOf(real, from), seed: with_ });
+  };
+  const played = play.is === 'played';
+
+  if (real.teams.size === 0 || lotsIn(real) === 0)
+    return (
+      <EmptyState
+        icon="users"
+        title="Nothing to rehearse yet"
+        text="Bots play as soon as there are teams and players."
+      />
+    );
+  return (
+    <>
+      <Mark />
+      <section
+        aria-label="How it is played"
+        className="not-printed grid gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6"
+      >
+        {begun && (
+          <Choices
+            legend="Where it begins"
+            choices={FROM}
+            value={from}
+            onChoose={(next) => {
+              setFrom(next);
+              stop();
+            }}
+          />
+        )}
+        <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
+          <DigitsField
+            label="Seconds a bid"
+            value={tempo.bid}
+            maxLength={3}
+            onDigits={(bid) => setTempo({ ...tempo, bid })}
+          />
+          <DigitsField
+            label="Seconds a lot besides"
+            value={tempo.lot}
+            maxLength={3}
+            onDigits={(lot) => setTempo({ ...tempo, lot })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {play.is === 'playing' ? (
+            <Button icon="close" onClick={stop}>
+              Stop
+            </Button>
+          ) : (
+            <Button variant="primary" icon="play" onClick={() => run(played ? rollSeed() : seed)}>
+              {played ? 'Play it again' : 'Play at full speed'}
+            </Button>
+          )}
+          <a
+            href={rehearsalWallAddress({ tournament: real.tournament.id, seed, from })}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook('outline', 'md', 'fitting')}
+          >
+            <Icon name="screen" size={20} />
+            {played ? 'Watch this evening' : 'Watch'}
+            <span className="sr-only">(opens a window for the projector)</span>
+          </a>
+        </div>
+        <Progress play={play} lots={lotsIn(real)} />
+      </section>
+      {played && (
+        <ReportView
+          real={real}
+          report={play.report}
+          tempo={{ bid: Number(tempo.bid), lot: Number(tempo.lot) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Said where nobody can miss it, on paper too. */
+function Mark() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rehearsal-mark grid gap-1 rounded-lg px-4 py-3 sm:px-6">
+      <h2 id={heading} className="voice-name text-2xl">
+        REHEARSAL
+      </h2>
+      <p className="max-w-prose text-base">
+        Bots bid by what they think of each player and by what their squads need, under the rules that hold.
+        It is played on a copy in this browser: the real auction does not hear of it.
+      </p>
+    </section>
+  );
+}
+
+/** Whoever is not bought comes up again, perhaps: the bar is for the first time. */
+function Progress({ play, lots: all }: { readonly play: Play; readonly lots: number }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {play.is === 'playing' && (
+        <ProgressBar
+          label="Playing"
+          value={Math.min(play.lots, all)}
+          max={all}
+          text={`${String(play.lots)} lots, ${String(play.bids)} bids`}
+        />
+      )}
+      {play.is === 'failed' && (
+        <p className="text-base text-ball-ink">The rehearsal could not be played. Try it again.</p>
+      )}
+      {play.is === 'played' && <p className="sr-only">The evening was played. The report is below.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import './rehearsal.css';
+import { Navigate, useSearchParams } from 'react-router';
+import { unitOf } from '#protocol/amount-text.ts';
+import { useRehearsed } from '#web/calls/rehearsed.ts';
+import { AppHeader } from '#web/parts/app-header.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Screen } from '#web/parts/screen.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
+import { ADDRESSES, rulesAddress } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { RehearsalDesk } from './rehearsal-desk.tsx';
+
+/** Ours: the whole evening played by bots before the hall fills, in this browser alone. */
+export function RehearsalScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Rehearsal key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Rehearsal({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Rehearsal');
+  const real = useRehearsed(tournamentId);
+  const failed = whyNothing(real);
+  if (failed) return <LoadFailed reason={failed} />;
+  return (
+    <Screen mood="day" className="paper">
+      <div className="not-printed">
+        <AppHeader
+          title={real.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
+          section="Rehearsal"
+          actions={
+            <>
+              <Button size="sm" icon="print" onClick={() => window.print()}>
+                Print
+              </Button>
+              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon="rules">
+                Rules
+              </ButtonLink>
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+                Back to Tournaments
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+      <main
+        aria-busy={real.data === undefined}
+        className="mx-auto grid max-w-[1200px] gap-6 px-4 py-6 sm:px-8"
+      >
+        {real.data === undefined ? (
+          <>
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            <Skeleton className="h-72 rounded-lg" />
+          </>
+        ) : (
+          <UnitContext value={unitOf(real.data)}>
+            <RehearsalDesk real={real.data} />
+          </UnitContext>
+        )}
+      </main>
+    </Screen>
+  );
+}
