@@ -4,7 +4,14 @@ import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
-import { newOrganiser, newPlayer, newTeam, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import {
+  newOrganiser,
+  newPlayer,
+  newTeam,
+  newTournament,
+  openAs,
+  type Organiser,
+} from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';

@@ -35,3 +35,8 @@ export function lacksOf({ squad: { least }, limits }: RuleSet, { squad }: Side):
 export function helpedBy({ limits }: Lacks, fields: Fields): readonly LimitLack[] {
   return limits.filter(({ limit }) => fits(limit.where, fields));
 }
+
+/** Nothing is lacking that the rules insist on. */
+export function isComplete({ players, limits }: Lacks): boolean {
+  return players === 0 && limits.every(({ limit }) => !limit.binding);
+}

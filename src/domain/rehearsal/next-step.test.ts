@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { batter, league, several, type Played } from '#fixtures/auction/league.ts';
-import { bid, finish, initialise, skip } from '#fixtures/auction/orders.ts';
+import { batter, buys, league, several, type Played } from '#fixtures/auction/league.ts';
+import { callUp, finish, initialise, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
@@ -65,7 +65,6 @@ test('a team does not bid against itself, and whom nobody wants is passed', () =
 
 test('an amount that the rulebook refuses is left to whoever may bid it', () => {
   const open = league({}, [kohli]).does(initialise());
-  const steps = stepsOf(thinking(open, upTo(mumbai, 20_000), { ...upTo(chennai, 900_000) }));
   const asked = stepsOf({
     ...thinking(open),
     wants: {
@@ -76,7 +75,6 @@ test('an amount that the rulebook refuses is left to whoever may bid it', () => 
       ],
     },
   });
-  expect(steps.length).toBeGreaterThan(0);
   expect(salesOf(asked.at(-1)?.after.auction ?? open.auction()).get(kohli.id)).toEqual({
     team: mumbai.id,
     price: 20_000,
@@ -91,9 +89,9 @@ test('who has a long way to go jumps where the rules allow it, and never by less
     const step = nextStep(thinking(open, ...way));
     return highBidOf(step?.after.auction ?? open.auction())?.amount;
   };
-  // 380,000 to go: a twentieth of it is 19,000, and 15,000 by the increment of 5,000.
-  expect(first('any')).toBe(35_000);
-  expect(first('next-or-more')).toBe(35_000);
+  // 380,000 to go: a twelfth of it is 31,666, and 30,000 by the increment of 5,000.
+  expect(first('any')).toBe(50_000);
+  expect(first('next-or-more')).toBe(50_000);
   expect(first('next')).toBe(20_000);
 });
 
@@ -127,6 +125,20 @@ test('whom nobody bought comes up again, until a round sells nobody and nobody i
   expect(nextStep({ ...rehearsal(cheaper, SEED), soldBefore: 0 })?.order.type).toBe('recall-unsold');
 });
 
+test('a round that sold few is the last one, unless a squad is still not complete', () => {
+  const players = several(22, 'Batter', 20_000);
+  const orderAfter = (least: number, passed: number) => {
+    const played = league({ squad: { least, most: 3 } }, players.slice(0, passed + 1), [mumbai]);
+    const [first = kohli, ...others] = players.slice(0, passed + 1);
+    buys(played.does(initialise()), mumbai, [first]);
+    for (const other of others) played.does(callUp(other), skip(other));
+    return nextStep({ ...rehearsal(played.auction(), SEED), soldBefore: 0 })?.order.type;
+  };
+  expect(orderAfter(1, 20)).toBe('recall-unsold');
+  expect(orderAfter(1, 21)).toBe('finish');
+  expect(orderAfter(2, 21)).toBe('recall-unsold');
+});
+
 test('where unsold players stay out, the evening ends with the last lot', () => {
   const ended = league({ unsold: { then: 'end' } }, [kohli], [mumbai]).does(initialise(), skip(kohli));
   expect(nextStep(rehearsal(ended.auction(), SEED))?.order.type).toBe('finish');
@@ -135,11 +147,8 @@ test('where unsold players stay out, the evening ends with the last lot', () => 
 
 test('nobody is called up any more when all squads are full, and a queue without a lot goes on', () => {
   const players = several(9, 'Batter', 20_000);
-  const steps = stepsOf(rehearsalOf(league({}, players, [mumbai]).auction(), 'start'));
-  const end = steps.at(-1)?.after.auction;
-  expect(ordersOf(steps).at(-1)).toBe('finish');
-  expect(end && salesOf(end).size).toBe(3);
-  expect(ordersOf(steps).filter((type) => type === 'pass-lot').length).toBeLessThan(6);
+  const full = buys(league({}, players, [mumbai]).does(initialise()), mumbai, players.slice(0, 3));
+  expect(ordersOf(stepsOf(full.auction()))).toEqual(['finish']);
 
   const waiting: Auction = { ...league({}, players).does(initialise()).auction(), block: { state: 'empty' } };
   expect(nextStep(rehearsal(waiting, SEED))?.order.type).toBe('call-lot');
@@ -157,5 +166,4 @@ test('what is thought of a lot is thought once, and anew for the next one', () =
   const [first, second] = steps.map(({ after }) => after.wants);
   expect(first).toBe(second);
   expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
-  expect(open.asked(bid(kohli, mumbai, 20_000)).ok).toBe(false);
 });

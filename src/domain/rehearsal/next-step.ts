@@ -1,5 +1,5 @@
 import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
-import { comesUp, returnsOf } from '#domain/auction/chapters/standing/pool.ts';
+import { comesUp, returnsOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
@@ -10,6 +10,7 @@ import { minus, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.t
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
+import { isComplete, lacksOf } from './lacks.ts';
 import { cheapestToCome } from './still-to-come.ts';
 import { rolled } from './rolled.ts';
 import { wantsOf, type Want } from './wants.ts';
@@ -31,10 +32,12 @@ export interface Step {
   readonly after: Rehearsal;
 }
 
+/** Of so many whom nobody took one has to be sold, that the hall stays for another round of them. */
+const WORTH_A_ROUND = 20;
 /** After so many bids for one lot everybody has had enough. */
 export const PATIENCE = 200;
 /** A bot that would go on for more raises than this bids one of as many parts of its way at once. */
-const RAISES = 20;
+const RAISES = 12;
 
 export function rehearsal(auction: Auction, seed: number): Rehearsal {
   return { auction, seed, wants: null, soldBefore: null };
@@ -132,12 +135,23 @@ function ending(auction: Auction, { lot, going }: OpenLot): RunningCommand {
   return { type: 'call-going', lot, count: going === 0 ? 1 : 2, seen: null };
 }
 
-/** Another round is worth the time: the last one sold somebody, or somebody comes up cheaper than he was passed at. */
+/**
+ * Another round is worth the time: nobody has come up again yet, or the last round sold enough, or somebody to a hall in
+ * which a squad is not complete; or somebody comes up cheaper than he was passed at.
+ */
 function hasHope({ auction, soldBefore }: Rehearsal): boolean {
-  if (soldBefore === null || salesOf(auction).size > soldBefore) return true;
-  return passedOf(auction).some((lot) => {
+  if (soldBefore === null) return true;
+  const sold = salesOf(auction).size - soldBefore;
+  const passed = passedOf(auction);
+  if (sold > 0 && (sold * WORTH_A_ROUND >= passed.length || someoneLacks(auction))) return true;
+  return passed.some((lot) => {
     const passed = returnsOf(auction, lot);
     const [was, next] = [comesUp(auction, lot, passed), comesUp(auction, lot, passed + 1)];
     return was !== null && next !== null && next.base < was.base;
   });
+}
+
+function someoneLacks(auction: Auction): boolean {
+  const { rules } = auction.tournament;
+  return sidesOf(auction).some((side) => !isComplete(lacksOf(rules, side)));
 }

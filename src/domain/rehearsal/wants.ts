@@ -23,6 +23,8 @@ const TASTE = 1.6;
 const NEEDED = 1.4;
 /** Who buys pays less than he would have: a team that bid its share of the money alone would keep a good part of it. */
 const EAGER = 1.3;
+/** Whoever has more places to fill puts no more than this part of its money into one player. */
+const ONE_PLAYER = 0.5;
 /** Of what the least squad still costs, a bot keeps back this part at the least. */
 const LEAST_CAUTION = 0.4;
 
@@ -49,6 +51,8 @@ interface Hall {
   /** What he is worth beside the others, and what one of those is who will be bought. */
   readonly talent: number;
   readonly usual: number;
+  /** ... and the least of those. */
+  readonly enough: number;
   /** The lowest price of whoever is still to come. */
   readonly cheapest: number;
   readonly plans: readonly Plan[];
@@ -70,14 +74,16 @@ function hallOf(auction: Auction, id: PlayerId, seed: number): Hall {
   const coming = [lot, ...poolOf(auction)];
   const plans = sidesOf(auction).map((side) => planOf(rules, side, seed));
   const wished = plans.reduce((sum, { wishes }) => sum + wishes, 0);
-  const talents = coming.map((one) => talentOf(one, seed)).sort((a, b) => b - a);
+  const talentOf = talentsOf(auction, seed);
+  const talents = coming.map(talentOf).sort((a, b) => b - a);
   const bought = talents.slice(0, Math.max(1, wished));
   const lacking = plans.reduce((sum, { lacks }) => sum + lacks.players, 0);
   return {
     lot,
-    talent: talentOf(lot, seed),
+    talent: talentOf(lot),
     // Where fewer come than are wished for, each team has to do with its part of them.
     usual: bought.reduce((sum, one) => sum + one, 0) / Math.max(1, wished),
+    enough: Math.min(...bought),
     cheapest: Math.min(...coming.map(({ opening }) => opening)),
     plans,
     scarce: coming.length < 2 * lacking,
@@ -97,13 +103,26 @@ function planOf(rules: RuleSet, side: Side, seed: number): Plan {
   };
 }
 
-function talentOf({ id, opening }: Candidate, seed: number): number {
-  return Math.max(1, opening) * spread(TALENT, rolled(seed, 'talent', id));
+/** Everybody still to come is asked for with every lot: it is rolled once for a list. */
+const known = new WeakMap<
+  Auction['players'],
+  { readonly seed: number; readonly of: Map<PlayerId, number> }
+>();
+
+function talentsOf({ players }: Auction, seed: number): (one: Candidate) => number {
+  const before = known.get(players);
+  const of = before?.seed === seed ? before.of : new Map<PlayerId, number>();
+  known.set(players, { seed, of });
+  return ({ id, opening }) => {
+    const talent = of.get(id) ?? spread(TALENT, rolled(seed, 'talent', id));
+    of.set(id, talent);
+    return Math.max(1, opening) * talent;
+  };
 }
 
 /** In the eyes of one team; 0: nothing. */
 function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Plan, seed: number): number {
-  const { lot, talent, usual, cheapest } = hall;
+  const { lot, talent, usual, enough, cheapest } = hall;
   const helps = helpedBy(lacks, lot.fields);
   const gaps = lacks.limits.reduce((most, { many }) => Math.max(most, many), 0);
   // Its last places are for those whom it lacks.
@@ -115,7 +134,11 @@ function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Pl
   const share = talent / (usual * toCome);
   // Whoever has all it wished for takes a bargain now and then.
   const eager = wishes === 0 ? EAGER / 2 : EAGER;
-  const value = Math.max(0, side.purse - kept) * share * taste * eager * (helps.length > 0 ? NEEDED : 1);
+  const wish = share * taste * eager * (helps.length > 0 ? NEEDED : 1);
+  // Others are kept waiting: better ones are still to come for the places that are left.
+  const isWorthIt = talent * taste >= (wishes === 0 ? usual : enough);
+  const money = isWorthIt ? Math.max(0, side.purse - kept) : 0;
+  const value = money * Math.min(wish, toCome > 1 ? ONE_PLAYER : 1);
   const least = mustHave(auction, hall, side.id, lacks, helps.length > 0) ? lot.opening : 0;
   return Math.floor(Math.max(value, least, mustSpend({ lacks }, lot)));
 }

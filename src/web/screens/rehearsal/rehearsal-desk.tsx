@@ -37,9 +37,9 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   const [seed, setSeed] = useState(rollSeed);
   const [tempo, setTempo] = useState(FIRST_TEMPO);
   const { play, begin, stop } = usePlay();
-  const run = (with_: number) => {
-    setSeed(with_);
-    begin({ auction: rehearsalOf(real, from), seed: with_ });
+  const run = (rolled: number) => {
+    setSeed(rolled);
+    begin({ auction: rehearsalOf(real, from), seed: rolled });
   };
   const played = play.is === 'played';
 
@@ -136,7 +136,7 @@ function Mark() {
 /** Whoever is not bought comes up again, perhaps: the bar is for the first time. */
 function Progress({ play, lots: all }: { readonly play: Play; readonly lots: number }) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className={play.is === 'played' ? 'sr-only' : 'empty:hidden'}>
       {play.is === 'playing' && (
         <ProgressBar
           label="Playing"
@@ -148,7 +148,7 @@ function Progress({ play, lots: all }: { readonly play: Play; readonly lots: num
       {play.is === 'failed' && (
         <p className="text-base text-ball-ink">The rehearsal could not be played. Try it again.</p>
       )}
-      {play.is === 'played' && <p className="sr-only">The evening was played. The report is below.</p>}
+      {play.is === 'played' && <p>The evening was played. The report is below.</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
+import { isComplete } from '#domain/rehearsal/lacks.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { GroupList } from './group-list.tsx';
-import { isComplete, lengthText, type Tempo } from './report-words.ts';
+import { lengthText, type Tempo } from './report-words.ts';
 import { TeamEvenings } from './team-evenings.tsx';
 
 interface ReportViewProps {

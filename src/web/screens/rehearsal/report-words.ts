@@ -41,8 +41,3 @@ export function lackTexts(unit: RuleSet['unit'], { players, limits }: Lacks): st
   });
   return [...size, ...others];
 }
-
-/** Nothing that forbids is lacking. */
-export function isComplete({ players, limits }: Lacks): boolean {
-  return players === 0 && limits.every(({ limit }) => !limit.binding);
-}

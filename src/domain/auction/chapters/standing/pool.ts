@@ -5,8 +5,8 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
+import type { Auction, Places } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
@@ -59,9 +59,25 @@ export function comingOf(auction: Auction, lots: readonly PlayerId[]): Candidate
   });
 }
 
+/** Rules, claims and bots ask for it in one and the same state; only a lot that moves makes another one. */
+const pools = new WeakMap<Places, { readonly of: Auction; readonly pool: readonly Candidate[] }>();
+
 /** Everybody who can still come up; nobody who is on the block. */
-export function poolOf(auction: Auction): Candidate[] {
-  return comingOf(auction, [...queueOf(auction), ...passedOf(auction)]);
+export function poolOf(auction: Auction): readonly Candidate[] {
+  const before = pools.get(auction.places);
+  if (before !== undefined && hasSameList(before.of, auction)) return before.pool;
+  const pool = comingOf(auction, [...queueOf(auction), ...passedOf(auction)]);
+  pools.set(auction.places, { of: auction, pool });
+  return pool;
+}
+
+function hasSameList(one: Auction, other: Auction): boolean {
+  return (
+    one.players === other.players &&
+    one.returned === other.returned &&
+    one.tournament.rules === other.tournament.rules &&
+    lotOnBlock(one) === lotOnBlock(other)
+  );
 }
 
 /** The teams with what they have. Whom they bought counts as what he was when he was bought. */

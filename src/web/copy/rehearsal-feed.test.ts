@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { league, several } from '#fixtures/auction/league.ts';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
+import { playOut } from '#domain/rehearsal/play-out.ts';
+import { rehearsalCopy } from './rehearsal-feed.ts';
+
+/** Time that passes when the test says so: what waits, and for how long. */
+function stillClock() {
+  let now = 1_790_000_000_000;
+  let waiting: { readonly ms: number; readonly task: () => void } | null = null;
+  return {
+    clock: {
+      now: () => now,
+      after: (ms: number, task: () => void) => {
+        const one = { ms, task };
+        waiting = one;
+        return () => {
+          if (waiting === one) waiting = null;
+        };
+      },
+    },
+    /** What waits happens; how long it has waited, in ms, or null. */
+    pass(): number | null {
+      const next = waiting;
+      waiting = null;
+      if (next === null) return null;
+      now += next.ms;
+      next.task();
+      return next.ms;
+    },
+  };
+}
+
+function begun() {
+  const auction = rehearsalOf(league({}, several(6, 'Batter', 20_000)).auction(), 'start');
+  const time = stillClock();
+  const copy = rehearsalCopy({ auction, seed: 7, clock: time.clock });
+  copy.wake();
+  return { auction, time, copy };
+}
+
+test('the wall shows the copy and waits for its first beat', () => {
+  const { auction, time, copy } = begun();
+  expect(copy.state).toMatchObject({ state: 'open', share: 1, link: { state: 'live' } });
+  expect(copy.state.state === 'open' && copy.state.auction).toEqual(auction);
+  expect(time.pass()).toBeNull();
+});
+
+test('an order a beat, until the same evening is over that is played at full speed', () => {
+  const { auction, time, copy } = begun();
+  const strokes: string[] = [];
+  copy.read(({ lines }) => {
+    for (const { event, fresh } of lines) {
+      if (event.type === 'LotSold' || event.type === 'LotPassed') strokes.push(event.type);
+      expect(fresh).toBe(true);
+    }
+  });
+  copy.feed.beat(500);
+  const waits = new Set<number>();
+  for (let ms = time.pass(); ms !== null; ms = time.pass()) waits.add(ms);
+  const { auction: end, report } = playOut(auction, 7);
+  expect(copy.state.state === 'open' && copy.state.auction).toEqual(end);
+  expect(strokes).toHaveLength(report.lots);
+  // The hall looks at a stroke three beats long.
+  expect([...waits].sort((a, b) => a - b)).toEqual([500, 1_500]);
+});
+
+test('it can be made to wait, to go on faster, and no stroke stands longer than its moment', () => {
+  const { time, copy } = begun();
+  copy.feed.beat(1_000);
+  expect(time.pass()).toBe(1_000);
+  copy.feed.beat(null);
+  expect(time.pass()).toBeNull();
+  copy.feed.beat(2_000);
+  const waits = new Set<number>();
+  for (let ms = time.pass(); ms !== null; ms = time.pass()) waits.add(ms);
+  expect([...waits].sort((a, b) => a - b)).toEqual([2_000, HAMMER_MOMENT]);
+  copy.close();
+  expect(time.pass()).toBeNull();
+});
