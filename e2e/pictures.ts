@@ -1,15 +1,14 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import type { CommandRequest } from '#protocol/commands.ts';
 import { importAnswer } from '#protocol/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
 import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { order, type Evening } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
 import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { startBoli, type Boli } from './support/server.ts';
+import { picturesOfRules } from './pictures-of-rules.ts';
 
 /** `npm run pictures`: the pictures of the README, taken of the product as it is, with a made-up league. */
 const FOLDER = 'docs/images';
@@ -92,6 +91,7 @@ async function main(): Promise<void> {
     await laptop.getByRole('button', { name: 'Sell Player' }).click();
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
     await taken(laptop, 'sold');
+    await picturesOfRules(browser, boli, taken);
   } finally {
     await browser.close();
     await boli.stop();
@@ -151,43 +151,18 @@ async function league(boli: Boli): Promise<Evening> {
   const evening: Evening = { organiser, tournament, teams };
   await order(evening, { type: 'initialise' });
   for (let lot = 0; lot < LOTS_BEFORE; lot += 1) await played(evening, lot);
-  await bids(evening, [1, 0, 1, 0], 130_000);
+  await bidsBy(
+    evening,
+    Array.from({ length: 12 }, (_, raise) => (raise + 1) % 2),
+  );
   return evening;
 }
 
 async function played(evening: Evening, at: number): Promise<void> {
-  const lot = await onBlock(evening);
-  if (at % 7 === 3) {
-    await order(evening, { type: 'pass-lot', lot: lot.id, seen: null });
-    return;
-  }
+  if (at % 7 === 3) return passed(evening);
   const from = at % TEAMS.length;
-  await bids(evening, [from, (from + 3) % TEAMS.length, from].slice(0, 1 + (at % 3)), lot.basePrice);
-  await order(evening, { type: 'bring-down-hammer', lot: lot.id, seen: null });
-}
-
-/** One bid after the other, each 5,000 above the last, by these teams of the list. */
-async function bids(evening: Evening, teams: readonly number[], first: number): Promise<void> {
-  const lot = await onBlock(evening);
-  for (const [raise, at] of teams.entries()) {
-    const bid: CommandRequest['order'] = {
-      type: 'place-bid',
-      lot: lot.id,
-      team: evening.teams[at]?.id ?? '',
-      amount: first + raise * 5_000,
-      seen: null,
-    };
-    await order(evening, bid);
-  }
-}
-
-async function onBlock({ organiser, tournament }: Evening) {
-  const auction = readSnapshot(
-    await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, z.unknown()),
-  );
-  const player = auction.block.state === 'open' ? auction.players.get(auction.block.lot) : undefined;
-  if (player === undefined) throw new Error('nobody is on the block');
-  return player;
+  await bidsBy(evening, [from, (from + 3) % TEAMS.length, from].slice(0, 1 + (at % 3)));
+  await hammered(evening);
 }
 
 await main();

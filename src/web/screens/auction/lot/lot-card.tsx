@@ -47,7 +47,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
         )}
         {strands.length > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
         {own.length > 0 && (
-          <p className="line-clamp-1 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
+          <p className="line-clamp-2 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
         )}
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-12 lg:gap-2 lg:self-stretch">

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { order, type Evening } from './console.ts';
+
+/** These teams of the list bid one after the other for whoever is on the block, each what is next. */
+export async function bidsBy(evening: Evening, teams: readonly number[]): Promise<void> {
+  for (const at of teams) {
+    const { auction, lot } = await onBlock(evening);
+    const team = evening.teams[at]?.id ?? '';
+    await order(evening, { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null });
+  }
+}
+
+export async function hammered(evening: Evening): Promise<void> {
+  const { lot } = await onBlock(evening);
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+}
+
+export async function passed(evening: Evening): Promise<void> {
+  const { lot } = await onBlock(evening);
+  await order(evening, { type: 'pass-lot', lot, seen: null });
+}
+
+async function onBlock({ organiser, tournament }: Evening): Promise<{ auction: Auction; lot: PlayerId }> {
+  const auction = readSnapshot(
+    await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, z.unknown()),
+  );
+  const lot = lotOnBlock(auction);
+  if (lot === null) throw new Error('nobody is on the block');
+  return { auction, lot };
+}
