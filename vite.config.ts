@@ -16,8 +16,14 @@ const hallPages: Plugin = {
   },
 };
 
-/** Pages and pieces of the hall that no hand waits for. */
-const UNHURRIED = /\/(?:(?:projector|overlay|auctioneer|rule-book)-screen|squads-on-paper|read-logo-colour)-/;
+/** Pages that no hand waits for, and pieces that are fetched in a quiet moment before anybody asks for them. */
+const UNHURRIED = new RegExp(
+  `/(?:${[
+    '(?:projector|overlay|auctioneer|rule-book|squads-print|not-found)-screen',
+    'squads-on-paper|read-logo-colour|picture-button',
+    'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card',
+  ].join('|')})-`,
+);
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), hallPages],

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { median, ms, report, timed } from './support/figures.ts';
 import { copyRows, insertLike, openFloor, rowsOf } from './support/floor.ts';
@@ -20,9 +21,12 @@ async function main(): Promise<void> {
     const floor = openFloor(boli);
     for (let before = 0; before < AUCTIONS_BEFORE; before += 1) await sellAll(boli, client, floor);
     const { bids, sales } = await sellAll(boli, client, floor);
+    await sellAll(boli, client, floor, HARD);
+    const ruled = await sellAll(boli, client, floor, HARD);
     for (const [name, { ours, bare }] of [
       ['A bid', bids],
       ['A sale', sales],
+      ['A bid by the rules of a league', ruled.bids],
     ] as const) {
       report({
         name,
@@ -41,6 +45,36 @@ async function main(): Promise<void> {
   }
 }
 
+/** Squads of 18 to 25, quotas and a budget that overlap, a table of increments, and the exact most of each team. */
+const HARD = {
+  squad: { least: 18, most: 25 },
+  increments: [
+    { from: 0, by: 1_000 },
+    { from: 1_000_000, by: 5_000 },
+  ],
+  raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
+  limits: [
+    { id: 'k', one: 'keeper', many: 'keepers', where: { role: ['wicketKeeper'] }, binding: true },
+    { id: 'b', one: 'bowler', many: 'bowlers', where: { role: ['bowler'] }, binding: true },
+    { id: 'n', one: 'all-rounder', many: 'all-rounders', where: { role: ['allRounder'] }, binding: true },
+    { id: 'o', one: 'owner', many: 'owners', where: { owner: ['yes'] }, binding: true },
+    {
+      id: 'e',
+      one: 'bowler or keeper',
+      many: 'bowlers and keepers',
+      where: { role: ['bowler', 'wicketKeeper'] },
+      binding: true,
+    },
+  ].map((limit, at) => ({ ...limit, count: at < 2 ? { least: 4, most: 25 } : { most: 25 } })),
+  mostBid: { is: 'exact', together: false },
+};
+
+async function agreeOn(boli: Boli, tournamentId: string, more: object): Promise<void> {
+  const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
+  const { rules } = rulesAnswer.parse(await boli.call('GET', path));
+  await boli.call('PUT', path, { rules: { ...draftOf(rules), ...more } });
+}
+
 /** Milliseconds of each order, and of the bare insert after it. */
 interface Times {
   readonly ours: number[];
@@ -52,8 +86,10 @@ async function sellAll(
   boli: Boli,
   client: RawClient,
   floor: Database,
+  rules: object = {},
 ): Promise<{ bids: Times; sales: Times }> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
+  await agreeOn(boli, tournamentId, rules);
   const auction = new Console(client, tournamentId, teamIds);
   await auction.give({ type: 'initialise' });
   for (const table of ['players', 'teams']) copyRows(floor, boli, table, tournamentId);

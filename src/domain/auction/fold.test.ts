@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
-import { passed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
+import { passed, placed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import { fold, foldOn, tellingFrom } from './fold.ts';
+import { bidsFor } from './lots/block.ts';
 import { passedOf, queueOf, salesOf } from './lots/places.ts';
 import { squadOf } from './teams/squad.ts';
 
@@ -40,6 +41,20 @@ describe('telling many facts in a row', () => {
       }),
       runs(300),
     );
+  });
+
+  test('has every bid of a lot that many bid for, and what was shown of them keeps its own', () => {
+    const bids = Array.from({ length: 50 }, (_, at) => placed(kohli, mumbai, 20_000 + at * 1_000));
+    const telling = tellingFrom(given(underway).auction);
+    for (const [at, bid] of bids.entries()) {
+      telling.tell(bid);
+      if (at % 10 !== 3) continue;
+      const shown = telling.auction();
+      expect(shown).toEqual(bids.slice(0, at + 1).reduce(evolve, given(underway).auction));
+      expect(bidsFor(shown, 'kohli')).toHaveLength(at + 1);
+    }
+    telling.tell(sold(kohli, mumbai, 69_000));
+    expect(telling.auction().history.at(-1)?.bids).toHaveLength(50);
   });
 
   test('an auction that was shown stays as it was, whatever is told after', () => {

@@ -9,10 +9,23 @@ import {
   mostOf,
   type Played,
 } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, restart, sell, skip } from '#fixtures/auction/orders.ts';
+import {
+  allow,
+  bid,
+  callUp,
+  going,
+  initialise,
+  restart,
+  retract,
+  sell,
+  skip,
+} from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
@@ -86,6 +99,24 @@ describe('a team that must be able to complete its squad', () => {
     played.does(sell(virat));
     expect(reckonings(played)).toBe(before + 1);
     expect(teamStanding(played.auction(), chennai.id)?.has).toEqual([0]);
+  });
+
+  test('is not reckoned again with a bid: whatever stands written stays, until the hammer falls', () => {
+    // No reckoning would come to this: where one is made, it is written down.
+    const auction = begun().auction();
+    const forged = { ...auction, standing: auction.standing && { ...auction.standing, teams: [] } };
+    const facts = (before: Auction, order: Command) => {
+      const decision = decideAt(before, order, 0);
+      if (!decision.ok) throw new Error(decision.problem.code);
+      return decision.events;
+    };
+    const made = facts(forged, bid(virat, mumbai, 20_000));
+    expect(made.map(({ type }) => type)).toEqual(['BidPlaced']);
+    const led = made.reduce(evolve, forged);
+    expect(facts(led, going(virat, 1)).map(({ type }) => type)).toEqual(['GoingCalled']);
+    expect(facts(led, retract(virat)).map(({ type }) => type)).toEqual(['BidRetracted']);
+    expect(facts(led, allow(virat, chennai, 25_000)).map(({ type }) => type)).toEqual(['BidPlaced']);
+    expect(facts(led, sell(virat)).map(({ type }) => type)).toContain('StandingReckoned');
   });
 
   test('keeps more once the cheaper keeper is gone', () => {
