@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,16 +17,20 @@ const hallPages: Plugin = {
   },
 };
 
+/** Its package hands out what warns developers, which browsers would carry for nothing. */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
 /** Pages that no hand waits for, and pieces that are fetched in a quiet moment before anybody asks for them. */
 const UNHURRIED = new RegExp(
   `/(?:${[
-    '(?:projector|overlay|auctioneer|rule-book|squads-print|not-found)-screen',
+    '(?:projector|overlay|auctioneer|rule-book|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
     'squads-on-paper|read-logo-colour|picture-button',
-    'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card',
+    '(?:auction|paddle|spectator)-later',
   ].join('|')})-`,
 );
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [react(), tailwindcss(), hallPages],
   server: {
     host: process.env['HOST'] ?? '0.0.0.0',
@@ -42,10 +47,8 @@ export default defineConfig({
       polyfill: false,
       // What is fetched in a quiet moment, or stands on a wall, may ask for its own parts then: a list of them weighs on
       // the first load of phones and consoles. What it looks like comes with it all the same.
-      resolveDependencies: (piece, parts) => {
-        if (piece.includes('/late-parts-')) return [];
-        return UNHURRIED.test(piece) ? parts.filter((part) => part.endsWith('.css')) : parts;
-      },
+      resolveDependencies: (piece, parts) =>
+        UNHURRIED.test(piece) ? parts.filter((part) => part.endsWith('.css')) : parts,
     },
     reportCompressedSize: false,
   },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -67,7 +67,7 @@ async function hallOf(boli: Boli, tournamentId: string): Promise<(kind: LinkKind
 async function weigh(page: Page, url: string): Promise<Weight> {
   const weight: Weight = { scripts: 0, fonts: 0, spreadsheets: 0 };
   const sized: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const look = (response: Response): void => {
     const path = new URL(response.url()).pathname;
     if (!/\.(m?js|woff2?)$/.test(path)) return;
     sized.push(
@@ -82,8 +82,11 @@ async function weigh(page: Page, url: string): Promise<Weight> {
         if (/xlsx|sheet/.test(path)) weight.spreadsheets += length;
       }),
     );
-  });
+  };
+  page.on('response', look);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // What is fetched from now on comes in a quiet moment, and the page closes in the middle of it.
+  page.off('response', look);
   await Promise.all(sized);
   await page.close();
   return weight;

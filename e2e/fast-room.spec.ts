@@ -424,7 +424,7 @@ test('what is typed while a dialog is still being fetched does nothing at the au
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/palette-dialog*.js', async (route) => {
+  await page.route('**/auction-later*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -444,7 +444,7 @@ test('what is typed while a dialog is still being fetched does nothing at the au
 
 test('a dialog that never arrives gives the keys back, and says so', async ({ page, boli }) => {
   const evening = await newEvening(boli);
-  await page.route('**/palette-dialog*.js', () => undefined);
+  await page.route('**/auction-later*.js', () => undefined);
   await openLot(page, evening);
   await page.keyboard.press('Control+k');
   await bidElsewhere(evening, 0, 20_000);

@@ -37,7 +37,10 @@ export function inPieces(document) {
         debugName: 'what the same pages need at first',
         test: /^(?!.*[\\/]@tanstack[\\/]).*\.(m?js|tsx?)$/,
         name: (id, graph) => {
-          pieces ??= piecesOf(pagesOf(document, graph), (one) => graph.getModuleInfo(one)?.importedIds ?? []);
+          pieces ??= piecesOf(pagesOf(document, graph), {
+            importsOf: (one) => graph.getModuleInfo(one)?.importedIds ?? [],
+            fetchesOf: (one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [],
+          });
           return pieces.get(id) ?? null;
         },
       },
@@ -59,21 +62,41 @@ export function pagesOf({ begins, gate, frame, others }, graph) {
   return { begins: address(begins), pages, others };
 }
 
-/** Module by module, the piece that it is part of. What no page needs at first, or the others alone, has none. */
-export function piecesOf({ begins, pages, others }, importsOf) {
-  const neededBy = new Map();
-  for (const page of Object.keys(pages).sort()) {
-    for (const id of reachedFrom([begins, ...pages[page]], importsOf)) {
-      neededBy.set(id, [...(neededBy.get(id) ?? []), page]);
-    }
-  }
+/**
+ * Module by module, the piece that it is part of: of those that begin, or of what one weighed page alone fetches later.
+ * What the others alone need has none.
+ */
+export function piecesOf(document, { importsOf, fetchesOf }) {
+  const first = firstPieces(document, importsOf);
+  return new Map([...laterPieces(document, (id) => [...importsOf(id), ...fetchesOf(id)]), ...first]);
+}
+
+/** A console's dialogs in fifty files are fifty requests, one after the other over a slow line; in one they are one. */
+function laterPieces({ begins, pages, others }, importsOf) {
+  const neededBy = neededIn({ begins: [], pages }, (id) => (id === begins ? [] : importsOf(id)));
+  const found = [...neededBy].filter(([, needing]) => needing.length === 1 && needing[0] !== others);
+  return found.map(([id, [page]]) => [id, `${page}-later`]);
+}
+
+function firstPieces({ begins, pages, others }, importsOf) {
+  const neededBy = neededIn({ begins: [begins], pages }, importsOf);
   // A document begins with a file of its own: were it empty, it would be asked for and not be there.
   neededBy.delete(begins);
   const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
   const all = Object.keys(pages).sort();
   const weighed = all.filter((page) => page !== others);
   const whose = (needing) => (weighed.every((page) => needing.includes(page)) ? all : needing);
-  return new Map(found.map(([id, needing]) => [id, whose(needing).join('-')]));
+  return found.map(([id, needing]) => [id, whose(needing).join('-')]);
+}
+
+/** Module by module, the pages that need it, by name. */
+function neededIn({ begins, pages }, importsOf) {
+  const neededBy = new Map();
+  for (const page of Object.keys(pages).sort()) {
+    for (const id of reachedFrom([...begins, ...pages[page]], importsOf))
+      neededBy.set(id, [...(neededBy.get(id) ?? []), page]);
+  }
+  return neededBy;
 }
 
 function reachedFrom(starts, importsOf) {

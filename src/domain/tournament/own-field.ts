@@ -64,3 +64,9 @@ export function onlyIn(fields: readonly OwnField[], own: OwnValues): OwnValues {
 export function writtenIn({ id }: Pick<OwnField, 'id'>, own: OwnValues): OwnValue | null {
   return Object.hasOwn(own, id) ? (own[id] ?? impossible(`nothing written in ${id}`)) : null;
 }
+
+/** As quotas and lists write it: 'yes' and 'no', a number in its digits, a text as it is. */
+export function inWords(value: OwnValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

@@ -3,7 +3,7 @@ import type { FieldId } from '#domain/ids.ts';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
 import type { DraftProblem } from './draft-problems.ts';
-import type { ChoiceField, OwnField, OwnValue, OwnValues } from './own-field.ts';
+import { inWords, type ChoiceField, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
 import type { PlayerPlan } from './player.ts';
 import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
 
@@ -39,12 +39,6 @@ export function fieldsOf(
     role: roleOf(player),
     owner: inWords(player.isOwner),
   };
-}
-
-/** As quotas and lists write it: 'yes' and 'no', a number in its digits, a text as it is. */
-export function inWords(value: OwnValue): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
 }
 
 /**

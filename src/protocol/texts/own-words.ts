@@ -1,5 +1,10 @@
-import { publicFields, writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
-import { inWords } from '#domain/tournament/own-values.ts';
+import {
+  inWords,
+  publicFields,
+  writtenIn,
+  type OwnField,
+  type OwnValues,
+} from '#domain/tournament/own-field.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
-import { writtenIn } from '#domain/tournament/own-field.ts';
-import { inWords } from '#domain/tournament/own-values.ts';
+import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 
