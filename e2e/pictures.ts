@@ -87,6 +87,7 @@ async function main(): Promise<void> {
     await taken(phone, 'console-phone');
 
     await theHall(browser, boli, evening);
+    await theRehearsal(browser, boli, evening);
 
     await laptop.getByRole('button', { name: 'Sell Player' }).click();
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
@@ -117,6 +118,22 @@ async function theHall(browser: Browser, boli: Boli, evening: Evening): Promise<
     await taken(screen, name);
     await screen.close();
   }
+}
+
+/** Played to its end, and on the wall while teams bid. */
+async function theRehearsal(browser: Browser, boli: Boli, { organiser, tournament }: Evening): Promise<void> {
+  const desk = await browser.newPage({ baseURL: boli.url, viewport: { width: 1366, height: 768 } });
+  await openAs(desk, organiser, `/rehearsal?tournament=${tournament.id}`);
+  await desk.getByLabel('From the beginning').check();
+  await desk.getByRole('button', { name: 'Play at full speed' }).click();
+  await desk.getByRole('heading', { name: 'The evening' }).scrollIntoViewIfNeeded();
+  await taken(desk, 'rehearsal');
+  await desk.setViewportSize({ width: 1920, height: 1080 });
+  await desk.goto(`/rehearsal-wall?tournament=${tournament.id}&seed=7&from=here`);
+  await desk.locator('[data-scene="bidding"]').waitFor();
+  await desk.keyboard.press('Space');
+  await taken(desk, 'rehearsal-wall');
+  await desk.close();
 }
 
 /** Once everything has arrived and moved to its place. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { teamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
 import {
@@ -109,6 +111,60 @@ test('the same evening is watched on the wall under a mark, waits, goes on and e
   await expect(wall.getByText('Auction complete')).toBeVisible();
   await expect(mark).toBeVisible();
   expect(await logOf(organiser, tournament)).toEqual(before);
+});
+
+test('a rehearsal can be stopped by the keyboard, and one that cannot be played is said to be so', async ({
+  page,
+  boli,
+}) => {
+  const [organiser, tournament] = await league(boli);
+  await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
+  // Its script does not come: it plays as long as anybody lets it.
+  await page.route('**/play-worker*', () => undefined);
+  const play = page.getByRole('button', { name: 'Play at full speed' });
+  await play.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Playing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.unroute('**/play-worker*');
+  await page.route('**/play-worker*', (route) => route.abort());
+  await play.press('Enter');
+  await expect(page.getByText('The rehearsal could not be played. Try it again.')).toBeVisible();
+});
+
+test('in the middle of an evening it goes on from where it stands, or begins anew', async ({
+  page,
+  boli,
+}) => {
+  const [organiser, tournament] = await league(boli);
+  const [team] = await organiser.call(
+    'GET',
+    `${PATHS.teams}?tournamentId=${tournament.id}`,
+    z.array(teamAnswer),
+  );
+  if (team === undefined) throw new Error('no team');
+  await newPlayer(organiser, tournament, 'Sold Already', { to: team, price: 1_000_000 });
+  await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
+  const [here, anew] = [page.getByLabel('From where it stands'), page.getByLabel('From the beginning')];
+  await expect(here).toBeChecked();
+  await page.getByRole('button', { name: 'Play at full speed' }).click();
+  await expect(page.getByRole('region', { name: 'The evening' })).toBeVisible();
+  await expectInPlace(page, 'half played');
+  await anew.check();
+  await expect(page.getByRole('region', { name: 'The evening' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Watch/ })).toHaveAttribute('href', /from=start/);
+});
+
+test('the console leads there before the first bid, and its menu fits', async ({ page, boli }) => {
+  const [organiser, tournament] = await league(boli);
+  await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Rehearsal' });
+  await expect(link).toBeVisible();
+  await expectInPlace(page, 'menu');
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
 });
 
 test('strangers are sent to the login, and without a tournament there is nothing to rehearse', async ({

@@ -42,6 +42,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
     begin({ auction: rehearsalOf(real, from), seed: rolled });
   };
   const played = play.is === 'played';
+  const playing = play.is === 'playing';
 
   if (real.teams.size === 0 || lotsIn(real) === 0)
     return (
@@ -84,15 +85,14 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          {play.is === 'playing' ? (
-            <Button icon="close" onClick={stop}>
-              Stop
-            </Button>
-          ) : (
-            <Button variant="primary" icon="play" onClick={() => run(played ? rollSeed() : seed)}>
-              {played ? 'Play it again' : 'Play at full speed'}
-            </Button>
-          )}
+          {/* One button, so that whoever stops by the keyboard goes on from there. */}
+          <Button
+            variant={playing ? 'outline' : 'primary'}
+            icon={playing ? 'close' : 'play'}
+            onClick={() => (playing ? stop() : run(played ? rollSeed() : seed))}
+          >
+            {playing ? 'Stop' : played ? 'Play it again' : 'Play at full speed'}
+          </Button>
           <a
             href={rehearsalWallAddress({ tournament: real.tournament.id, seed, from })}
             target="_blank"

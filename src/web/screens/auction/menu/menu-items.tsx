@@ -1,6 +1,6 @@
 import type { Stage } from '#domain/auction/auction.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
-import { rulesAddress } from '#web/routes/addresses.ts';
+import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
@@ -52,6 +52,16 @@ export function MenuItems({
           className="justify-start! text-ink!"
         >
           Rules
+        </ButtonLink>
+      )}
+      {role === 'organiser' && stage === 'upcoming' && (
+        <ButtonLink
+          to={rehearsalAddress(tournamentId)}
+          variant="plain"
+          icon="play"
+          className="justify-start! text-ink!"
+        >
+          Rehearsal
         </ButtonLink>
       )}
       {role === 'scorer' && (
