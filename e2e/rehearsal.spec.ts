@@ -120,15 +120,15 @@ test('a rehearsal can be stopped by the keyboard, and one that cannot be played 
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
   // Its script does not come: it plays as long as anybody lets it.
-  await page.route('**/play-worker*', () => undefined);
+  await page.route('**/bots-worker*', () => undefined);
   const play = page.getByRole('button', { name: 'Play at full speed' });
   await play.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Playing' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.unroute('**/play-worker*');
-  await page.route('**/play-worker*', (route) => route.abort());
+  await page.unroute('**/bots-worker*');
+  await page.route('**/bots-worker*', (route) => route.abort());
   await play.press('Enter');
   await expect(page.getByText('The rehearsal could not be played. Try it again.')).toBeVisible();
 });

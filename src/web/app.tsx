@@ -24,8 +24,8 @@ export function App() {
               <Route path={ADDRESSES.players} element={<screens.PlayersScreen />} />
               <Route path={ADDRESSES.auction} element={<screens.AuctionScreen />} />
               <Route path={ADDRESSES.rules} element={<screens.RulesScreen />} />
-              <Route path={ADDRESSES.rehearsal} element={<screens.RehearsalScreen />} />
-              <Route path={ADDRESSES.rehearsalWall} element={<screens.RehearsalWallScreen />} />
+              <Route path={ADDRESSES.rehearsal} element={<screens.Rehearsals />} />
+              <Route path={ADDRESSES.rehearsalWall} element={<screens.Rehearsals />} />
               <Route path={ADDRESSES.squadsPrint} element={<screens.SquadsPrintScreen />} />
             </Route>
           </Route>

@@ -13,8 +13,7 @@ const fetchPlayers = () => import('./screens/players/players-screen.tsx');
 const fetchAuction = () => import('./screens/auction/auction-screen.tsx');
 const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
 const fetchRules = () => import('./screens/rules/rules-screen.tsx');
-const fetchRehearsal = () => import('./screens/rehearsal/rehearsal-screen.tsx');
-const fetchRehearsalWall = () => import('./screens/projector/rehearsal-wall-screen.tsx');
+const fetchRehearsals = () => import('./rehearsals.tsx');
 const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
 const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
 const fetchIndoors = () => import('./routes/indoors.tsx');
@@ -33,8 +32,7 @@ export const PlayersScreen = reading(async () => (await fetchPlayers()).PlayersS
 export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
 export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScreen);
 export const RulesScreen = reading(async () => (await fetchRules()).RulesScreen);
-export const RehearsalScreen = reading(async () => (await fetchRehearsal()).RehearsalScreen);
-export const RehearsalWallScreen = reading(async () => (await fetchRehearsalWall()).RehearsalWallScreen);
+export const Rehearsals = reading(async () => (await fetchRehearsals()).Rehearsals);
 export const SquadsPrintScreen = reading(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
 export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
 export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
@@ -51,8 +49,6 @@ const FETCHES = new Map<string, () => Promise<unknown>>([
   [ADDRESSES.auction, fetchAuction],
   [ADDRESSES.scorer, fetchScorer],
   [ADDRESSES.rules, fetchRules],
-  [ADDRESSES.rehearsal, fetchRehearsal],
-  [ADDRESSES.rehearsalWall, fetchRehearsalWall],
   [ADDRESSES.squadsPrint, fetchSquadsPrint],
 ]);
 
@@ -64,8 +60,6 @@ const READING = new Set<() => Promise<unknown>>([
   fetchTeams,
   fetchPlayers,
   fetchRules,
-  fetchRehearsal,
-  fetchRehearsalWall,
   fetchSquadsPrint,
 ]);
 

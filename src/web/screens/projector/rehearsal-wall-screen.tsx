@@ -3,11 +3,11 @@ import './rehearsal-wall.css';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Auction } from '#domain/auction/auction.ts';
-import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { unitOf } from '#protocol/amount-text.ts';
+import { openBots } from '#web/bots/open-bots.ts';
+import { rehearsalCopy, type RehearsalCopy } from '#web/bots/rehearsal-feed.ts';
 import { useRehearsed } from '#web/calls/rehearsed.ts';
 import { wallClock } from '#web/copy/clock.ts';
-import { rehearsalCopy, type RehearsalCopy } from '#web/copy/rehearsal-feed.ts';
 import { useCopyState, useOpened } from '#web/copy/use-copy.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { knock } from '#web/parts/hammer-sound.ts';
@@ -60,7 +60,7 @@ interface PlayProps {
 function Play({ real, named: { seed, from }, pace }: PlayProps) {
   const copy = useOpened(
     useCallback(
-      () => rehearsalCopy({ auction: rehearsalOf(real, from), seed, clock: wallClock }),
+      () => rehearsalCopy({ rehearsed: { real, from, seed }, clock: wallClock, open: openBots }),
       [real, from, seed],
     ),
   );
@@ -75,7 +75,9 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
   });
   const { beat } = pace;
   useEffect(() => copy.feed.beat(beat), [copy, beat]);
-  if (state.state !== 'open') return <Waiting pace={pace} />;
+  if (state.state === 'opening') return <Waiting pace={pace} />;
+  if (state.state === 'gone')
+    return <Waiting pace={pace} text="The rehearsal could not be played. Load the page again." />;
   return (
     <>
       <RehearsalBand pace={pace} over={state.auction.stage === 'completed'} />
@@ -85,11 +87,11 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
   );
 }
 
-function Waiting({ pace }: { readonly pace: Pace }) {
+function Waiting({ pace, text = 'Loading...' }: { readonly pace: Pace; readonly text?: string }) {
   return (
     <>
       <RehearsalBand pace={pace} over={false} />
-      <ProjectorNotice title="Rehearsal" text="Loading..." />
+      <ProjectorNotice title="Rehearsal" text={text} />
     </>
   );
 }

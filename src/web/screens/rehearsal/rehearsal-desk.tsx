@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotsIn } from '#domain/auction/lots/places.ts';
-import { rehearsalOf, type RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
+import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import { Button } from '#web/parts/button.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { Choices, type ChoiceWords } from '#web/parts/choices.tsx';
@@ -39,7 +39,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   const { play, begin, stop } = usePlay();
   const run = (rolled: number) => {
     setSeed(rolled);
-    begin({ auction: rehearsalOf(real, from), seed: rolled });
+    begin({ real, from, seed: rolled });
   };
   const played = play.is === 'played';
   const playing = play.is === 'playing';

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { league, several } from '#fixtures/auction/league.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
+import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
 import { playOut } from '#domain/rehearsal/play-out.ts';
+import type { OpenBots } from './open-bots.ts';
 import { rehearsalCopy } from './rehearsal-feed.ts';
 
 /** Time that passes when the test says so: what waits, and for how long. */
@@ -32,10 +34,30 @@ function stillClock() {
   };
 }
 
+/** Bots who answer before anybody has waited. */
+const atOnce: OpenBots = ({ hear }) => {
+  let now: Rehearsal | null = null;
+  return {
+    ask: (question) => {
+      if (question.ask === 'watch') now = rehearsal(rehearsalOf(question.real, question.from), question.seed);
+      const step = now === null || question.ask !== 'next' ? null : nextStep(now);
+      now = step?.after ?? now;
+      if (question.ask === 'next') hear({ say: 'next', events: step?.events ?? [] });
+      else if (now !== null) hear({ say: 'whole', auction: now.auction });
+    },
+    close: () => undefined,
+  };
+};
+
 function begun() {
-  const auction = rehearsalOf(league({}, several(6, 'Batter', 20_000)).auction(), 'start');
+  const real = league({}, several(6, 'Batter', 20_000)).auction();
+  const auction = rehearsalOf(real, 'start');
   const time = stillClock();
-  const copy = rehearsalCopy({ auction, seed: 7, clock: time.clock });
+  const copy = rehearsalCopy({
+    rehearsed: { real, from: 'start', seed: 7 },
+    clock: time.clock,
+    open: atOnce,
+  });
   copy.wake();
   return { auction, time, copy };
 }
@@ -78,4 +100,25 @@ test('it can be made to wait, to go on faster, and no stroke stands longer than 
   expect([...waits].sort((a, b) => a - b)).toEqual([2_000, HAMMER_MOMENT]);
   copy.close();
   expect(time.pass()).toBeNull();
+});
+
+test('bots who cannot play are said to be gone, and the whole is told again where it is asked for', () => {
+  const real = league({}, several(2, 'Batter', 20_000)).auction();
+  const rehearsed = { real, from: 'start', seed: 7 } as const;
+  const { clock } = stillClock();
+  let fail = () => {};
+  const copy = rehearsalCopy({
+    rehearsed,
+    clock,
+    open: (ears) => {
+      ({ fail } = ears);
+      return atOnce(ears);
+    },
+  });
+  copy.wake();
+  copy.wake();
+  copy.feed.renew();
+  expect(copy.state.state).toBe('open');
+  fail();
+  expect(copy.state).toEqual({ state: 'gone', why: 'bots-gone' });
 });

@@ -1,0 +1,50 @@
+import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
+import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
+import { playOut } from '#domain/rehearsal/play-out.ts';
+import type { BotsAnswer, BotsQuestion, Rehearsed } from './bots-messages.ts';
+
+/** So many lots lie between two words of how far it is. */
+const LOTS_A_WORD = 10;
+
+/** The evening that is watched. */
+let now: Rehearsal | null = null;
+
+/** Away from the page, which goes on drawing, can stop it at any moment, and carries neither bots nor what they ask. */
+self.onmessage = ({ data }: MessageEvent<BotsQuestion>) => {
+  switch (data.ask) {
+    case 'play':
+      play(data);
+      break;
+    case 'watch':
+      now = rehearsal(rehearsalOf(data.real, data.from), data.seed);
+      tellWhole();
+      break;
+    case 'whole':
+      tellWhole();
+      break;
+    case 'next':
+      step();
+      break;
+  }
+};
+
+function play({ real, from, seed }: Rehearsed): void {
+  const { report } = playOut(rehearsalOf(real, from), seed, ({ lots, bids }) => {
+    if (lots % LOTS_A_WORD === 0) answer({ say: 'playing', lots, bids });
+  });
+  answer({ say: 'played', report });
+}
+
+function tellWhole(): void {
+  if (now !== null) answer({ say: 'whole', auction: now.auction });
+}
+
+function step(): void {
+  const next = now === null ? null : nextStep(now);
+  now = next?.after ?? now;
+  answer({ say: 'next', events: next?.events ?? [] });
+}
+
+function answer(message: BotsAnswer): void {
+  self.postMessage(message);
+}

@@ -1,0 +1,25 @@
+import type { BotsAnswer, BotsQuestion } from './bots-messages.ts';
+
+/** Who plays, in a thread of their own. */
+export interface Bots {
+  ask(question: BotsQuestion): void;
+  close(): void;
+}
+
+export interface BotsEars {
+  readonly hear: (answer: BotsAnswer) => void;
+  /** Their script did not come, or they met a bug. */
+  readonly fail: () => void;
+}
+
+export type OpenBots = (ears: BotsEars) => Bots;
+
+export const openBots: OpenBots = ({ hear, fail }) => {
+  const worker = new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<BotsAnswer>) => hear(data);
+  worker.onerror = fail;
+  return {
+    ask: (question) => worker.postMessage(question),
+    close: () => worker.terminate(),
+  };
+};
