@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/players.ts';
+import { retentionAnswer } from '#protocol/retention-answer.ts';
 import { teamAnswer } from '#protocol/teams.ts';
+import { agree } from '#server/testing/league.ts';
 import {
   House,
   PLAYER,
@@ -60,6 +62,22 @@ describe('a player is retained', () => {
     });
     expect(await listed(cup.dhoni)).toEqual(playerAnswer.parse(json));
     expect(await balanceOf(cup.pune)).toEqual({ balance: 55_000, players: [cup.dhoni] });
+  });
+
+  test('and is warned of where his team cannot complete its squad any more, which it could before', async () => {
+    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
+    const enough = await retain({ teamId: cup.pune, price: 80_000 });
+    expect(retentionAnswer.parse(enough.json).warning).toBeUndefined();
+    const { status, json } = await retain({ teamId: cup.pune, price: 80_001 });
+    expect(status).toBe(200);
+    expect(retentionAnswer.parse(json)).toMatchObject({ status: 'sold', soldAmount: 80_001 });
+    expect(retentionAnswer.parse(json).warning).toContain(
+      'cannot complete its squad, for the cheapest way costs',
+    );
+    // Said once: the pre-flight goes on saying it.
+    expect(
+      retentionAnswer.parse((await retain({ teamId: cup.pune, price: 80_002 })).json).warning,
+    ).toBeUndefined();
   });
 
   test('as a member at no price; the charge is the price where none is said', async () => {

@@ -1,12 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import { nowShort } from '#domain/auction/preflight/now-short.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkRetention } from '#domain/tournament/check-retention.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/players.ts';
+import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
 import { retentionRequest, type RetentionRequest } from '#protocol/retention.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/schema-parts.ts';
 import { carryOut, trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';
@@ -23,14 +26,14 @@ export function retentionCalls(api: Api, parts: CallParts): void {
           'Put a player into a squad before the auction, kept from last season or as a member; said again it stands as said last',
         querystring: byId,
         body: retentionRequest,
-        response: { 200: playerAnswer },
+        response: { 200: retentionAnswer },
       },
     },
     async (request) => {
       const { auction, player } = await ownPlayer(parts, request, request.query.id);
       const retention = retentionIn(request.body, player.id, unitOf(auction));
       const done = await carryOut(parts, request, auction, { type: 'retain-player', ...retention });
-      return answer(done.auction, player.id);
+      return { ...answer(done.auction, player.id), ...warningOf(auction, done.auction, retention.team) };
     },
   );
 
@@ -63,6 +66,14 @@ export function retentionIn(
 ): Retention {
   const plan = trusted(checkRetention({ price: toAmount(price), charge: toAmount(charge) }), unit);
   return { player, team, as: as ?? 'retained', ...plan };
+}
+
+/** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */
+function warningOf(before: Auction, after: Auction, team: TeamId): Pick<RetentionAnswer, 'warning'> {
+  const short = nowShort(before, after, team);
+  if (short === null) return {};
+  const { rules } = after.tournament;
+  return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };
 }
 
 function answer(auction: Auction, id: PlayerId): PlayerAnswer {

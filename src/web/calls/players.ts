@@ -9,6 +9,7 @@ import {
   type PlayerAnswer,
   type PlayerRequest,
 } from '#protocol/players.ts';
+import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
 import type { RetentionRequest } from '#protocol/retention.ts';
 import { done } from './accounts.ts';
 import { call } from './call.ts';
@@ -63,8 +64,12 @@ export function updatePhoto(id: string, photo: string | null): Promise<PlayerAns
 }
 
 /** Before the auction; said again it stands as said last. Sent again with the same `commandId`, it acts once. */
-export function retainPlayer(id: string, body: RetentionRequest, commandId: string): Promise<PlayerAnswer> {
-  return call(PATHS.retention, playerAnswer, { method: 'POST', query: { id }, body, commandId });
+export function retainPlayer(
+  id: string,
+  body: RetentionRequest,
+  commandId: string,
+): Promise<RetentionAnswer> {
+  return call(PATHS.retention, retentionAnswer, { method: 'POST', query: { id }, body, commandId });
 }
 
 export function releasePlayer(id: string, commandId: string): Promise<PlayerAnswer> {

@@ -4,6 +4,7 @@ import type { RetainedAs } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn, signOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
+import type { RetentionAnswer } from '#protocol/retention-answer.ts';
 import { retainedByText } from '#protocol/texts/retained.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
@@ -74,12 +75,13 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
     setRefusal(undefined);
   };
 
-  const carryOut = async (what: 'save' | 'release', order: () => Promise<PlayerAnswer>, done: string) => {
+  const carryOut = async (what: 'save' | 'release', order: () => Promise<RetentionAnswer>, done: string) => {
     setBusy(what);
     try {
-      kept.replace(await order());
+      const { warning = '', ...after } = await order();
+      kept.replace(after);
       refreshTeams();
-      toast({ title: 'Success', text: done });
+      toast({ title: 'Success', text: done, note: warning });
       onClose();
     } catch (reason) {
       setRefusal(failureText(reason));
