@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
@@ -13,7 +14,8 @@ test('the organiser sees on the page of rules what squads will lack, mends it, a
 }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
-  for (const team of TEAMS) await newTeam(organiser, tournament, team);
+  const teams = [];
+  for (const team of TEAMS) teams.push(await newTeam(organiser, tournament, team));
   for (const name of ['Om Kulkarni', 'Ravi Shastri', 'Thiruvananthapuram Venkataraghavan'])
     await newPlayer(organiser, tournament, name);
   const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
@@ -51,5 +53,13 @@ test('the organiser sees on the page of rules what squads will lack, mends it, a
 
   await page.getByRole('link', { name: 'Auction' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Squads fall short/ })).toHaveCount(0);
+
+  // Elsewhere a purse is cut to less than a player costs: the console looks again by itself.
+  const [poor] = teams;
+  const cut = `${PATHS.updateBalance}?id=${poor?.id ?? ''}`;
+  await organiser.call('PUT', cut, z.unknown(), { amount: tournament.totalAmountPerTeam });
+  await expect(page.getByRole('link', { name: /^Squads fall short/ })).toBeVisible();
+  await organiser.call('PUT', cut, z.unknown(), { amount: -tournament.totalAmountPerTeam });
   await expect(page.getByRole('link', { name: /^Squads fall short/ })).toHaveCount(0);
 });

@@ -92,6 +92,22 @@ test('sets are told in their order', () => {
   );
 });
 
+const numbered = (many: number) =>
+  Array.from(
+    { length: many },
+    (_, at) => ({ name: `S${String(at + 1)}`, where: {}, inside: 'drawn' }) as const,
+  );
+
+test('twelve sets are read in one sentence, more ten at a time', () => {
+  expect(saidOf('sets', { sets: numbered(12) })).toHaveLength(2);
+  expect(saidOf('sets', { sets: numbered(21) })?.slice(0, 4)).toEqual([
+    'Players come up in 21 sets; then everybody else.',
+    'Sets 1 to 10: S1, S2, S3, S4, S5, S6, S7, S8, S9, S10.',
+    'Sets 11 to 20: S11, S12, S13, S14, S15, S16, S17, S18, S19, S20.',
+    'Set 21: S21.',
+  ]);
+});
+
 test.each<[RuleSet['unsold'], string]>([
   [{ then: 'end' }, 'Whoever is unsold does not come up again.'],
   [

@@ -71,11 +71,27 @@ function capSentences({ caps, unit, fields }: RuleSet): readonly string[] {
   });
 }
 
+/** More are read ten at a time: IPL 2025 has 79. */
+const SETS_IN_A_SENTENCE = 12;
+
+/** 'Sets 11 to 20: ...' */
+function inTens(names: readonly string[]): string[] {
+  const starts = Array.from({ length: Math.ceil(names.length / 10) }, (_, ten) => ten * 10);
+  return starts.map((start) => {
+    const ten = names.slice(start, start + 10);
+    const last = start + ten.length;
+    const which = ten.length === 1 ? `Set ${String(last)}` : `Sets ${String(start + 1)} to ${String(last)}`;
+    return `${which}: ${ten.join(', ')}.`;
+  });
+}
+
 function setSentences({ sets }: RuleSet): readonly string[] {
   if (sets.length === 0) return [];
   const names = sets.map(({ name, inside }) => (inside === 'listed' ? `${name} (as listed)` : name));
   return [
-    `Players come up in sets: ${names.join(', ')}; then everybody else.`,
+    ...(names.length > SETS_IN_A_SENTENCE
+      ? [`Players come up in ${String(names.length)} sets; then everybody else.`, ...inTens(names)]
+      : [`Players come up in sets: ${names.join(', ')}; then everybody else.`]),
     'Inside a set the order is drawn by lot, unless it says otherwise. Any player can be called up at any time.',
   ];
 }

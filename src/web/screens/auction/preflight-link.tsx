@@ -12,25 +12,32 @@ interface PreflightLinkProps {
   readonly auction: Auction;
 }
 
+/** Ms without a new line after which the list is looked at again. */
+const CALM = 500;
+
 /** Before the first bid: that squads cannot be completed with the list as it is, and the way to what would mend it. */
 export function PreflightLink({ open, auction }: PreflightLinkProps) {
-  const { tournament, agreement, teams, players } = auction;
+  const { tournament, sequence, teams } = auction;
   const [data, setData] = useState<Preflight | null>(null);
   const { id } = tournament;
   useEffect(() => {
     if (!open) return;
     let left = false;
-    preflightOf(id).then(
-      (found) => {
-        if (!left) setData(found);
-      },
-      // It is an advice: without a connection there is none, and the console says that it has none.
-      () => undefined,
-    );
+    // Whatever is written before the first bid may mend it: a player, a purse, a retention. Lists come in many lines.
+    const calm = setTimeout(() => {
+      preflightOf(id).then(
+        (found) => {
+          if (!left) setData(found);
+        },
+        // It is an advice: without a connection there is none, and the console says that it has none.
+        () => undefined,
+      );
+    }, CALM);
     return () => {
       left = true;
+      clearTimeout(calm);
     };
-  }, [open, id, agreement.sequence, teams.size, players.size]);
+  }, [open, id, sequence]);
   const [first] = data?.findings ?? [];
   if (!open || first === undefined || data?.verdict === 'fits') return null;
   const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
