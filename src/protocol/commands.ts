@@ -29,7 +29,7 @@ const ORDERS = {
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
     seen,
   }),
-  'bring-down-hammer': order('bring-down-hammer', { lot, seen }),
+  'bring-down-hammer': order('bring-down-hammer', { lot, seen, team: z.exactOptional(team) }),
   'pass-lot': order('pass-lot', { lot, seen }),
   'undo-last-act': order('undo-last-act', { seen }),
   'recall-unsold': order('recall-unsold', { seen }),

@@ -55,6 +55,7 @@ export const standingSchema: z.ZodMiniType<Standing> = z.object({
       base: rupeesSchema,
       category: z.nullable(z.string()),
       set: z.nullable(setSchema),
+      shared: z.exactOptional(rupeesSchema),
       strands: z.array(idSchema),
     }),
   ),

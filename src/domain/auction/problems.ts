@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from './auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { highBidOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
 import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from './refusals.ts';
 
@@ -30,6 +30,18 @@ export function retainedProblem(auction: Auction, lot: PlayerId): RunningRefusal
 export function staleProblem(auction: Auction, seen: number | null): RunningRefusal | null {
   if (seen === null || seen >= auction.floorMovedAt) return null;
   return { code: 'floor-moved', lot: lotOnBlock(auction), highBid: highBidOf(auction) };
+}
+
+/**
+ * The same for a bid: one that is just the cap, to which another team has come meanwhile, is what its sender meant, for
+ * it stands beside that of the other.
+ */
+export function staleBidProblem(
+  auction: Auction,
+  { amount, seen }: { readonly amount: number; readonly seen: number | null },
+): RunningRefusal | null {
+  const beside = amount === sharedAt(auction) && amount === highBidOf(auction)?.amount;
+  return beside ? null : staleProblem(auction, seen);
 }
 
 /** An order for a lot that is not the one on the block is refused with the one that is. */

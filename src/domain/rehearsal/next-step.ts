@@ -1,10 +1,11 @@
 import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
 import { comesUp, returnsOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import type { RunningCommand } from '#domain/auction/commands.ts';
+import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { blockIs, highBidOf, nextBid } from '#domain/auction/lots/block.ts';
+import { blockIs, highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { minus, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
@@ -80,7 +81,7 @@ function ordersFor(now: Rehearsal): readonly RunningCommand[] {
   return blockIs<readonly RunningCommand[]>(auction.block, {
     undrawn: () => [{ type: 'initialise', seed }],
     open: (lot) => {
-      const end = ending(auction, lot);
+      const end = ending(now, lot);
       const over = end.type === 'pass-lot' && wants?.of.length === 0 && nobodyBuys(auction);
       return over ? [{ type: 'finish' }, end] : [...bids(now, lot), end];
     },
@@ -129,10 +130,18 @@ function amountOf(auction: Auction, { from, upTo }: Want, next: Rupees): Rupees 
   return toRupees(Math.max(from, plus(next, jump)));
 }
 
-function ending(auction: Auction, { lot, going }: OpenLot): RunningCommand {
+function ending({ auction, seed }: Rehearsal, { lot, going }: OpenLot): RunningCommand {
   if (highBidOf(auction) === null) return { type: 'pass-lot', lot, seen: null };
-  if (going === 2) return { type: 'bring-down-hammer', lot, seen: null };
+  if (going === 2) return { type: 'bring-down-hammer', lot, seen: null, ...amongLeaders(auction, seed) };
   return { type: 'call-going', lot, count: going === 0 ? 1 : 2, seen: null };
+}
+
+/** At the cap: by which roll a lot is drawn, and whom the organiser would choose. */
+function amongLeaders(auction: Auction, seed: number): Pick<CommandOf<'bring-down-hammer'>, 'seed' | 'team'> {
+  const leaders = leadersOf(auction);
+  const roll = (seed + auction.sequence) >>> 0;
+  const [team] = drawOrder(leaders, roll);
+  return leaders.length < 2 || team === undefined ? {} : { seed: roll, team };
 }
 
 /**

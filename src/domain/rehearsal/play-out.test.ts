@@ -80,3 +80,15 @@ test('a squad that has what the rules ask lacks nothing, also of what is to be s
   const { report } = playOut(rehearsalOf(league(rules, players, [mumbai]).auction(), 'start'), 4);
   for (const { lacks } of report.teams) expect(lacks).toEqual({ players: 0, limits: [] });
 });
+
+test.each(['roll', 'organiser'] as const)(
+  'where several stand at the cap the evening goes on: %s',
+  (atCap) => {
+    const caps = [{ where: {}, most: toRupees(20_000) }];
+    const played = league({ caps, atCap }, several(6, 'Batter', 20_000));
+    const { auction, report } = playOut(rehearsalOf(played.auction(), 'start'), 4);
+    expect(auction.stage).toBe('completed');
+    expect(new Set([...salesOf(auction).values()].map(({ price }) => price))).toEqual(new Set([20_000]));
+    expect(report.bids).toBeGreaterThan(report.sold);
+  },
+);

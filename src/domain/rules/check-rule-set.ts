@@ -134,9 +134,9 @@ function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {
   return mostBid.is === 'purse-less-kept' ? { is: mostBid.is, each: toRupees(mostBid.each) } : mostBid;
 }
 
-type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'sets' | 'unsold'>;
+type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'unsold'>;
 
-function agreedOfKinds({ categories, limits, caps, sets, unsold }: RuleSetDraft): OfKinds {
+function agreedOfKinds({ categories, limits, caps, atCap, sets, unsold }: RuleSetDraft): OfKinds {
   return {
     categories: categories && {
       ...categories,
@@ -144,6 +144,7 @@ function agreedOfKinds({ categories, limits, caps, sets, unsold }: RuleSetDraft)
     },
     limits: limits.map((limit) => ({ ...limit, one: tidy(limit.one), many: tidy(limit.many) })),
     caps: caps.map(({ where, most }) => ({ where, most: toRupees(most) })),
+    ...(atCap === undefined || caps.length === 0 ? {} : { atCap }),
     sets: sets.map((set) => ({ ...set, name: tidy(set.name) })),
     unsold,
   };

@@ -38,6 +38,9 @@ export interface Cap {
   readonly most: Rupees;
 }
 
+/** Among the teams at the cap a lot is drawn, or the organiser decides. */
+export type AtCap = 'roll' | 'organiser';
+
 /** Groups of players by what they are worth, in the order of a ladder: the dearest first. */
 export interface Categories {
   /** A choice among the fields of the players. */

@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Cap, Categories, LotSet, RuleLimit } from './limit.ts';
+import type { AtCap, Cap, Categories, LotSet, RuleLimit } from './limit.ts';
 import type { Unsold } from './unsold.ts';
 
 /**
@@ -39,6 +39,8 @@ export interface RuleSet {
   /** What is asked of a squad beside its size. */
   readonly limits: readonly RuleLimit[];
   readonly caps: readonly Cap[];
+  /** Who has a player for whom several teams bid the cap; missing: whoever bid it first. */
+  readonly atCap?: AtCap;
   /** Who comes up after whom; whoever is in no set comes after all of them. None: everybody is drawn together. */
   readonly sets: readonly LotSet[];
   readonly unsold: Unsold;

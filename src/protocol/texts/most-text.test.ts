@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
-import { mostInShort, mostSentence } from './most-text.ts';
+import { mostInShort } from './most-short.ts';
+import { mostSentence } from './most-text.ts';
 
 const limit = (id: string, one: string, many: string): RuleLimit => ({
   id,

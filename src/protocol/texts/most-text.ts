@@ -3,6 +3,7 @@ import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts'
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import { allOf } from './one-among.ts';
 import { keptText, mostText } from './kept-text.ts';
 
 /** The rules as far as the sentence asks for them. */
@@ -58,7 +59,7 @@ function heldText(rules: RulesInWords, most: Rupees, { purse, parts, over }: Hel
   const { unit } = rules;
   if (parts.length === 0) return 'all that is left';
   const rest = over > 0 && most > 0 ? ', and no more by a cap, a budget or the bid multiple' : '';
-  return `${amountIn(unit, purse)} less ${listed(parts.map((part) => partText(rules, part)))}${rest}`;
+  return `${amountIn(unit, purse)} less ${allOf(parts.map((part) => partText(rules, part)))}${rest}`;
 }
 
 /** 'two under-19s at ₹15,000 each'. */
@@ -70,26 +71,6 @@ function partText({ unit, limits }: RulesInWords, { many, neededFor, opening }: 
   return many === 1 ? `one ${one} ${at}` : `${String(many)} ${several} ${at} each`;
 }
 
-function listed(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
-}
-
 function times(each: Rupees, places: number): Rupees {
   return toRupees(each * places);
 }
-
-/** In two or three words; of what is not told, what is likeliest. */
-export function mostInShort(because: MostBecause | null): string {
-  return because === null ? ABOVE_MOST.held : ABOVE_MOST[because.why];
-}
-
-const ABOVE_MOST: Readonly<Record<MostBecause['why'], string>> = {
-  purse: 'Over its purse',
-  held: 'Kept for squad',
-  'kept-back': 'Kept for squad',
-  limit: 'Quota full',
-  budget: 'Budget used',
-  cap: 'Over the cap',
-  stranded: 'Squad at risk',
-};

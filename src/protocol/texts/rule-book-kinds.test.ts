@@ -135,3 +135,18 @@ test('the exact rule says what is kept, and whether the others are asked', () =>
   expect(said(false)).toBe('What other teams need is not asked.');
   expect(said(true)).toContain('No bid may leave another team');
 });
+
+test('a cap says what happens when several teams bid it, where it is not whoever was first', () => {
+  const caps = [{ where: {}, most: toRupees(5_000) }];
+  const most = 'Nobody may pay more than 5,000 points for a player.';
+  const several = 'Several teams may bid that much for a player:';
+  expect(saidOf('caps', { caps })).toEqual([most]);
+  expect(saidOf('caps', { caps, atCap: 'roll' })).toEqual([
+    most,
+    `${several} a lot drawn on the screen says which of them has him.`,
+  ]);
+  expect(saidOf('caps', { caps, atCap: 'organiser' })).toEqual([
+    most,
+    `${several} the organiser decides which of them has him.`,
+  ]);
+});

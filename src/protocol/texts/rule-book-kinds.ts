@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { Bounds, RuleLimit, Where } from '#domain/rules/limit.ts';
+import type { AtCap, Bounds, RuleLimit, Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
@@ -64,11 +64,12 @@ function spendText({ least, most }: Bounds, unit: RuleSet['unit']): string {
   return least === undefined ? `at most ${amount(most ?? 0)}` : `at least ${amount(least)}`;
 }
 
-function capSentences({ caps, unit, fields }: RuleSet): readonly string[] {
-  return caps.map(({ where, most }) => {
+function capSentences({ caps, atCap, unit, fields }: RuleSet): readonly string[] {
+  const each = caps.map(({ where, most }) => {
     const who = whoText(where, fields);
     return `Nobody may pay more than ${amountIn(unit, most)} for ${who === '' ? 'a player' : `one of ${who}`}.`;
   });
+  return caps.length === 0 || atCap === undefined ? each : [...each, AT_CAP[atCap]];
 }
 
 /** More are read ten at a time: IPL 2025 has 79. */
@@ -84,6 +85,11 @@ function inTens(names: readonly string[]): string[] {
     return `${which}: ${ten.join(', ')}.`;
   });
 }
+
+const AT_CAP: Readonly<Record<AtCap, string>> = {
+  roll: 'Several teams may bid that much for a player: a lot drawn on the screen says which of them has him.',
+  organiser: 'Several teams may bid that much for a player: the organiser decides which of them has him.',
+};
 
 function setSentences({ sets }: RuleSet): readonly string[] {
   if (sets.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
-import { mostInShort } from './most-text.ts';
+import { mostInShort } from './most-short.ts';
 import { runningRefusalText } from './refusals/running-refusal-text.ts';
 
 /**
@@ -50,6 +50,7 @@ interface SaidInShort {
   'time-up': 'sentence';
   'already-leads': 'sentence';
   'bid-equals-current': 'sentence';
+  'stands-at-cap': 'sentence';
   'bid-below-next': 'sentence';
   'bid-above-next': 'sentence';
   'purse-kept-back': 'words';
@@ -58,6 +59,7 @@ interface SaidInShort {
   'already-called': 'sentence';
   'clock-not-out': 'sentence';
   'nothing-to-undo': 'sentence';
+  'lot-among': 'sentence';
   'lot-not-hammered': 'sentence';
   'sale-changed': 'sentence';
   'nothing-to-correct': 'sentence';

@@ -4,6 +4,8 @@ import type { Roll } from './roll.ts';
 
 /** The command that an order of the console stands for: whoever asks for a draw does not roll its seed. */
 export function commandOf(order: ConsoleOrder, roll: Roll): Command {
-  if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: roll.seed() };
+  // The hammer draws a lot where the rules let several teams stand at the cap.
+  if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
+    return { ...order, seed: roll.seed() };
   return order;
 }

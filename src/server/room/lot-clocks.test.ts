@@ -4,6 +4,8 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { createLotClocks, systemTimer } from './lot-clocks.ts';
@@ -189,6 +191,32 @@ describe('where the organiser chose that the clock decides', () => {
     expect(time.timers).toBe(1);
     await order({ type: 'finish' });
     expect(time.timers).toBe(0);
+  });
+
+  describe('with two teams at the cap', () => {
+    const tied = async (atCap: AtCap) => {
+      const { rules } = (await now()).tournament;
+      const capped = { ...rules, caps: [{ where: {}, most: toRupees(45_000) }], atCap };
+      await order({ type: 'agree-rules', rules: capped, reason: '' });
+      await bid('mumbai', 45_000);
+      await bid('chennai', 45_000);
+    };
+
+    test('draws a lot, where one is drawn', async () => {
+      await tied('roll');
+      await time.pass(30 * SECOND + 1);
+      const [sale] = await sales();
+      expect([`mumbai-${id}`, `chennai-${id}`]).toContain(sale?.[1]);
+    });
+
+    test('chooses nobody, where the organiser does; one alone has bought', async () => {
+      await tied('organiser');
+      await time.pass(60 * SECOND);
+      expect(await sales()).toEqual([]);
+      await order({ type: 'retract-bid', lot: `kohli-${id}`, seen: null });
+      await time.pass(10 * SECOND + 1);
+      expect(await sales()).toEqual([[`kohli-${id}`, `mumbai-${id}`, 45_000]]);
+    });
   });
 
   test('each tournament by its own clock', async () => {

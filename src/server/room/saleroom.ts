@@ -92,7 +92,8 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
   const clocks = createLotClocks({
     clock,
     timer,
-    runOut: (tournament, order) => carryOut(tournament, order, { by: BY_THE_CLOCK }),
+    runOut: (tournament, order) =>
+      carryOut(tournament, { ...order, seed: roll.seed() }, { by: BY_THE_CLOCK }),
   });
   /** What was taken up since this room opened: its clock has what is its own. */
   const awake = new Set<TournamentId>();

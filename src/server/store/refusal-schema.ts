@@ -30,6 +30,7 @@ const REFUSALS = {
   'time-up': refusal('time-up', {}),
   'already-leads': refusal('already-leads', {}),
   'bid-equals-current': refusal('bid-equals-current', { next: rupeesSchema }),
+  'stands-at-cap': refusal('stands-at-cap', { team: idSchema }),
   'bid-below-next': refusal('bid-below-next', { next: rupeesSchema }),
   'bid-above-next': refusal('bid-above-next', { next: rupeesSchema }),
   'purse-kept-back': refusal('purse-kept-back', {
@@ -41,6 +42,7 @@ const REFUSALS = {
   'above-most': refusal('above-most', { most: rupeesSchema, ...mostWhy }),
   'unsold-stay-out': refusal('unsold-stay-out', {}),
   'already-called': refusal('already-called', { going: callsSchema }),
+  'lot-among': refusal('lot-among', { teams: z.array(idSchema) }),
   'lot-not-hammered': refusal('lot-not-hammered', {}),
   'clock-not-out': refusal('clock-not-out', {}),
   'countdown-off-limits': refusal('countdown-off-limits', {}),

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningCommand } from '#domain/auction/commands.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
+import { leadersOf } from '#domain/auction/lots/block.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
@@ -12,8 +13,7 @@ import type { OrdersOnTheirWay } from './order-line.ts';
  */
 export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): Auction {
   return untold.reduce((before, order) => {
-    // Nobody knows yet what the server will roll.
-    if (order.type === 'initialise' || order.type === 'restart') return before;
+    if (dependsOnRoll(before, order)) return before;
     const decision = whatFollows(before, order);
     return decision.ok ? decision.events.reduce(evolve, before) : before;
   }, auction);
@@ -24,8 +24,16 @@ export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   return decideRunning(auction, blindly(order));
 }
 
+/** Nobody knows yet what the server will roll. */
+function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
+  if (type === 'bring-down-hammer')
+    return leadersOf(auction).length > 1 && auction.tournament.rules.atCap === 'roll';
+  return type === 'initialise' || type === 'restart';
+}
+
 /** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
 function blindly(order: ConsoleOrder): RunningCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
+  if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
   return 'seen' in order ? { ...order, seen: null } : order;
 }

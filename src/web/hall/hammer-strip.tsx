@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Hex } from '#web/parts/colour.ts';
 import { Money } from '#web/parts/money.tsx';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
@@ -8,10 +9,12 @@ interface HammerStripProps {
   readonly colour: Hex | undefined;
   /** True on the phone of the team that bought. */
   readonly own?: boolean;
+  /** Below the price. */
+  readonly more?: ReactNode;
 }
 
 /** SOLD and UNSOLD on a phone: for a moment over the header, so that the next player can be read already. */
-export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
+export function HammerStrip({ moment, colour, own = false, more }: HammerStripProps) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (
@@ -26,6 +29,7 @@ export function HammerStrip({ moment, colour, own = false }: HammerStripProps) {
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`} <br />
             for <Money amount={moment.price} />
+            {more}
           </p>
         </div>
       )}

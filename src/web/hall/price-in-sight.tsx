@@ -1,24 +1,25 @@
+import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { Money } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useUnit } from '#web/parts/unit.ts';
-import { GOING, type LotView } from '#web/views/lot-view.ts';
+import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {
   readonly lot: LotView;
-  /** True on the phone of the team that leads. */
-  readonly own?: boolean;
+  /** On the phone of a team: which. */
+  readonly own?: TeamId | null;
   /** How many of the bids before stand beside the price; none on a page that lists them all. */
   readonly earlier?: number;
 }
 
 /** The price of the lot and who leads, to be read at arm's length. */
-export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProps) {
+export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps) {
   const unit = useUnit();
-  const { current, leader, bids, going } = lot;
-  const leads = own ? 'You lead' : `${leader?.team.name ?? ''} leads`;
+  const { current, leader, leaders, bids, going } = lot;
+  const words = leadWords(lot, own);
   const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
     <section aria-label="Price" className="phone-price min-w-0">
@@ -47,16 +48,18 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
       <p aria-live="polite" className="sr-only">
         {leader === null
           ? `Base price ${amountIn(unit, current)}, no bid yet`
-          : `${leads} with ${amountIn(unit, current)}${allowed}`}
+          : `${words} with ${amountIn(unit, current)}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
           <p className="text-base text-soft">No bid yet</p>
-        ) : own ? (
+        ) : leaders.some(({ id }) => id === own) ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
             <HallIcon name="check" size={26} />
-            {leads}
-            {allowed}
+            <span className="line-clamp-2 leading-[1.1]">
+              {words}
+              {allowed}
+            </span>
           </p>
         ) : (
           <p
@@ -70,7 +73,7 @@ export function PriceInSight({ lot, own = false, earlier = 0 }: PriceInSightProp
               size={30}
             />
             <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">
-              {leads}
+              {words}
               {allowed}
             </span>
           </p>

@@ -1,5 +1,6 @@
 import type { Entrant } from '#domain/auction/auction.ts';
 import { AT_STROKE } from '#domain/auction/event-traits.ts';
+import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -17,6 +18,8 @@ export interface SoldMoment {
   readonly team: Entrant;
   /** Whole rupees. */
   readonly price: Rupees;
+  /** How a lot among several teams at the cap was settled. */
+  readonly tie?: SettledTie;
 }
 
 /** Who looks at the stroke: the room, or the console that did it. */
@@ -49,5 +52,8 @@ function strokeOf(
   if (player === undefined) return null;
   if (event.type === 'LotPassed') return { shows: 'unsold', sequence, player };
   const team = auction.teams.get(event.team);
-  return team === undefined ? null : { shows: 'sold', sequence, player, team, price: event.price };
+  if (team === undefined) return null;
+  const { price, tie } = event;
+  const sold = { shows: 'sold', sequence, player, team, price } as const;
+  return tie === undefined ? sold : { ...sold, tie };
 }

@@ -1,10 +1,11 @@
 import type { Auction, Calls, LotClock, OpenLot, Via } from '#domain/auction/auction.ts';
-import { basePriceOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
+import { basePriceOf, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 import type { TeamView } from './team-view.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
@@ -18,10 +19,12 @@ export interface LotView {
   readonly current: Rupees;
   /** What one more raise bids. */
   readonly next: Rupees;
-  /** Who leads, and what its purse would be after this; null before the first bid. */
+  /** Who leads, at the cap whoever bid it last, and what its purse would be after this; null before the first bid. */
   readonly leader: { readonly team: TeamView; readonly leftAfter: Rupees } | null;
   /** That the organiser let the bid that leads pass, or ''. */
   readonly allowed: string;
+  /** Everybody who leads: several where they stand at the cap, in the order of their bids. */
+  readonly leaders: readonly TeamView[];
   /** The bids so far, the one that leads first. */
   readonly bids: readonly BidView[];
   /** Not all bids come from the floor: worth saying which. */
@@ -66,6 +69,7 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     next: nextBid(auction, lot),
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
     allowed: high?.via === 'allowed' ? ALLOWED : '',
+    leaders: leadersOf(auction).flatMap((leading) => teams.find(({ id }) => id === leading) ?? []),
     bids: bids.toReversed(),
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     ...lotStandingOf(auction, lot),
@@ -85,6 +89,15 @@ function asHeComesUp(auction: Auction, lot: PlayerId): Player {
   const player = playerOf(auction, lot);
   const basePrice = basePriceOf(auction, lot);
   return basePrice === player.basePrice ? player : { ...player, basePrice };
+}
+
+/** 'Chennai leads', 'You lead', 'CSK and MI at the cap'; `own`: the team whose phone says it. Empty before the first bid. */
+export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | null = null): string {
+  const others = leaders.filter(({ id }) => id !== own);
+  const names = allOf(others.map(({ short }) => short));
+  if (leaders.length > 1)
+    return others.length < leaders.length ? `At the cap beside ${names}` : `${names} at the cap`;
+  return leaders.map(({ id, name }) => (id === own ? 'You lead' : `${name} leads`)).join('');
 }
 
 /** 'Going once': empty while nobody calls. */

@@ -59,9 +59,24 @@ export function bidsFor(auction: Auction, lot: PlayerId): readonly Bid[] {
   return open?.lot === lot ? open.bids : [];
 }
 
-/** True while this team has the highest bid for the lot on the block. */
+/** The amount that several teams may bid for the lot on the block: where the rules say so, the cap. */
+export function sharedAt({ standing, block }: Pick<Auction, 'standing' | 'block'>): Rupees | null {
+  const now = standing?.lot ?? null;
+  return now?.lot === lotOnBlock({ block }) ? (now.shared ?? null) : null;
+}
+
+/** Who has the highest bid for the lot on the block; at the cap perhaps several, in the order of their bids. */
+export function leadersOf(auction: Auction): readonly TeamId[] {
+  const bids = openLotOf(auction)?.bids ?? [];
+  const high = bids.at(-1);
+  if (high === undefined) return [];
+  if (high.amount !== sharedAt(auction)) return [high.team];
+  return [...new Set(bids.filter(({ amount }) => amount === high.amount).map(({ team }) => team))];
+}
+
+/** True while this team has the highest bid for the lot on the block, alone or beside others. */
 export function leads(auction: Auction, team: TeamId): boolean {
-  return highBidOf(auction)?.team === team;
+  return leadersOf(auction).includes(team);
 }
 
 /** A player who is known to be registered. */
@@ -83,9 +98,13 @@ export function priceOf(auction: Auction, lot: PlayerId): Rupees {
   return highBidOf(auction)?.amount ?? basePriceOf(auction, lot);
 }
 
-/** What one tap bids: the base price first, then the current bid and one increment, each on the next multiple. */
+/**
+ * What one tap bids: the base price first, then the current bid and one increment, each on the next multiple; at a cap
+ * that several teams may bid, the cap.
+ */
 export function nextBid(auction: Auction, lot: PlayerId): Rupees {
   const { rules } = auction.tournament;
   const highBid = highBidOf(auction);
-  return highBid === null ? firstBid(rules, basePriceOf(auction, lot)) : raisedBid(rules, highBid.amount);
+  if (highBid === null) return firstBid(rules, basePriceOf(auction, lot));
+  return highBid.amount === sharedAt(auction) ? highBid.amount : raisedBid(rules, highBid.amount);
 }

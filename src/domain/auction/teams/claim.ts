@@ -4,7 +4,15 @@ import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#dom
 import { isMultiple } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { bidsFor, highBidOf, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
+import {
+  bidsFor,
+  highBidOf,
+  leads,
+  lotOnBlock,
+  nextBid,
+  priceOf,
+  sharedAt,
+} from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
 import type { TeamRefusal } from './refusals.ts';
@@ -90,11 +98,15 @@ function currentProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | 
 }
 
 /** Equal bids, and amounts between the steps, as far as the rules allow them. */
-function raiseProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
+function raiseProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
   const { to, equalOnFloor } = auction.tournament.rules.raises;
   const high = highBidOf(auction);
   const next = nextBid(auction, lot);
-  if (price === high?.amount) return equalOnFloor ? null : { code: 'bid-equals-current', next };
+  if (price === high?.amount) {
+    // At the cap it stands beside the others, and once.
+    if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
+    return equalOnFloor ? null : { code: 'bid-equals-current', next };
+  }
   if (to === 'any') return null;
   if (price < next) return { code: 'bid-below-next', next };
   return to === 'next' && price > next ? { code: 'bid-above-next', next } : null;
@@ -151,14 +163,14 @@ function restProblem(auction: Auction, claim: Claim): TeamRefusal | null {
 /** What would be left to a team must cover the bid with which it leads. */
 export function heldProblem(auction: Auction, team: TeamId, left: Rupees): TeamRefusal | null {
   const bid = highBidOf(auction);
-  if (bid?.team !== team || left >= bid.amount) return null;
+  if (bid === null || !leads(auction, team) || left >= bid.amount) return null;
   return { code: 'purse-holds-bid', shortBy: minus(bid.amount, left) };
 }
 
 /** What the team has left must cover what it leads with now, in money and in places. */
 function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const lot = lotOnBlock(auction);
-  if (lot === null || highBidOf(auction)?.team !== claim.team) return null;
+  if (lot === null || !leads(auction, claim.team)) return null;
   const problem = heldProblem(auction, claim.team, leftAfter(auction, claim));
   if (problem !== null) return problem;
   const joins = squadPlaceOf(auction, claim.lot)?.team !== claim.team;

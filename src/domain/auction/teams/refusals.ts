@@ -1,4 +1,4 @@
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { TeamMost } from '#domain/auction/chapters/standing/standing.ts';
 import type { KeptBack } from '#domain/rules/kept-back.ts';
@@ -14,6 +14,8 @@ export type TeamRefusal =
   | { readonly code: 'price-not-positive' }
   /** What the rules say of a bid above another one; `next`: what may be bid now. */
   | { readonly code: 'bid-equals-current'; readonly next: Rupees }
+  /** It has bid the cap, and stands there beside whoever else has. */
+  | { readonly code: 'stands-at-cap'; readonly team: TeamId }
   | { readonly code: 'bid-below-next'; readonly next: Rupees }
   | { readonly code: 'bid-above-next'; readonly next: Rupees }
   /** `amount` stays in the purse, `each` for so many `places`, and `most` is what is left then: below 0 where it is too little. */

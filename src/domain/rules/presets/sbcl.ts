@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { PresetRules } from './preset-rules.ts';
-import { EXACT, rulesStated } from './stated.ts';
+import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
 
 /** A corporate league. Old teams keep 12 players at 5,000 each, new ones 10, and buy the rest of their twenty. */
 export const SBCL_2024: PresetRules = {
@@ -14,9 +14,10 @@ export const SBCL_2024: PresetRules = {
     purse: 200_000,
     squad: { least: 20, most: 20 },
     multiple: 500,
-    // Two teams may stand at the cap: a coin is tossed, and the organiser enters the equal bid of whoever wins it.
-    raises: { to: 'next-or-more', equalOnFloor: true, snap: false },
+    raises: BY_STEPS,
     mostBid: EXACT,
     caps: [{ where: {}, most: toRupees(50_000) }],
+    // A coin is tossed between them.
+    atCap: 'roll',
   }),
 };

@@ -1,7 +1,9 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
+import { leadersOf } from '#domain/auction/lots/block.ts';
 import type { LotRefusal } from '#domain/auction/lots/refusals.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 import { playerName, teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -30,5 +32,10 @@ function whatIsTrueNow({ lot, highBid }: Now, auction: Auction): string {
   const player = playerName(auction, lot);
   if (highBid === null) return `The auction has moved on: ${player} is on the block now`;
   const { team, amount } = highBid;
+  const leaders = leadersOf(auction);
+  if (leaders.length > 1) {
+    const names = allOf(leaders.map((leading) => teamName(auction, leading)));
+    return `Another bid was taken: ${names} stand at the cap of ${amountOf(auction, amount)} for ${player}`;
+  }
   return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${amountOf(auction, amount)}`;
 }

@@ -3,7 +3,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { keptText, mostText } from '#protocol/texts/kept-text.ts';
 import { mostSentence } from '#protocol/texts/most-text.ts';
-import { playerName } from './names.ts';
+import { playerName, teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
 /** Those of a bid: specification section 5, 'Bid', 3 to 6. */
@@ -17,6 +17,7 @@ export const TEAMS: Sentences<TeamRefusal> = {
   'price-not-positive': 'Sold amount must be greater than 0',
   'bid-equals-current': ({ next }, auction) =>
     `An equal bid does not count: the next bid is ${amountOf(auction, next)}`,
+  'stands-at-cap': ({ team }, auction) => `${teamName(auction, team)} stands at the cap already`,
   'bid-below-next': ({ next }, auction) => `The next bid is ${amountOf(auction, next)}`,
   'bid-above-next': ({ next }, auction) =>
     `Bids go up step by step: the next bid is ${amountOf(auction, next)}`,

@@ -209,7 +209,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
       <SoldScene
         open={sold !== null}
         sold={sold}
-        colourOf={(id) => teams.find((team) => team.id === id)?.colour ?? ''}
+        teams={teams}
         onClose={closeSold}
         returnTo={() => main.current}
       />

@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, nextBid } from '#domain/auction/lots/block.ts';
+import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { ControlId } from './controls.ts';
 import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import type { Orders } from './orders.ts';
@@ -30,8 +31,14 @@ export function controlsOf(parts: ControlsParts): Controls {
     else task(lot);
   };
   return {
-    step: onLot(orders.step),
-    sell: onLot(orders.sell),
+    step: onLot((there) => {
+      if (isAmongSeveral(auction) && callOf(auction) === 'sold') open('among');
+      else orders.step(there);
+    }),
+    sell: onLot((there) => {
+      if (isAmongSeveral(auction)) open('among');
+      else orders.sell(there);
+    }),
     skip: onLot(orders.skip),
     undo: () => {
       if (highBidOf(auction) === null) orders.undo();
@@ -72,6 +79,11 @@ export function controlsOf(parts: ControlsParts): Controls {
       else open('finish');
     },
   };
+}
+
+/** Several teams stand at the cap, and who of them has the player is asked before he is sold. */
+function isAmongSeveral(auction: Auction): boolean {
+  return auction.tournament.rules.atCap === 'organiser' && leadersOf(auction).length > 1;
 }
 
 /** What the toast of a sale offers: Undo there means this sale, and nothing that was done since. */

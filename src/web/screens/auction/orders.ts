@@ -24,8 +24,8 @@ export interface Orders {
   readonly bid: (lot: PlayerId, team: TeamId, amount: Rupees) => Promise<string | null>;
   /** The organiser's: it stands though the rules are against it. */
   readonly allowBid: (lot: PlayerId, team: TeamId, amount: Rupees, reason: string) => Promise<string | null>;
-  /** Sells at once. */
-  readonly sell: (lot: PlayerId) => void;
+  /** Sells at once; `to`: whom the organiser has chosen among several teams at the cap. */
+  readonly sell: (lot: PlayerId, to?: TeamId) => void;
   /** Going once, going twice, sold: whichever comes next. */
   readonly step: (lot: PlayerId) => void;
   readonly skip: (lot: PlayerId) => void;
@@ -126,8 +126,9 @@ export function ordersOf(parts: OrderParts): Orders {
   }
 
   const { rests, wouldStrand } = firstLooks(parts);
-  const sell = (lot: PlayerId) => {
-    if (!rests(lot)) void give({ type: 'bring-down-hammer', lot, seen }, SALE);
+  const sell = (lot: PlayerId, to?: TeamId) => {
+    const chosen = to === undefined ? {} : { team: to };
+    if (!rests(lot)) void give({ type: 'bring-down-hammer', lot, seen, ...chosen }, SALE);
   };
   return {
     sell,

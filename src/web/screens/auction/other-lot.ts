@@ -38,6 +38,7 @@ interface MeetsOtherLot {
   'time-up': false;
   'already-leads': false;
   'bid-equals-current': false;
+  'stands-at-cap': false;
   'bid-below-next': false;
   'bid-above-next': false;
   'purse-kept-back': false;
@@ -46,6 +47,7 @@ interface MeetsOtherLot {
   'already-called': false;
   'clock-not-out': false;
   'nothing-to-undo': false;
+  'lot-among': false;
   'lot-not-hammered': false;
   'sale-changed': false;
   'nothing-to-correct': false;

@@ -1,7 +1,7 @@
 import type { Auction, LotClock } from '#domain/auction/auction.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
-import { GOING, type LotView } from '#web/views/lot-view.ts';
+import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -59,7 +59,12 @@ function Clock({ live, clock }: { readonly live: HallCopy; readonly clock: LotCl
   );
 }
 
-function Leader({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' | 'going'>) {
+function Leader({
+  leader,
+  leaders,
+  allowed,
+  going,
+}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>) {
   if (leader === null) {
     return (
       <p className="rostrum-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
@@ -68,6 +73,7 @@ function Leader({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' |
     );
   }
   const { team } = leader;
+  const words = leaders.length > 1 ? leadWords({ leaders }) : team.name;
   return (
     <div className="rostrum-leader text-white" style={cssValues({ '--team': team.colour })}>
       <TeamCrest
@@ -77,9 +83,9 @@ function Leader({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' |
         className="ms-5 size-[4rem]!"
       />
       <p
-        className={`voice-name line-clamp-2 min-w-0 flex-1 ${team.name.length > 24 ? 'text-[2.25rem]' : 'text-[3.25rem]'}`}
+        className={`voice-name line-clamp-2 min-w-0 flex-1 ${words.length > 24 ? 'text-[2.25rem]' : 'text-[3.25rem]'}`}
       >
-        {team.name}
+        {words}
       </p>
       <p className="max-w-48 shrink-0 pe-5 text-end text-xl font-semibold empty:hidden">{allowed}</p>
       {going > 0 && (

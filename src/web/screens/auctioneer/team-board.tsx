@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { CanBid } from '#web/views/can-bid.ts';
@@ -99,7 +99,7 @@ function Online({ phones }: { readonly phones: number }) {
 }
 
 function wordOf(auction: Auction, team: TeamView, reach: CanBid | null): string {
-  if (reach?.can === 'lead') return 'Leads';
+  if (reach?.can === 'lead') return leadersOf(auction).length > 1 ? 'At the cap' : 'Leads';
   if (reach?.can === 'not') return boardWords(reach.problem, auction);
   return reachText(unitOf(auction), team, true);
 }

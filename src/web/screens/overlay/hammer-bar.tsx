@@ -1,5 +1,8 @@
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { tieView } from '#web/views/tie-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
+import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -8,10 +11,11 @@ interface HammerBarProps {
   readonly moment: HammerMoment;
   /** The buying team's; null when nobody bought. */
   readonly colour: string | null;
+  readonly teams: readonly TeamView[];
 }
 
 /** SOLD in the colour of the team that bought, or UNSOLD. */
-export function HammerBar({ moment, colour }: HammerBarProps) {
+export function HammerBar({ moment, colour, teams }: HammerBarProps) {
   const { player, sequence } = moment;
   const sold = moment.shows === 'sold' ? moment : null;
   return (
@@ -43,6 +47,9 @@ export function HammerBar({ moment, colour }: HammerBarProps) {
             />
             <span className="one-line">Sold to {sold.team.name}</span>
           </p>
+        )}
+        {sold?.tie && (
+          <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team.id} className="text-[1.35rem]" />
         )}
       </div>
       {sold !== null && (

@@ -2,7 +2,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#protocol/texts/standing-words.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
-import { GOING, type LotView } from '#web/views/lot-view.ts';
+import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { cssValues } from '#web/parts/css-values.ts';
@@ -61,16 +61,17 @@ export function LotBar({ live, lot }: LotBarProps) {
         />
       </div>
       <div className="overlay-right">
-        <Leader leader={leader} allowed={lot.allowed} />
+        <Leader {...lot} />
         <Call live={live} lot={lot} />
       </div>
     </div>
   );
 }
 
-function Leader({ leader, allowed }: Pick<LotView, 'leader' | 'allowed'>) {
+function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders' | 'allowed'>) {
   if (leader === null) return <p className="overlay-leader justify-center text-2xl text-soft">No bid yet</p>;
   const { team } = leader;
+  const words = leaders.length > 1 ? leadWords({ leaders }) : team.short;
   return (
     <div
       key={`${team.id} ${team.colour}`}
@@ -84,9 +85,9 @@ function Leader({ leader, allowed }: Pick<LotView, 'leader' | 'allowed'>) {
         className="size-[4.5rem]!"
       />
       <p
-        className={`voice-name line-clamp-2 min-w-0 ${team.short.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
+        className={`voice-name line-clamp-2 min-w-0 ${words.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
       >
-        {team.short}
+        {words}
         {allowed !== '' && <span className="block text-base font-semibold">{allowed}</span>}
       </p>
     </div>

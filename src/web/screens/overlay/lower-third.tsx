@@ -63,7 +63,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
     case 'sold':
     case 'unsold': {
       const buyer = scene.shows === 'sold' ? teams.find(({ id }) => id === scene.team.id) : undefined;
-      return <HammerBar moment={scene} colour={buyer?.colour ?? null} />;
+      return <HammerBar moment={scene} colour={buyer?.colour ?? null} teams={teams} />;
     }
     case 'break':
       return (

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
+import type { AtCap } from '#domain/rules/limit.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { afterRefusal, whyNot } from './paddle-words.ts';
@@ -49,7 +50,10 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
 function buttonOf(view: PaddleView, { bid, read, live }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
-  if (reach.can === 'lead') return { look: 'led', title: 'You lead', amount: reach.amount, bids: null };
+  if (reach.can === 'lead') {
+    const title = isShared(view) ? 'At the cap' : 'You lead';
+    return { look: 'led', title, amount: reach.amount, bids: null };
+  }
   if (bid.state === 'sending') {
     return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
   }
@@ -61,6 +65,10 @@ function buttonOf(view: PaddleView, { bid, read, live }: DockState): BigButton |
   return read
     ? { look: 'go', title: 'Bid', amount, bids: { lot, amount } }
     : { look: 'resting', title: 'Bid', amount, bids: null };
+}
+
+function isShared({ lot }: PaddleView): boolean {
+  return lot !== null && lot.leaders.length > 1;
 }
 
 /** The row under the big button. */
@@ -107,10 +115,21 @@ function noteOf(view: PaddleView, { auction, bid, live }: DockState): Note | nul
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
   if (reach?.can === 'not') return { tone: 'tell', words: whyNot(reach.problem, view).advice };
-  if (reach?.can === 'lead' || lot === null) return null;
+  if (lot === null) return null;
+  const { atCap } = auction.tournament.rules;
+  if (reach?.can === 'lead') {
+    return isShared(view) && atCap !== undefined ? { tone: 'tell', words: SETTLED[atCap] } : null;
+  }
   const { leader, bids } = lot;
+  if (leader !== null && reach?.can === 'bid' && reach.amount === lot.current)
+    return { tone: 'tell', words: 'The same bid stands beside it at the cap' };
   const wasHere = bids.some(({ teamId }) => teamId === view.team.id);
   return wasHere && leader !== null
     ? { tone: 'tell', words: `You were outbid by ${leader.team.name}` }
     : null;
 }
+
+const SETTLED: Readonly<Record<AtCap, string>> = {
+  roll: 'At the hammer a lot is drawn among you',
+  organiser: 'At the hammer the organiser decides',
+};

@@ -3,4 +3,6 @@ export { fetchCatalogue } from '#web/copy/fetch-catalogue.ts';
 export { OwnRules } from './own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';
 export { OtherAmount } from './other-amount.tsx';
+export { TieLine } from '#web/hall/tie-line.tsx';
+export { Standstill } from './standstill.tsx';
 export { PaddleLists } from './paddle-lists.tsx';

@@ -1,5 +1,6 @@
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { leadWords } from '#web/views/lot-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 export interface LotStripProps {
@@ -21,11 +22,7 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {view.reach?.can === 'lead'
-            ? 'You lead'
-            : leader === null
-              ? 'No bid yet'
-              : `${leader.team.name} leads`}
+          {leadWords(view.lot, view.team.id) || 'No bid yet'}
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />

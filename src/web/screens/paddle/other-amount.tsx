@@ -7,6 +7,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
 import { problemOf } from '#web/views/can-bid.ts';
+import { leadWords } from '#web/views/lot-view.ts';
 import { byPhone, type PaddleView } from './paddle-view.ts';
 
 export interface OtherAmountProps {
@@ -37,7 +38,7 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
       size="sm"
       title="Other amount"
       className="mt-2!"
-      description={lot === null ? undefined : priceNow(amountOf(auction, lot.current), lot.leader?.team.name)}
+      description={lot === null ? undefined : priceNow(amountOf(auction, lot.current), leadWords(lot))}
       onClose={onClose}
     >
       <form
@@ -74,10 +75,8 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
   );
 }
 
-function priceNow(current: string, leader: string | undefined): string {
-  return leader === undefined
-    ? `Base Price ${current}, no bid yet`
-    : `Current Bid ${current}, ${leader} leads`;
+function priceNow(current: string, leading: string): string {
+  return leading === '' ? `Base Price ${current}, no bid yet` : `Current Bid ${current}, ${leading}`;
 }
 
 /** Why this amount would not stand, in words for an owner. */

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
-import type { Scene } from '#web/views/scene.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
@@ -15,10 +14,12 @@ interface PaddleLotProps {
   readonly view: PaddleView;
   /** The server's clock, epoch ms. */
   readonly now: number;
+  /** In the place of the lot while nobody is on the block. */
+  readonly still: ReactNode;
 }
 
 /** Above the button: the lot and its price, or what there is to say while nobody is on the block. */
-export function PaddleLot({ auction, view, now }: PaddleLotProps) {
+export function PaddleLot({ auction, view, now, still }: PaddleLotProps) {
   const { lot, pause } = view;
   return (
     <>
@@ -34,42 +35,13 @@ export function PaddleLot({ auction, view, now }: PaddleLotProps) {
       {lot !== null ? (
         <>
           <LotHead lot={lot} />
-          <PriceInSight lot={lot} own={view.reach?.can === 'lead'} earlier={2} />
+          <PriceInSight lot={lot} own={view.team.id} earlier={2} />
         </>
       ) : (
-        <Standstill scene={view.scene} unsold={passedOf(auction).length} />
+        still
       )}
       <Figures view={view} squadLimit={auction.tournament.rules.squad.most} />
     </>
-  );
-}
-
-function Standstill({ scene, unsold }: { readonly scene: Scene; readonly unsold: number }) {
-  return (
-    <section aria-label="Auction" role="status" className="paddle-still">
-      {scene.shows === 'undrawn' && (
-        <>
-          <h2 className="voice-title text-2xl">The auction begins soon</h2>
-          <p className="text-soft">Keep this page open: your bid button comes with the first player.</p>
-        </>
-      )}
-      {scene.shows === 'through' && (
-        <>
-          <h2 className="voice-title text-2xl">Every player has been called</h2>
-          <p className="text-soft">
-            {unsold === 0
-              ? 'All of them are sold.'
-              : `${unsold} unsold ${unsold === 1 ? 'player' : 'players'} may come back: keep this page open.`}
-          </p>
-        </>
-      )}
-      {scene.shows === 'finished' && (
-        <>
-          <h2 className="voice-title text-2xl">The auction is finished</h2>
-          <p className="text-soft">Your squad is under Squad, also as a picture to share.</p>
-        </>
-      )}
-    </section>
   );
 }
 

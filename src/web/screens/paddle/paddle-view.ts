@@ -3,7 +3,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { highBidOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { RulesInWords } from '#protocol/texts/most-text.ts';
@@ -86,5 +86,7 @@ export function readingOf(reach: CanBid | null): string {
 export function isOutbid(before: Auction, after: Auction, team: TeamId): boolean {
   if (lotOnBlock(before) !== lotOnBlock(after)) return false;
   const [had, has] = [highBidOf(before), highBidOf(after)];
-  return had?.team === team && has !== null && has.team !== team && has.amount >= had.amount;
+  // Whoever has come to the cap beside it has not outbid it.
+  const led = leads(before, team) && !leads(after, team);
+  return led && had !== null && has !== null && has.amount >= had.amount;
 }

@@ -3,9 +3,9 @@ import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { amountIn, amountOf } from '#protocol/amount-text.ts';
-import { keptText } from '#protocol/texts/kept-text.ts';
-import { mostInShort, mostSentence } from '#protocol/texts/most-text.ts';
+import { mostInShort } from '#protocol/texts/most-short.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
+import { MOST_WORDS } from './later.ts';
 import type { PaddleView } from './paddle-view.ts';
 
 /** What stands on the button that cannot bid, and above it what to do. */
@@ -47,6 +47,8 @@ interface ToAnOwner {
   'time-up': 'told';
   'already-leads': 'wait';
   'bid-equals-current': 'quicker';
+  'stands-at-cap': 'wait';
+  'lot-among': 'wait';
   'bid-below-next': 'quicker';
   'bid-above-next': 'quicker';
   'purse-kept-back': 'told';
@@ -93,11 +95,13 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
   }),
   'purse-kept-back': ({ amount, places, each }, { unit }) => ({
     title: 'Kept for your squad',
-    advice: `Your purse keeps ${keptText(unit, { amount, places, each })}. ${MAY_PASS}`,
+    advice: orWait(
+      ({ keptText }) => `Your purse keeps ${keptText(unit, { amount, places, each })}. ${MAY_PASS}`,
+    ),
   }),
   'above-most': (refusal, { rules }) => ({
     title: mostInShort(refusal.because),
-    advice: `${mostSentence(rules, refusal)}. ${MAY_PASS}`,
+    advice: orWait(({ mostSentence }) => `${mostSentence(rules, refusal)}. ${MAY_PASS}`),
   }),
   'squad-full': (_, { team }) => ({
     title: 'Squad full',
@@ -105,6 +109,13 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
   }),
   'auction-finished': () => ({ title: 'Finished', advice: 'The auction is finished' }),
 };
+
+/** Until the words are there: just to wait. */
+function orWait(say: (words: MostWords) => string): string {
+  const words = MOST_WORDS.there();
+  return words === null ? WAIT.advice : say(words);
+}
+type MostWords = NonNullable<ReturnType<typeof MOST_WORDS.there>>;
 
 /** What the line above the button says of a bid that was refused. */
 export type AfterRefusal =

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { rulesNews } from '#domain/auction/agreement.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -59,7 +60,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const lot = view?.reach?.lot;
   const share = useCatalogue(live, state, tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
-  const parts = usePaddleParts(tab, asked, ask);
+  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment);
   useOutbid(live, teamId);
 
   if (view === null) {
@@ -96,7 +97,18 @@ export function Paddle({ live, state, code }: PaddleProps) {
     <>
       <Wrapped name="paddle" inTab={!wide}>
         {dock === null && rulesLine !== null && <div className="flex">{rulesLine}</div>}
-        <PaddleLot auction={auction} view={view} now={now} />
+        <PaddleLot
+          auction={auction}
+          view={view}
+          now={now}
+          still={
+            typeof parts === 'string' ? (
+              <LateNotice parts={parts} />
+            ) : (
+              <parts.Standstill scene={view.scene} unsold={passedOf(auction).length} />
+            )
+          }
+        />
       </Wrapped>
       {dock !== null && (
         <BidDock
@@ -151,6 +163,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
             moment={moment}
             colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
             own={moment?.shows === 'sold' && moment.team.id === teamId}
+            more={typeof parts !== 'string' && <parts.TieLine moment={moment} teams={teams} />}
           />
           {wide || tab === 'bid' ? bidding : list}
           {!wide && tab !== 'bid' && typeof parts !== 'string' && (

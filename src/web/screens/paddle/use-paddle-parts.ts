@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
+import { useLate, useQuietly } from '#web/parts/late-piece.ts';
+import type { CanBid } from '#web/views/can-bid.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
+import { LATER, MOST_WORDS, PARTS } from './later.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
 import type { Asked } from './use-other-amount.ts';
-
-const LATER = new LatePieces();
-const PARTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** Above the button while the sheet is not there that was asked for. */
 export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
@@ -13,10 +13,17 @@ export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
   failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
 };
 
-/** The lists and the sheet for another amount, asked for by a tap. */
-export function usePaddleParts(tab: PaddleTab, asked: Asked | null, ask: (asked: Asked | null) => void) {
+/** The lists and the sheet for another amount, asked for by a tap; and what is said at the hammer and while nobody is on the block. */
+export function usePaddleParts(
+  tab: PaddleTab,
+  asked: Asked | null,
+  ask: (asked: Asked | null) => void,
+  reach: CanBid | null,
+  moment: HammerMoment | null,
+) {
   useQuietly(LATER);
-  const parts = useLate(PARTS, asked ?? (tab === 'bid' ? null : tab));
+  useLate(MOST_WORDS, reach?.can === 'not' ? reach.problem.code : null);
+  const parts = useLate(PARTS, asked ?? (tab === 'bid' && reach !== null && moment === null ? null : tab));
   useEffect(() => {
     // Told long enough it is not asked for any more.
     if (asked === null || parts !== 'failed') return;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { leadersOf } from '#domain/auction/lots/block.ts';
 import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
@@ -59,7 +61,7 @@ export function Auditorium({ live, code, auction, since, moment }: AuditoriumPro
         {drawn(scene, { live, code, auction, teams, sales })}
       </section>
       {!WITHOUT_SALES.has(scene.shows) && <SalesLine sales={sales} />}
-      <TeamStrip teams={teams} lit={leaderOf(scene)} />
+      <TeamStrip teams={teams} lit={litIn(scene, auction)} />
     </main>
   );
 }
@@ -81,10 +83,8 @@ function drawn(scene: WallScene, { live, code, auction, teams, sales }: Props): 
     case 'going-once':
     case 'going-twice':
       return <LotScene live={live} auction={auction} lot={lotView(auction, scene.block, teams)} />;
-    case 'sold': {
-      const team = teams.find(({ id }) => id === scene.team.id);
-      return <SoldScene sold={scene} colour={team?.colour ?? ''} />;
-    }
+    case 'sold':
+      return <SoldScene sold={scene} teams={teams} />;
     case 'unsold':
       return <UnsoldScene player={scene.player} />;
     case 'break':
@@ -103,10 +103,10 @@ function drawn(scene: WallScene, { live, code, auction, teams, sales }: Props): 
   }
 }
 
-/** Whose cell of the strip is lit. */
-function leaderOf(scene: WallScene): string | null {
-  if (scene.shows === 'sold') return scene.team.id;
-  return 'block' in scene ? (scene.block.bids.at(-1)?.team ?? null) : null;
+/** Whose cells of the strip are lit. */
+function litIn(scene: WallScene, auction: Auction): readonly TeamId[] {
+  if (scene.shows === 'sold') return [scene.team.id];
+  return 'block' in scene ? leadersOf(auction) : [];
 }
 
 /** The colour of the whole room: the buying team's. */

@@ -3,7 +3,7 @@ import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
-import { lotView } from '#web/views/lot-view.ts';
+import { leadWords, lotView } from '#web/views/lot-view.ts';
 import type { SaleView } from '#web/views/sale-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
@@ -57,7 +57,7 @@ function BreakTimer({ live, until }: { readonly live: ShownCopy; readonly until:
 function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams'>) {
   const open = openLotOf(auction);
   if (open === null) return null;
-  const { player, current, leader } = lotView(auction, open, teams);
+  const { player, current, leader, leaders } = lotView(auction, open, teams);
   return (
     <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
       <PlayerPhoto name={player.name} photo={player.photo} className="size-20 rounded-md" />
@@ -66,7 +66,7 @@ function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams
         <span className="block one-line text-soft">
           {leader === null
             ? 'stays on the block at '
-            : `stays on the block: ${leader.team.short} leads with `}
+            : `stays on the block: ${leaders.length > 1 ? leadWords({ leaders }) : `${leader.team.short} leads`} with `}
           <Money amount={current} className="voice-strong text-ink" />
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { allOf } from '#protocol/texts/one-among.ts';
 import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -5,7 +6,12 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { WallName } from './wall-name.tsx';
 
 /** Who leads, in the colour of the team, and how often the auctioneer has called. Its place is always kept. */
-export function LeaderBar({ leader, allowed, going }: Pick<LotView, 'leader' | 'allowed' | 'going'>) {
+export function LeaderBar({
+  leader,
+  leaders,
+  allowed,
+  going,
+}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
@@ -14,6 +20,7 @@ export function LeaderBar({ leader, allowed, going }: Pick<LotView, 'leader' | '
     );
   }
   const { team, leftAfter } = leader;
+  const several = leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null;
   return (
     <div
       key={`${team.id} ${team.colour}`}
@@ -26,9 +33,11 @@ export function LeaderBar({ leader, allowed, going }: Pick<LotView, 'leader' | '
         colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
         className="ms-8 size-[5.5rem]!"
       />
-      <WallName as="p" name={going > 0 ? team.short : team.name} className="projector-leader" />
+      <WallName as="p" name={several ?? (going > 0 ? team.short : team.name)} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
-      {going === 0 ? (
+      {going === 0 && several !== null ? (
+        <p className="voice-title me-8 shrink-0 text-3xl">At the cap</p>
+      ) : going === 0 ? (
         <p className="me-8 shrink-0 text-end text-xl">
           Left after this
           <Money amount={leftAfter} className="voice-title block text-3xl" />

@@ -5,7 +5,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setOpensWords, setWords } from '#protocol/texts/standing-words.ts';
 import type { ShownCopy } from '#web/copy/shown-copy.ts';
-import type { LotView } from '#web/views/lot-view.ts';
+import { leadWords, type LotView } from '#web/views/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
@@ -51,7 +51,7 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
         <p aria-live="polite" className="sr-only">
           {leader === null
             ? 'No bid yet'
-            : `${leader.team.name} leads with ${amountOf(auction, current)} ${lot.allowed}`}
+            : `${leadWords(lot)} with ${amountOf(auction, current)} ${lot.allowed}`}
         </p>
       </div>
     </div>

@@ -1,4 +1,7 @@
 import type { SoldMoment } from '#web/views/hammer-moment.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { tieView } from '#web/views/tie-view.ts';
+import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { faceOf, LotFace } from './lot-face.tsx';
@@ -6,11 +9,12 @@ import { WallName } from './wall-name.tsx';
 
 interface SoldSceneProps {
   readonly sold: SoldMoment;
-  readonly colour: string;
+  readonly teams: readonly TeamView[];
 }
 
 /** One stroke of the hammer: the room is the colour of the team that bought. */
-export function SoldScene({ sold: { player, team, price, sequence }, colour }: SoldSceneProps) {
+export function SoldScene({ sold: { player, team, price, sequence, tie }, teams }: SoldSceneProps) {
+  const colour = teams.find(({ id }) => id === team.id)?.colour ?? '';
   return (
     <div key={sequence} data-face={faceOf(player)} className="projector-lot text-white">
       <LotFace player={player} className="shadow-float" />
@@ -18,6 +22,7 @@ export function SoldScene({ sold: { player, team, price, sequence }, colour }: S
         <p className="projector-stamp voice-price self-end border-white">SOLD</p>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
+          {tie && <LotsDrawn {...tieView(tie, teams)} winner={team.id} className="mt-4 text-[2rem]" />}
           <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest
               name={team.name}

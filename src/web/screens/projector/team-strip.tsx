@@ -9,7 +9,7 @@ import { useUnit } from '#web/parts/unit.ts';
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
   /** Who leads, or has just bought. */
-  readonly lit: TeamId | null;
+  readonly lit: readonly TeamId[];
 }
 
 /** Teams in one row; more stand in two or three, with smaller words. */
@@ -35,7 +35,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
       {teams.map((team) => (
         <li
           key={team.id}
-          data-lit={team.id === lit || undefined}
+          data-lit={lit.includes(team.id) || undefined}
           className="projector-team"
           style={cssValues({ '--team': team.colour })}
         >

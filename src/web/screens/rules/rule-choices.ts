@@ -1,5 +1,6 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ChoiceWords } from '#web/parts/choices.tsx';
+import type { AtCapChoice } from './texts/kinds-texts.ts';
 import type { MostBidChoice } from './texts/rules-texts.ts';
 
 export const COUNTS = [
@@ -41,4 +42,18 @@ export const UNSOLD: readonly ChoiceWords<RuleSet['unsold']['then']>[] = [
     what: 'At the base price of the next category each time.',
   },
   { value: 'named', label: 'Those whom teams name', what: 'Each team names a few of them.' },
+];
+
+export const AT_CAP: readonly ChoiceWords<AtCapChoice>[] = [
+  { value: 'first', label: 'Whoever bid it first', what: 'Nobody else bids any more.' },
+  {
+    value: 'roll',
+    label: 'A lot is drawn',
+    what: 'Others may bid the cap too; at the hammer the screens draw.',
+  },
+  {
+    value: 'organiser',
+    label: 'The organiser decides',
+    what: 'Others may bid the cap too; the hammer asks who has him.',
+  },
 ];

@@ -3,6 +3,7 @@ import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
+import { TieLine } from '#web/hall/tie-line.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
@@ -115,6 +116,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       <HammerStrip
         moment={moment}
         colour={moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team.id)?.colour : undefined}
+        more={<TieLine moment={moment} teams={teams} />}
       />
     </header>
   );

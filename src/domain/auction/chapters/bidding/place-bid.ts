@@ -9,7 +9,7 @@ import {
   breakProblem,
   closedProblem,
   firstProblem,
-  staleProblem,
+  staleBidProblem,
 } from '#domain/auction/problems.ts';
 
 type PlaceBid = CommandOf<'place-bid'>;
@@ -28,7 +28,7 @@ export function placeBid(auction: Auction, bid: PlaceBid): Decision {
     auction.floor.bidding === 'phones' ? { code: 'floor-closed' } : null,
     breakProblem(auction),
     blockProblem(auction, bid.lot),
-    staleProblem(auction, bid.seen),
+    staleBidProblem(auction, { amount, seen: bid.seen }),
   );
   return unfit === null ? bidTaken(auction, { ...bid, amount }, 'floor') : refuse(unfit);
 }

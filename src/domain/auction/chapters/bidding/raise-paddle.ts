@@ -8,7 +8,7 @@ import {
   breakProblem,
   closedProblem,
   firstProblem,
-  staleProblem,
+  staleBidProblem,
 } from '#domain/auction/problems.ts';
 import { bidTaken } from './place-bid.ts';
 
@@ -19,14 +19,14 @@ type RaisePaddle = CommandOf<'raise-paddle'>;
  * section 6, 'an equal bid passes' - a phone must beat the leader).
  */
 export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
-  const { lot, team, seen } = paddle;
+  const { lot, team } = paddle;
   const unfit = firstProblem(
     closedProblem(auction),
     phonesProblem(auction),
     breakProblem(auction),
     blockProblem(auction, lot),
     leads(auction, team) ? { code: 'already-leads' } : null,
-    staleProblem(auction, seen),
+    staleBidProblem(auction, paddle),
   );
   if (unfit !== null) return refuse(unfit);
   const next = nextBid(auction, lot);

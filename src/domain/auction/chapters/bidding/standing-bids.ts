@@ -8,8 +8,11 @@ import type { PlayerId } from '#domain/ids.ts';
  */
 export function standing(auction: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
   const present = bids.filter(({ team }) => auction.teams.has(team));
-  const last = present.findLastIndex(
-    ({ team, amount: price }) => claimProblem(auction, { lot, team, price, as: AS_STANDING_BID }) === null,
-  );
+  const last = present.findLastIndex((bid) => canKeep(auction, lot, bid));
   return present.slice(0, last + 1);
+}
+
+/** True for a bid for which its team could have the lot now. */
+export function canKeep(auction: Auction, lot: PlayerId, { team, amount: price }: Bid): boolean {
+  return claimProblem(auction, { lot, team, price, as: AS_STANDING_BID }) === null;
 }

@@ -4,7 +4,9 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
+import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
+import { highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
@@ -48,8 +50,11 @@ function bidProblem(auction: Auction, rules: RuleSet): Refusal | null {
   if (bid === null || lot === null) return null;
   const { team, amount } = bid;
   const then = { ...auction, tournament: { ...auction.tournament, rules } };
+  // Several stand at the cap: they could not under rules by which one alone does, nor at another cap.
+  const several = leadersOf(auction).length > 1;
   const stands =
     isMultiple(rules, amount) &&
+    (!several || sharedFor(rules, onBlock(then, lot).fields) === amount) &&
     claimProblem(then, { lot, team, price: amount, as: AS_STANDING_BID }) === null;
   return stands ? null : { code: 'bid-against-rules', team, amount };
 }

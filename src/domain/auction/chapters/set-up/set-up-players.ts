@@ -2,7 +2,9 @@ import { MOST_PLAYERS } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
+import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
+import { highBidOf, leadersOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
@@ -61,10 +63,18 @@ export function editPlayer(auction: Auction, { player }: EditPlayer): Decision<R
   );
   if (taken) return refuse({ code: 'number-taken', number: player.number });
   const highBid = lotOnBlock(auction) === player.id ? highBidOf(auction) : null;
-  if (highBid !== null && before.basePrice !== player.basePrice) {
+  if (highBid !== null && (before.basePrice !== player.basePrice || partsLeaders(auction, player))) {
     return refuse({ code: 'bid-stands', team: highBid.team, amount: highBid.amount });
   }
   return ok({ type: 'PlayerEdited', player });
+}
+
+/** True where several teams stand at the cap and he would be a player with another one. */
+function partsLeaders(auction: Auction, player: Player): boolean {
+  if (leadersOf(auction).length < 2) return false;
+  const players = new Map(auction.players).set(player.id, player);
+  const { fields } = onBlock({ ...auction, players }, player.id);
+  return sharedFor(auction.tournament.rules, fields) !== sharedAt(auction);
 }
 
 /** A player who was sold or retained, or is on the block, stays (design, section 6, 'deleting a team or player'). */

@@ -1,24 +1,56 @@
+import type { AtCap } from '#domain/rules/limit.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf } from '#domain/auction/lots/block.ts';
+import { highBidOf, leadersOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
+import type { SettledTie } from './events.ts';
 
 type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
-/** The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. */
-export function bringDownHammer(auction: Auction, { lot, seen }: BringDownHammer): Decision {
-  const unfit = lotProblem(auction, { lot, seen });
+/**
+ * The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. Where
+ * several teams stand at the cap, the roll or the organiser says to whom: docs/decisions/0084.
+ */
+export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Decision {
+  const { lot } = hammer;
+  const unfit = lotProblem(auction, hammer);
   if (unfit !== null) return refuse(unfit);
   const highBid = highBidOf(auction);
   if (highBid === null) return refuse({ code: 'no-bid' });
 
-  const { team, amount: price } = highBid;
+  const { amount: price } = highBid;
+  const problemOf = (team: TeamId) => claimProblem(auction, { lot, team, price, as: AS_HAMMER });
   // A sale in two calls can have emptied the purse or filled the squad since the bid was taken.
-  const problem = claimProblem(auction, { lot, team, price, as: AS_HAMMER });
-  if (problem !== null) return refuse(problem);
-  return ok({ type: 'LotSold', lot, team, price, calls: 1 }, ...openFirst(queueOf(auction)));
+  const problem = problemOf(highBid.team);
+  const among = leadersOf(auction).filter((team) => problemOf(team) === null);
+  if (among.length === 0 && problem !== null) return refuse(problem);
+  const buyer = buyerAmong(among, hammer, auction.tournament.rules.atCap);
+  if (buyer === null) return refuse({ code: 'lot-among', teams: among });
+  const { team, ...tie } = buyer;
+  return ok({ type: 'LotSold', lot, team, price, calls: 1, ...tie }, ...openFirst(queueOf(auction)));
+}
+
+interface Buyer {
+  readonly team: TeamId;
+  readonly tie?: SettledTie;
+}
+
+/** Which of these teams has the lot, and how that was settled where they are several; null: it is still to be said. */
+function buyerAmong(
+  among: readonly TeamId[],
+  { seed, team: chosen }: BringDownHammer,
+  atCap: AtCap | undefined,
+): Buyer | null {
+  const several = among.length > 1;
+  const roll = several && atCap === 'roll' ? seed : undefined;
+  const said = roll === undefined ? (chosen ?? (several ? undefined : among[0])) : drawOrder(among, roll)[0];
+  const team = among.find((one) => one === said);
+  if (team === undefined) return null;
+  return several ? { team, tie: { among, seed: roll ?? null } } : { team };
 }

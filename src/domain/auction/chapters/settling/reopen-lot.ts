@@ -1,4 +1,4 @@
-import type { Act, Auction } from '#domain/auction/auction.ts';
+import type { Act, Auction, Bid } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
@@ -12,7 +12,7 @@ import {
   standingBidProblem,
   staleProblem,
 } from '#domain/auction/problems.ts';
-import { standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
+import { canKeep, standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
 
 type ReopenLot = CommandOf<'reopen-lot'>;
 
@@ -34,7 +34,15 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   if (act === null || !isDrawn(auction)) return refuse({ code: 'lot-not-hammered' });
   const { bids } = act;
   const free = evolve(auction, { type: 'LotReopened', lot, bids });
-  return ok({ type: 'LotReopened', lot, bids: standing(free, lot, bids) });
+  return ok({ type: 'LotReopened', lot, bids: standingAgain(free, lot, bids) });
+}
+
+/** Of several teams at the cap those that can keep their bids stand there again, whoever of them bid last. */
+function standingAgain(free: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
+  const again = standing(free, lot, bids);
+  const top = again.at(-1)?.amount;
+  if (free.tournament.rules.atCap === undefined) return again;
+  return again.filter((bid) => bid.amount !== top || canKeep(free, lot, bid));
 }
 
 /** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */

@@ -1,5 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts';
-import { toRupees } from '#domain/money.ts';
+import { roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { capOf, type Fields } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
@@ -8,10 +10,18 @@ import type { LotStanding, SetStanding } from './standing.ts';
 
 /** The lot as he comes up now: his base price, category and set. */
 export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omit<LotStanding, 'strands'> {
-  const { categories } = after.tournament.rules;
+  const { rules } = after.tournament;
   const { base, fields } = onBlock(after, lot);
-  const category = categories === null ? null : (fields[categories.field] ?? null);
-  return { lot, base, category, set: setStanding(before, after, lot) };
+  const category = rules.categories === null ? null : (fields[rules.categories.field] ?? null);
+  const shared = sharedFor(rules, fields);
+  const told = { lot, base, category, set: setStanding(before, after, lot) };
+  return shared === null ? told : { ...told, shared };
+}
+
+/** The amount that several teams may bid for such a player; null: none. */
+export function sharedFor(rules: RuleSet, fields: Fields): Rupees | null {
+  const cap = rules.atCap === undefined ? null : capOf(rules, fields);
+  return cap === null ? null : roundDownTo(rules.multiple, cap);
 }
 
 function setStanding(before: Auction, after: Auction, lot: PlayerId): SetStanding | null {

@@ -24,6 +24,8 @@ export interface LotStanding {
   /** The category in which he is now; null where there are none, or he is in none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
+  /** The cap for him, on the multiple, where the rules let several teams bid it. */
+  readonly shared?: Rupees;
   /** Teams that could not complete their squads any more if nobody bought him. */
   readonly strands: readonly TeamId[];
 }

@@ -10,6 +10,8 @@ export interface BidsSoFar {
   readonly current: Rupees;
   /** The next amount by the increments. */
   readonly next: Rupees;
+  /** The bid that leads stands at a cap that others may bid, too. */
+  readonly shared?: boolean;
 }
 
 /** The amount box: what stands in it, at which bids, and whether somebody typed it. */
@@ -20,9 +22,10 @@ export interface OfferedBid {
   readonly typed: boolean;
 }
 
-/** A new player appears: the box offers the current bid plus 1,000 (specification section 4), or the next amount. */
+/** A new player appears: the box offers the current bid plus 1,000 (specification section 4), the next amount or the cap. */
 export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
-  return { at, text: String(suggestedBid(rules, at.current, at.next)), typed: false };
+  const amount = at.shared === true ? at.next : suggestedBid(rules, at.current, at.next);
+  return { at, text: String(amount), typed: false };
 }
 
 /** The box after the auction moved: what was typed stays, what was only offered follows the bids. */

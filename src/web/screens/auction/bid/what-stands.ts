@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { basePriceOf, highBidOf, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { basePriceOf, highBidOf, leadersOf, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 
 /** What is true for the lot on the block now, in a sentence. */
 export function whatStands(auction: Auction): string {
@@ -10,6 +11,8 @@ export function whatStands(auction: Auction): string {
   const bid = highBidOf(auction);
   if (bid === null)
     return `No bid stands for ${name}: the base price is ${amountOf(auction, basePriceOf(auction, lot))}`;
-  const team = auction.teams.get(bid.team)?.name ?? 'A team';
-  return `${team} stands at ${amountOf(auction, bid.amount)} for ${name}`;
+  const leaders = leadersOf(auction).map((leading) => auction.teams.get(leading)?.name ?? 'A team');
+  if (leaders.length > 1)
+    return `${allOf(leaders)} stand at the cap of ${amountOf(auction, bid.amount)} for ${name}`;
+  return `${leaders.join('')} stands at ${amountOf(auction, bid.amount)} for ${name}`;
 }

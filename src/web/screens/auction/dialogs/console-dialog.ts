@@ -21,6 +21,7 @@ export type ConsoleDialog =
   | 'phones'
   | 'share'
   | 'rules'
+  | 'among'
   /** ... the sale of this lot. */
   | `correct ${PlayerId}`
   /** ... of this lot, team and amount, to begin with. */

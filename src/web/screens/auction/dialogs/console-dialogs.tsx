@@ -34,6 +34,7 @@ const CorrectDialog = lateDialog(
 const AllowDialog = lateDialog(
   async () => (await import('#web/screens/auction/bid/allow-dialog.tsx')).AllowDialog,
 );
+const AmongDialog = lateDialog(async () => (await import('./among-dialog.tsx')).AmongDialog);
 const RulesDialog = lateDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
 const RoomDialog = lateDialog(
@@ -80,6 +81,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
+      <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
       <RulesDialog {...shown('rules')} auction={auction} />
       <ShareDialog {...shown('share')} auction={auction} teams={teams} />
       <PhonesDialog

@@ -1,8 +1,10 @@
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 
 export interface Names {
   readonly player: (id: PlayerId) => string;
@@ -56,7 +58,7 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
     case 'GoingCalled':
       return `${player(event.lot)} going ${event.count === 1 ? 'once' : 'twice'}`;
     case 'LotSold':
-      return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}`;
+      return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}${settledBy(event.tie, team)}`;
     case 'SaleCorrected': {
       const { from, to, lot, reason } = event;
       const was = `${team(from.team)} for ${amount(from.price)}`;
@@ -120,6 +122,14 @@ function standing(
   { team, amount }: Omit<Names, 'player'>,
 ): string {
   return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${amount(bid.amount)}`;
+}
+
+function settledBy(tie: SettledTie | undefined, team: Names['team']): string {
+  if (tie === undefined) return '';
+  const among = allOf(tie.among.map(team));
+  return tie.seed === null
+    ? `, chosen by the organiser among ${among}`
+    : `, drawn by lot among ${among}, roll ${String(tie.seed)}`;
 }
 
 const BIDDING: Readonly<Record<FloorSettings['bidding'], string>> = {

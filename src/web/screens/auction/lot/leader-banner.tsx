@@ -8,6 +8,8 @@ interface LeaderBannerProps {
   /** Null before the first bid. Amounts in whole rupees. */
   readonly leader: {
     readonly name: string;
+    /** The names of several that stand at the cap; null where one leads. */
+    readonly several: string | null;
     readonly logo: string | null;
     readonly colour: string;
     readonly amount: Rupees;
@@ -43,11 +45,13 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
               <span
                 className={`voice-label whitespace-nowrap text-turf! ${leader.via === 'allowed' ? 'max-sm:sr-only' : ''}`}
               >
-                Highest Bidder
+                {leader.several === null ? 'Highest Bidder' : 'At the cap'}
               </span>
               {leader.via !== null && <ViaMark via={leader.via} />}
             </p>
-            <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">{leader.name}</p>
+            <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">
+              {leader.several ?? leader.name}
+            </p>
           </div>
           <div className="text-end">
             <p className="voice-label">
@@ -55,10 +59,12 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
             </p>
             <Money amount={leader.amount} className="voice-title text-lg sm:text-xl" />
           </div>
-          <div className="hidden text-end sm:block">
-            <p className="voice-label">Left after this</p>
-            <Money amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
-          </div>
+          {leader.several === null && (
+            <div className="hidden text-end sm:block">
+              <p className="voice-label">Left after this</p>
+              <Money amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { leadersOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
 import { ownWords } from '#protocol/texts/own-words.ts';
@@ -41,7 +42,7 @@ interface LotAreaProps {
 export function LotArea(props: LotAreaProps) {
   const { auction, block, teams, orders, controls, settled, presence, now } = props;
   const view = lotView(auction, block, teams);
-  const { player, current, next, leader, bids, mixed, going, clock } = view;
+  const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;
   // While a sale is on its way the tiles stay as they are.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
@@ -68,6 +69,7 @@ export function LotArea(props: LotAreaProps) {
           leader={
             leader && {
               name: leader.team.name,
+              several: leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null,
               logo: leader.team.logo,
               colour: leader.team.colour,
               amount: current,
@@ -91,6 +93,7 @@ export function LotArea(props: LotAreaProps) {
                   team={team}
                   hotkey={teamKey(place)}
                   reach={reach}
+                  leads={leadersOf(soon).length > 1 ? 'At the cap' : 'Leads'}
                   why={reach.can === 'not' ? tileWords(reach.problem, soon) : ''}
                   phones={phonesShown(auction, presence, team.id)}
                   waiting={leads(soon, team.id) && !leads(auction, team.id)}
@@ -113,7 +116,7 @@ export function LotArea(props: LotAreaProps) {
         )}
         <div className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
-            at={{ lot, current, next }}
+            at={{ lot, current, next, shared: leader !== null && next === current }}
             rules={auction.tournament.rules}
             teams={teams}
             orders={orders}

@@ -1,20 +1,22 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/parts/css-values.ts';
+import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useModal } from '#web/parts/use-modal.ts';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { tieView } from '#web/views/tie-view.ts';
 import type { SoldMoment } from '#web/views/hammer-moment.ts';
 
 interface SoldSceneProps {
   readonly open: boolean;
   /** Null while it is closed. */
   readonly sold: SoldMoment | null;
-  readonly colourOf: (team: TeamId) => string;
+  readonly teams: readonly TeamView[];
   readonly onClose: () => void;
   /** Where the focus goes when what had it can take it no more. */
   readonly returnTo: () => HTMLElement | null;
@@ -24,7 +26,7 @@ interface SoldSceneProps {
 const NOT_BEFORE = 400;
 
 /** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
-export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps) {
+export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
   const unit = useUnit();
   const opener = useRef<Element | null>(null);
   // Before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next bid.
@@ -38,7 +40,7 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
   const [last, setLast] = useState(sold);
   if (sold !== null && sold !== last) setLast(sold);
   const openedAt = useRef(0);
-  const colour = last === null ? '' : colourOf(last.team.id);
+  const colour = teams.find(({ id }) => id === last?.team.id)?.colour ?? '';
 
   useEffect(() => {
     if (sold !== null) openedAt.current = performance.now();
@@ -96,6 +98,13 @@ export function SoldScene({ sold, colourOf, onClose, returnTo }: SoldSceneProps)
                 />
                 <span className="min-w-0">Sold to {last.team.name}</span>
               </p>
+              {last.tie && (
+                <LotsDrawn
+                  {...tieView(last.tie, teams)}
+                  winner={last.team.id}
+                  className="my-2 text-base sm:text-[min(2vw,4dvh)]"
+                />
+              )}
               {/* The whole price in its one line, and the word before it. */}
               <p
                 className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"

@@ -12,6 +12,8 @@ interface TeamTileProps {
   /** The key that bids for it, '1'; null beyond the last key. */
   readonly hotkey: string | null;
   readonly reach: CanBid;
+  /** What it says of itself where it leads: alone, or beside others at the cap. */
+  readonly leads: string;
   /** Why it cannot bid, in three words; '' where it can. */
   readonly why: string;
   /** How many of its phones are connected; null where that is not known, or not wanted. */
@@ -28,7 +30,7 @@ const FITS = 12;
 const FITS_BESIDE = 9;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, hotkey, reach, why, phones, waiting, onBid }: TeamTileProps) {
+export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onBid }: TeamTileProps) {
   const unit = useUnit();
   const look =
     reach.can === 'lead' && !waiting
@@ -68,7 +70,7 @@ export function TeamTile({ team, hotkey, reach, why, phones, waiting, onBid }: T
         <span
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
         >
-          {waiting ? 'Sending...' : reach.can === 'lead' ? 'Leads' : why || reachText(unit, team)}
+          {waiting ? 'Sending...' : reach.can === 'lead' ? leads : why || reachText(unit, team)}
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>

@@ -2,7 +2,9 @@ import { MOST_CAPS } from '#domain/rules/check-kinds.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { useUnit } from '#web/parts/unit.ts';
+import { Choices } from '#web/parts/choices.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { AT_CAP } from '#web/screens/rules/rule-choices.ts';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';
 import type { CapTexts } from '#web/screens/rules/texts/kinds-texts.ts';
 import { capBeside } from '#web/screens/rules/texts/limit-changes.ts';
@@ -13,7 +15,7 @@ import { WhereBoxes } from './where-boxes.tsx';
 
 /** The most that anybody may pay for one player. */
 export function CapsPart({ form }: { readonly form: RulesForm }) {
-  const { caps, fields, purse, multiple } = form.texts;
+  const { caps, atCap, fields, purse, multiple } = form.texts;
   const sign = signOf(useUnit());
   const capIs = (at: number, next: CapTexts) => ({ caps: caps.with(at, next) });
   return (
@@ -51,6 +53,14 @@ export function CapsPart({ form }: { readonly form: RulesForm }) {
           </>
         )}
       </RuleList>
+      {caps.length > 0 && (
+        <Choices
+          legend="When several teams bid the cap for a player"
+          choices={AT_CAP}
+          value={atCap}
+          onChoose={(atCap) => form.change({ atCap })}
+        />
+      )}
     </FoldedCard>
   );
 }

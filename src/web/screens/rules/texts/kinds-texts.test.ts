@@ -107,3 +107,12 @@ describe('what the other parts say while one is wrong', () => {
     expect([...unsaid].toSorted()).toEqual([...parts].toSorted());
   });
 });
+
+test('who has a player at the cap is said as long as there is a cap', () => {
+  expect(typed({ atCap: 'roll' }).atCap).toBe('roll');
+  expect(typed({ atCap: 'first' })).not.toHaveProperty('atCap');
+  expect(typed({ atCap: 'roll', caps: [] })).not.toHaveProperty('atCap');
+  const drawn: RuleSet = { ...LEAGUE, atCap: 'roll' };
+  expect(textsOf(drawn).atCap).toBe('roll');
+  expect(draftFrom({ ...textsOf(drawn), atCap: 'first' }, drawn)).not.toHaveProperty('atCap');
+});

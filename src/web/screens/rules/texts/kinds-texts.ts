@@ -1,5 +1,5 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
-import type { LotSet } from '#domain/rules/limit.ts';
+import type { AtCap, LotSet } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
@@ -14,9 +14,14 @@ export interface KindsTexts {
   readonly categories: CategoriesTexts;
   readonly limits: readonly LimitTexts[];
   readonly caps: readonly CapTexts[];
+  /** Kept while there is no cap. */
+  readonly atCap: AtCapChoice;
   readonly sets: readonly SetTexts[];
   readonly unsold: UnsoldTexts;
 }
+
+/** Who has a player for whom several teams bid the cap. */
+export type AtCapChoice = 'first' | AtCap;
 
 export interface CategoriesTexts {
   /** False: there are none, and what was chosen is kept. */
@@ -47,13 +52,14 @@ export interface SetTexts {
   readonly inside: LotSet['inside'];
 }
 
-type KindsOf<Rules extends RuleSetDraft | RuleSet> = Pick<Rules, keyof KindsTexts>;
+type KindsOf<Rules extends RuleSetDraft | RuleSet> = Pick<Rules, keyof KindsTexts & keyof Rules>;
 
 export function kindsTextsOf({
   fields,
   categories,
   limits,
   caps,
+  atCap,
   sets,
   unsold,
 }: KindsOf<RuleSet>): KindsTexts {
@@ -66,6 +72,7 @@ export function kindsTextsOf({
     },
     limits: limits.map(limitTextsOf),
     caps: caps.map(({ where, most }, at) => ({ key: String(at), where, most: String(most) })),
+    atCap: atCap ?? 'first',
     sets: sets.map((set, at) => ({ key: String(at), ...set })),
     unsold: unsoldTextsOf(unsold),
   };
@@ -75,6 +82,7 @@ export function kindsFrom({
   fields,
   limits,
   caps,
+  atCap,
   sets,
   unsold,
   categories,
@@ -84,6 +92,7 @@ export function kindsFrom({
     categories: categories.on ? categoriesFrom(categories, fields) : null,
     limits: limits.map((limit) => limitFrom(limit, fields)),
     caps: caps.map(({ where, most }) => ({ where: whereFrom(where, fields), most: readWhole(most) ?? NaN })),
+    ...(atCap === 'first' || caps.length === 0 ? {} : { atCap }),
     sets: sets.map(({ name, where, inside }) => ({ name, where: whereFrom(where, fields), inside })),
     unsold: unsoldFrom(unsold),
   };

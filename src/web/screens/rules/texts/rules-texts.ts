@@ -56,8 +56,10 @@ export function textsOf(rules: RuleSet): RulesTexts {
 /** What was typed, over the rules with which the form began: what it does not show stays as it is. */
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
   const { preset, to, equalOnFloor, snap } = texts;
+  // Missing it says something, too.
+  const { atCap: _, ...shown } = draftOf(loaded);
   return {
-    ...draftOf(loaded),
+    ...shown,
     preset,
     unit: texts.counts === 'money' ? SPECIFIED.unit : { points: texts.unitName },
     multiple: number(texts.multiple),

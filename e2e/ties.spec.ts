@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import {
+  act,
+  logOf,
+  lotInLog,
+  newEvening,
+  openLot,
+  order,
+  settled,
+  sold,
+  tile,
+  type Evening,
+} from './support/console.ts';
+import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import type { Boli } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { bid, longMoments, scene } from './support/wall.ts';
+
+const PHONE = { width: 360, height: 620 };
+const TEAMS = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams of the Northern Zone'];
+const CAP = 40_000;
+
+interface Room extends Evening {
+  readonly links: HallLinks;
+}
+
+/** Three teams, nobody goes for more than ₹40,000, and what happens when two reach it. */
+async function newRoom(boli: Boli, atCap: NonNullable<RuleSetDraft['atCap']>): Promise<Room> {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  const { organiser, tournament } = evening;
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, {
+    rules: { ...draftOf(rules), caps: [{ where: {}, most: CAP }], atCap },
+    reason: '',
+  });
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  return { ...evening, links: await hallLinks(evening) };
+}
+
+const big = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole('button').first();
+const price = (page: Page) => page.getByRole('region', { name: 'Price' });
+
+async function opened(device: () => Promise<BrowserContext>, address: string, size = PHONE): Promise<Page> {
+  const page = await (await device()).newPage();
+  await page.setViewportSize(size);
+  await longMoments(page);
+  await openHall(page, address);
+  return page;
+}
+
+test('two phones bid the cap, a lot is drawn, and every screen says among whom', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const room = await newRoom(boli, 'roll');
+  await longMoments(page);
+  await openLot(page, room);
+  const wall = await opened(anotherDevice, room.links.of('screen'), SIZES[2]);
+  const watcher = await opened(anotherDevice, room.links.of('live'));
+  const overlay = await opened(anotherDevice, room.links.of('overlay'), SIZES[2]);
+  const [pune, nagpur] = [
+    await opened(anotherDevice, room.links.paddleOf('Pune Panthers')),
+    await opened(anotherDevice, room.links.paddleOf(TEAMS[2] ?? '')),
+  ];
+  await bid(room, 'Mumbai Mavericks', 35_000);
+  await expect(big(pune)).toHaveAccessibleName('Bid ₹40,000');
+  await expect(big(pune)).toHaveAttribute('aria-disabled', 'false');
+  await big(pune).click();
+  await expect(big(pune)).toHaveAccessibleName('You lead ₹40,000');
+
+  // The same amount stands beside it, and is on the button.
+  await expect(nagpur.getByText('The same bid stands beside it at the cap')).toBeVisible();
+  await expect(big(nagpur)).toHaveAccessibleName('Bid ₹40,000');
+  await expect(big(nagpur)).toHaveAttribute('aria-disabled', 'false');
+  await big(nagpur).click();
+  for (const phone of [pune, nagpur]) {
+    await expect(big(phone)).toHaveAccessibleName('At the cap ₹40,000');
+    await expect(phone.getByText('At the hammer a lot is drawn among you')).toBeVisible();
+    expect(await wordsOutOfPlace(phone)).toEqual([]);
+    await expectNothingFromAxe(phone);
+  }
+  await expect(price(pune)).toContainText(`At the cap beside ${TEAMS[2] ?? ''}`);
+  await expect(price(nagpur)).toContainText('At the cap beside Pune Panthers');
+  const both = `Pune Panthers and ${TEAMS[2] ?? ''} at the cap`;
+  await expect(price(watcher)).toContainText(both);
+  await expect(wall.getByText(`${both} with ₹40,000`)).toBeAttached();
+  await expect(overlay.getByText(both)).toBeVisible();
+  await expect(tile(page, 'Pune Panthers')).toContainText('At the cap');
+  await expect(tile(page, TEAMS[2] ?? '')).toContainText('At the cap');
+  await expect(page.getByRole('status').filter({ hasText: 'At the cap' })).toContainText('Pune Panthers');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+  expect(await wordsOutOfPlace(wall)).toEqual([]);
+
+  await settled(page);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText('Drawn by lot among');
+  const sale = (await logOf(room)).flatMap(({ event }) => (event.type === 'LotSold' ? [event] : []));
+  const among = ['Pune Panthers', TEAMS[2]].map((name) => room.teams.find((team) => team.name === name)?.id);
+  expect(sale).toMatchObject([{ price: CAP, tie: { among } }]);
+  expect(among).toContain(sale[0]?.team);
+  const winner = room.teams.find(({ id }) => id === sale[0]?.team)?.name ?? '';
+  for (const screen of [page, wall, overlay]) {
+    await expect(screen.getByText('Drawn by lot among')).toBeVisible();
+    await expect(screen.locator('[data-won]')).toHaveText(winner);
+  }
+  await expect(scene(wall, 'sold')).toBeVisible();
+  for (const phone of [pune, nagpur, watcher])
+    await expect(
+      phone.getByText(`Drawn by lot among Pune Panthers and ${TEAMS[2] ?? ''}`, { exact: true }),
+    ).toBeVisible();
+  await wall.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await wordsOutOfPlace(wall)).toEqual([]);
+  await expectNothingFromAxe(wall);
+});
+
+test('where the organiser decides, the hammer asks who has the player', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const room = await newRoom(boli, 'organiser');
+  await bid(room, 'Mumbai Mavericks', CAP);
+  await bid(room, 'Pune Panthers', CAP);
+  await openLot(page, room);
+  const phone = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
+  await expect(phone.getByText('At the hammer the organiser decides')).toBeVisible();
+  await expect(big(phone)).toHaveAccessibleName('At the cap ₹40,000');
+
+  await act(page, 'Sell Player').click();
+  const asked = page.getByRole('dialog', { name: /^Who has / });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(2);
+  await expect(asked.getByRole('button', { name: 'Sell to Mumbai Mavericks' })).toBeVisible();
+  await expectNothingFromAxe(page);
+  // A bid that is retracted elsewhere leaves one of them: there is nothing to ask any more.
+  await order(room, { type: 'retract-bid', lot: await lotInLog(room), seen: null });
+  await expect(asked).toBeHidden();
+  await bid(room, 'Pune Panthers', CAP);
+  await bid(room, TEAMS[2] ?? '', CAP);
+  await settled(page);
+  for (const key of ['s', 's', 's']) await page.keyboard.press(key);
+  await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(3);
+  const bought = expect(phone.getByText(/^The organiser chose among Mumbai Mavericks, Pune/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Sell to Pune Panthers' }).click();
+  await expect(sold(page)).toContainText('Sold to Pune Panthers');
+  await expect(sold(page)).toContainText('The organiser chose among');
+  await bought;
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { leadersOf } from '#domain/auction/lots/block.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
+import type { AtCap } from '#domain/rules/limit.ts';
+import { historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { agree } from '#server/testing/league.ts';
+import { phonesOf, scorerOf, type Holder } from '#server/testing/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
+
+const CAP = 40_000;
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let phones: { readonly mumbai: Holder; readonly pune: Holder };
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  phones = await phonesOf(asha, cup);
+  await asha.order(cup.id, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+});
+afterEach(() => house.close());
+
+const agreeOn = (atCap: AtCap) => agree(asha, cup.id, { caps: [{ where: {}, most: CAP }], atCap });
+const bid = (team: string) =>
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team, amount: CAP, seen: null });
+const tied = async (atCap: AtCap) => {
+  await agreeOn(atCap);
+  await bid(cup.mumbai);
+  await bid(cup.pune);
+};
+const hammer = (more: object = {}) => ({ type: 'bring-down-hammer', lot: cup.kohli, seen: null, ...more });
+const said = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
+const sale = async () => {
+  const { json } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+  return historyAnswer.parse(json).events.flatMap(({ event }) => (event.type === 'LotSold' ? [event] : []));
+};
+
+test('two phones that tap the cap with the same price in sight stand there both', async () => {
+  await agreeOn('roll');
+  const { sequence } = await asha.snapshot(cup.id);
+  const tap = (phone: Holder, commandId: string) =>
+    phone.call('POST', PATHS.paddleBid, {
+      body: { commandId, bid: { lot: cup.kohli, amount: CAP, seen: sequence } },
+    });
+  const answers = await Promise.all([tap(phones.mumbai, 'tap-1'), tap(phones.pune, 'tap-2')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([...leadersOf(await asha.snapshot(cup.id))].sort()).toEqual([cup.mumbai, cup.pune].sort());
+  // Another tap of the same thumb, later, is told that it stands there.
+  expect((await tap(phones.pune, 'tap-3')).status).toBe(409);
+});
+
+test('where a lot is drawn the server rolls, and the log says among whom, by which roll', async () => {
+  await tied('roll');
+  const answer = await asha.order(cup.id, hammer({ seed: 1 }), 'hammer-1');
+  expect(answer.status).toBe(200);
+  const [sold] = await sale();
+  expect(sold).toMatchObject({ price: CAP, tie: { among: [cup.mumbai, cup.pune] } });
+  const { among = [], seed = null } = sold?.tie ?? {};
+  expect(sold?.team).toBe(drawOrder(among, seed ?? -1)[0]);
+  // The same order again rolls nothing: it is answered as the first time.
+  expect((await asha.order(cup.id, hammer(), 'hammer-1')).json).toEqual(answer.json);
+  expect(await sale()).toHaveLength(1);
+});
+
+describe('where the organiser decides', () => {
+  test('the hammer without a team is refused with a sentence that says to choose', async () => {
+    await tied('organiser');
+    expect(said(await asha.order(cup.id, hammer()))).toEqual({
+      status: 409,
+      code: 'lot-among',
+      message: 'Several teams stand at the cap: choose who has this player, Mumbai Meteors or Pune Panthers',
+      details: { code: 'lot-among', teams: [cup.mumbai, cup.pune] },
+    });
+    expect(await sale()).toEqual([]);
+  });
+
+  test('a scorer chooses as the organiser does, and the second console is told who is up now', async () => {
+    await tied('organiser');
+    const ravi = await scorerOf(asha, cup);
+    const answers = await Promise.all([
+      ravi.order(cup.id, hammer({ team: cup.pune })),
+      asha.order(cup.id, hammer({ team: cup.mumbai })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sale()).toMatchObject([{ tie: { among: [cup.mumbai, cup.pune], seed: null } }]);
+  });
+
+  test('a team entered at the cap twice is told that it stands there', async () => {
+    await tied('organiser');
+    expect(said(await bid(cup.mumbai))).toMatchObject({
+      status: 409,
+      message: 'Mumbai Meteors stands at the cap already',
+    });
+  });
+});

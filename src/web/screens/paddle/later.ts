@@ -1,0 +1,9 @@
+import { LatePieces } from '#web/parts/late-piece.ts';
+
+/** What the big button can do without, fetched in a quiet moment. */
+export const LATER = new LatePieces();
+
+export const PARTS = LATER.piece(() => import('./late-parts.ts'));
+
+/** The whole sentences of why no more may be bid: the button says it in two words before. */
+export const MOST_WORDS = LATER.piece(() => import('./most-words.ts'));
