@@ -218,6 +218,7 @@ test('the longest of everything fits at every size, in the form and with the pla
   page,
   boli,
 }) => {
+  test.slow();
   const { organiser, tournament } = await hostilePlans(boli);
   await agreeOnLongRules(organiser, tournament.id);
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
