@@ -15,6 +15,7 @@ import {
   tile,
   type Evening,
 } from './support/console.ts';
+import { openAs } from './support/organiser.ts';
 import { hallLinks, openHall, type HallLinks } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
@@ -157,4 +158,32 @@ test('where the organiser decides, the hammer asks who has the player', async ({
   await expect(sold(page)).toContainText('Sold to Pune Panthers');
   await expect(sold(page)).toContainText('The organiser chose among');
   await bought;
+});
+
+test.describe('the server is killed with two at the cap', () => {
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('both still stand there, and the lot is drawn among them', async ({
+    page,
+    ownBoli,
+    anotherDevice,
+  }) => {
+    const room = await newRoom(ownBoli, 'roll');
+    await bid(room, 'Mumbai Mavericks', CAP);
+    await bid(room, 'Pune Panthers', CAP);
+    await openAs(page, room.organiser, `${ownBoli.url}/auction?tournament=${room.tournament.id}`);
+    await settled(page);
+    const wall = await opened(anotherDevice, `${ownBoli.url}${room.links.of('screen')}`, SIZES[2]);
+    const both = 'Mumbai Mavericks and Pune Panthers at the cap';
+    await expect(wall.getByText(`${both} with ₹40,000`)).toBeAttached();
+    await ownBoli.kill();
+    await expect(wall.getByText(/reconnecting/i)).toBeVisible();
+    await ownBoli.restart();
+    await expect(wall.getByText(/reconnecting/i)).toBeHidden();
+    await expect(wall.getByText(`${both} with ₹40,000`)).toBeAttached();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await act(page, 'Sell Player').click();
+    for (const screen of [page, wall])
+      await expect(screen.getByText('Drawn by lot among').first()).toBeVisible();
+  });
 });
