@@ -67,6 +67,12 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   const links = await hallLinks(evening);
   await openLot(page, evening);
   await bidTooMuch(page);
+  const why = page.getByRole('alert').getByText(/^Most ₹9,80,000: /);
+  for (const size of [...SIZES, { width: 1200, height: 700 }]) {
+    await page.setViewportSize(size);
+    const { width = 0, height = 0 } = (await why.boundingBox()) ?? {};
+    expect(width * height, `the sentence at ${String(size.width)}`).toBeGreaterThan(1_000);
+  }
   await page.getByRole('button', { name: 'Let this bid pass' }).click();
   await expect(ask(page).getByLabel('Reason')).toBeFocused();
   await expect(ask(page)).toContainText('Against the rules: ');
@@ -91,6 +97,9 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   await expect(ask(page)).toBeHidden();
   await expect(banner(page)).toContainText('allowed by the organiser');
   expect(await bidsIn(evening)).toEqual([985_000]);
+  // It is a bid now: the panel does not go on saying what was wrong with it.
+  await expect(amountBox(page)).toHaveValue('986000');
+  await expect(amountBox(page)).not.toHaveAttribute('aria-invalid');
   await standsWhole(page);
 
   for (const kind of ['screen', 'overlay', 'auctioneer', 'live'] as const) {

@@ -45,9 +45,11 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           {said && (
             <>
               <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
-              {/* Beside buttons a small screen has no room for it: the scene under it says the same. */}
+              {/* Beside buttons a small screen has no room for it: the scene under it says the same, but for an error. */}
               {toast.text !== undefined && (
-                <p className={`text-sm text-soft ${toast.buttons === undefined ? '' : 'max-xl:sr-only'}`}>
+                <p
+                  className={`text-sm text-soft ${toast.buttons === undefined || destructive ? '' : 'max-xl:sr-only'}`}
+                >
                   {toast.text}
                 </p>
               )}

@@ -52,11 +52,16 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   return createPortal(
     <div className="flex flex-col gap-2" onFocus={remember}>
       {/* What is pressed keeps its place, whatever is said beside it. */}
-      <div className="toasts-buttons">{cards(shown.filter(({ buttons }) => buttons !== undefined))}</div>
-      <div className="toasts-words">{cards(shown.filter(({ buttons }) => buttons === undefined))}</div>
+      <div className="toasts-buttons">{cards(shown.filter(isStrip))}</div>
+      <div className="toasts-words">{cards(shown.filter((toast) => !isStrip(toast)))}</div>
     </div>,
     place,
   );
+}
+
+/** A row of buttons on a phone. An error is no such row: nothing else there says it whole. */
+function isStrip({ buttons, tone }: ShownToast): boolean {
+  return buttons !== undefined && tone !== 'destructive';
 }
 
 /** To the top of the top layer; where the browser has no popovers the style sheet's z-index has to do. */

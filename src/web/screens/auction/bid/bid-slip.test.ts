@@ -5,6 +5,7 @@ import { answered, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
 import { typedBid, type BidsSoFar } from './offered-bid.ts';
 
 const TOO_LOW = 'Bid amount must be higher than current bid';
+const ABOVE_MOST = 'Most ₹55,000: ₹75,000 less one more player at ₹20,000';
 const NO_TEAM = 'Please select a team and enter bid amount';
 
 const rules = specificationRules({
@@ -65,4 +66,19 @@ test('the answer to a bid for the player before says nothing about this one', ()
   const next = typing(slipInStep(rules, sent, { ...imranAt(20_000), lot: 'yash' }), '45000');
   expect(next.team).toBe('');
   expect(answered(rules, next, sent, null)).toBe(next);
+});
+
+test('a refused bid that the organiser let pass leaves the box: it goes on offering, for the same team', () => {
+  const above = answered(rules, sent, sent, ABOVE_MOST);
+  const let60 = { ...imranAt(60_000), letPass: 'pune' };
+  expect(slipInStep(rules, above, let60)).toMatchObject({
+    box: { text: '61000' },
+    team: 'pune',
+    problem: '',
+  });
+  // Not where another amount or another team stands there, or nothing was said of it yet.
+  expect(slipInStep(rules, above, { ...let60, letPass: 'mumbai' })).toBe(above);
+  expect(slipInStep(rules, above, { ...let60, letPass: null })).toBe(above);
+  expect(slipInStep(rules, above, { ...let60, current: toRupees(59_000) })).toBe(above);
+  expect(slipInStep(rules, sent, let60)).toBe(sent);
 });

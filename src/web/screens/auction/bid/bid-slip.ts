@@ -14,9 +14,12 @@ export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
   return { box: offeredBid(rules, at), team: '', problem: '' };
 }
 
-/** The slip after the auction moved: with another amount in the box the sentence goes, with another player the team. */
+/**
+ * The slip after the auction moved: with another amount in the box the sentence goes, with another player the team. A
+ * refused bid that the organiser has let pass is a bid that was taken.
+ */
 export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
-  const box = inStep(rules, slip.box, at);
+  const box = wasLetPass(slip, at) ? offeredBid(rules, at) : inStep(rules, slip.box, at);
   if (box === slip.box) return slip;
   return { box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '' };
 }
@@ -29,4 +32,8 @@ export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: 
   if (slip.box !== sent.box) return slip;
   const box = refused === null ? takenBid(rules, slip.box) : slip.box;
   return { ...slip, box, problem: slip.team === sent.team ? (refused ?? '') : slip.problem };
+}
+
+function wasLetPass({ box, team, problem }: BidSlip, { current, letPass = null }: BidsSoFar): boolean {
+  return problem !== '' && letPass === team && box.text === String(current);
 }

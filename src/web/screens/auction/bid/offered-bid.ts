@@ -1,6 +1,6 @@
 import { lowered, raised, raisedBid as nextAfter, suggestedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 
@@ -12,6 +12,8 @@ export interface BidsSoFar {
   readonly next: Rupees;
   /** The bid that leads stands at a cap that others may bid, too. */
   readonly shared?: boolean;
+  /** Whose bid leads because the organiser let it pass; null: the bid that leads is like any other. */
+  readonly letPass?: TeamId | null;
 }
 
 /** The amount box: what stands in it, at which bids, and whether somebody typed it. */

@@ -116,7 +116,10 @@ export function LotArea(props: LotAreaProps) {
         )}
         <div className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
-            at={{ lot, current, next, shared: leader !== null && next === current }}
+            at={{
+              ...{ lot, current, next, shared: leader !== null && next === current },
+              letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
+            }}
             rules={auction.tournament.rules}
             teams={teams}
             orders={orders}
