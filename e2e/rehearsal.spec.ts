@@ -109,6 +109,7 @@ test('the same evening is watched on the wall under a mark, waits, goes on and e
   }
   await expect(wall.getByText('The rehearsal is over')).toBeVisible({ timeout: 60_000 });
   await expect(wall.getByText('Auction complete')).toBeVisible();
+  await expect(wall.getByRole('banner').getByRole('button')).toHaveCount(0);
   await expect(mark).toBeVisible();
   expect(await logOf(organiser, tournament)).toEqual(before);
 });
@@ -122,6 +123,10 @@ test('a rehearsal can be stopped by the keyboard, and one that cannot be played 
   // Its script does not come: it plays as long as anybody lets it.
   await page.route('**/bots-worker*', () => undefined);
   const play = page.getByRole('button', { name: 'Play at full speed' });
+  // Whoever is used to pressing twice begins it once.
+  await play.dblclick();
+  await expect(page.getByRole('progressbar', { name: 'Playing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await play.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Playing' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
@@ -131,6 +136,16 @@ test('a rehearsal can be stopped by the keyboard, and one that cannot be played 
   await page.route('**/bots-worker*', (route) => route.abort());
   await play.press('Enter');
   await expect(page.getByText('The rehearsal could not be played. Try it again.')).toBeVisible();
+
+  // The wall says so too, under its mark.
+  await page.goto(`/rehearsal-wall?tournament=${tournament.id}`);
+  const said = page.getByText('The rehearsal could not be played. Load the page again.');
+  await expect(said).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect((await page.getByRole('banner').boundingBox())?.y, `at ${String(size.width)}`).toBe(0);
+    await expect(said).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('in the middle of an evening it goes on from where it stands, or begins anew', async ({
@@ -183,4 +198,6 @@ test('strangers are sent to the login, and without a tournament there is nothing
   const { id } = await newTournament(organiser);
   await openAs(page, organiser, `/rehearsal?tournament=${id}`);
   await expect(page.getByText('Nothing to rehearse yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Players' }).click();
+  await expect(page).toHaveURL(`/players?tournament=${id}`);
 });

@@ -8,7 +8,7 @@ interface ProjectorNoticeProps {
 /** One thing said to the whole hall, while there is no auction to show. */
 export function ProjectorNotice({ title, text }: ProjectorNoticeProps) {
   return (
-    <main className="projector-mast row-span-full grid place-content-center justify-items-center gap-6 p-14 text-center">
+    <main className="projector-mast grid place-content-center justify-items-center gap-6 p-14 text-center">
       <Wordmark className="mb-4 text-3xl" />
       <h1 className="voice-name text-6xl">{title}</h1>
       <p aria-live="polite" className="max-w-[60rem] text-3xl text-soft">

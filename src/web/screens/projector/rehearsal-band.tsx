@@ -3,6 +3,7 @@ import type { Pace } from './use-pace.ts';
 
 interface RehearsalBandProps {
   readonly pace: Pace;
+  /** Nothing is played any more: there is nothing to make wait. */
   readonly over: boolean;
 }
 
@@ -15,11 +16,13 @@ export function RehearsalBand({ pace, over }: RehearsalBandProps) {
       <p role="status" className="font-semibold">
         {over ? 'The rehearsal is over' : words}
       </p>
-      <p className="flex flex-wrap gap-2">
-        <Key onPress={press}>{waits ? 'Go on (space)' : 'Pause (space)'}</Key>
-        <Key onPress={slower}>Slower (←)</Key>
-        <Key onPress={faster}>Faster (→)</Key>
-      </p>
+      {!over && (
+        <p className="flex flex-wrap gap-2">
+          <Key onPress={press}>{waits ? 'Go on (space)' : 'Pause (space)'}</Key>
+          <Key onPress={slower}>Slower (←)</Key>
+          <Key onPress={faster}>Faster (→)</Key>
+        </p>
+      )}
     </header>
   );
 }

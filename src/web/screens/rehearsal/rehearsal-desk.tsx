@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotsIn } from '#domain/auction/lots/places.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
+import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { Choices, type ChoiceWords } from '#web/parts/choices.tsx';
@@ -9,6 +10,7 @@ import { DigitsField } from '#web/parts/digits-field.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { ProgressBar } from '#web/parts/progress-bar.tsx';
+import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { rehearsalWallAddress } from '#web/routes/rehearsal-address.ts';
 import { ReportView } from './report-view.tsx';
 import { rollSeed } from './roll-seed.ts';
@@ -50,6 +52,12 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
         icon="users"
         title="Nothing to rehearse yet"
         text="Bots play as soon as there are teams and players."
+        action={
+          <>
+            <ButtonLink to={teamsAddress(real.tournament.id)}>Manage Teams</ButtonLink>
+            <ButtonLink to={playersAddress(real.tournament.id)}>Manage Players</ButtonLink>
+          </>
+        }
       />
     );
   return (
@@ -89,7 +97,12 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
           <Button
             variant={playing ? 'outline' : 'primary'}
             icon={playing ? 'close' : 'play'}
-            onClick={() => (playing ? stop() : run(played ? rollSeed() : seed))}
+            onClick={({ detail }) => {
+              // The second half of a double tap would stop what the first one began.
+              if (detail > 1) return;
+              if (playing) stop();
+              else run(played ? rollSeed() : seed);
+            }}
           >
             {playing ? 'Stop' : played ? 'Play it again' : 'Play at full speed'}
           </Button>
