@@ -1,4 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 import type { OrderParts } from './orders.ts';
 
 /** What an order asks for a second press: something is to be said before it is carried out. */
@@ -23,7 +24,7 @@ export function firstLooks({ expected, refused, complaint, toast }: OrderParts) 
       const now = expected.standing?.lot;
       if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
       complaint.warnedOf = lot;
-      const teams = now.strands.map((team) => expected.teams.get(team)?.name ?? '').join(', ');
+      const teams = allOf(now.strands.map((team) => expected.teams.get(team)?.name ?? ''));
       say(
         'Not skipped yet',
         `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`,

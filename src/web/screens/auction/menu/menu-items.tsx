@@ -81,7 +81,8 @@ export function MenuItems({
       <MenuItem icon="hammer" onChoose={item(controls.palette)}>
         All acts
       </MenuItem>
-      <MenuItem icon="keyboard" onChoose={item(controls.keys)}>
+      {/* A phone has no keys, and below a longer menu it has no room for a toast. */}
+      <MenuItem icon="keyboard" onChoose={item(controls.keys)} className="max-sm:hidden!">
         All keys
       </MenuItem>
       <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(controls.sound)}>

@@ -68,12 +68,18 @@ export function MoreMenu({ children }: MoreMenuProps) {
 interface MenuItemProps {
   readonly icon: IconName;
   readonly onChoose: () => void;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onChoose, children }: MenuItemProps) {
+export function MenuItem({ icon, onChoose, className = '', children }: MenuItemProps) {
   return (
-    <Button variant="plain" icon={icon} onClick={onChoose} className="justify-start! text-ink!">
+    <Button
+      variant="plain"
+      icon={icon}
+      onClick={onChoose}
+      className={`justify-start! text-ink! ${className}`}
+    >
       {children}
     </Button>
   );
