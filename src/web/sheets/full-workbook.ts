@@ -7,7 +7,7 @@ import type { TeamAnswer } from '#protocol/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
 import type { Table } from './table.ts';
-import { asksOfSquads, missingInSquads, type AskedOfSquads } from './missing-in-squads.ts';
+import { asksAnything, missingInSquads, type AskedOfSquads } from './missing-in-squads.ts';
 import { ownColumns } from './template.ts';
 import { stylesOf } from './tournament-data.ts';
 
@@ -56,7 +56,7 @@ type MissingOf = (team: string, players: number) => string;
 
 /** Null where rules ask nothing of a squad: such a tournament has no column for it. */
 function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf | null {
-  return asksOfSquads(rules) ? missingInSquads(rules, log) : null;
+  return asksAnything(rules) ? missingInSquads(rules, log) : null;
 }
 
 function summaryTable(squads: Squads, missing: MissingOf | null): Omit<Table, 'name'> {

@@ -4,8 +4,8 @@ import { needWords } from '#protocol/texts/standing-words.ts';
 
 export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
 
-/** Whether anything is asked of a squad at all. */
-export function asksOfSquads({ squad, limits }: AskedOfSquads): boolean {
+/** Whether anything is asked of a squad at all, if only as a warning. */
+export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
   return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
 }
 

@@ -22,14 +22,14 @@ export function lengthText({ bids, lots }: Pick<EveningReport, 'bids' | 'lots'>,
   return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
 }
 
-/** 'Category A', 'Wicket Keeper'; whoever has none stands for himself. */
+/** 'A', 'Wicket Keeper', 'No category'. */
 export function groupText(by: EveningReport['groupedBy'], { name }: Pick<GroupPrices, 'name'>): string {
   if (name === '') return by === 'category' ? 'No category' : 'No role';
   const style = PLAYING_STYLES.find((one) => one === name);
   return by === 'role' && style !== undefined ? STYLE_NAMES[style] : name;
 }
 
-/** What a squad lacks, each by itself: '2 players', 'a warning: 1 keeper'. */
+/** What a squad lacks, each by itself: '2 players', '1 keeper (a warning)'. */
 export function lackTexts(unit: RuleSet['unit'], { players, limits }: Lacks): string[] {
   const size = players > 0 ? [`${String(players)} ${players === 1 ? 'player' : 'players'}`] : [];
   const others = limits.flatMap(({ limit, many, spend }) => {
