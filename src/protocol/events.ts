@@ -110,6 +110,7 @@ const FACTS = {
   AuctionPaused: fact('AuctionPaused', { message: z.string(), until: z.nullable(z.int()) }),
   AuctionResumed: fact('AuctionResumed', {}),
   ClockSet: fact('ClockSet', { clock: clockSchema }),
+  LotNamed: fact('LotNamed', { team, lot, named: z.boolean() }),
   UnsoldRecalled: fact('UnsoldRecalled', { lots: z.array(lot) }),
   AuctionFinished: fact('AuctionFinished', {}),
   AuctionReopened: fact('AuctionReopened', {}),

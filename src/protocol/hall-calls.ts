@@ -9,6 +9,8 @@ export const HALL_CALLS = {
   paddleBid: '/api/paddle/bid',
   /** Bearer: the code of a paddle. Its owner has read the rules. */
   acceptRules: '/api/paddle/accept-rules',
+  /** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. */
+  nameLot: '/api/paddle/name-lot',
   /** Bearer: the code of a link. When the rules that hold were agreed on. */
   agreed: '/api/auctions/agreed',
 } as const;

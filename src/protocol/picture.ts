@@ -41,6 +41,8 @@ const pictureSchema = z.object({
       ...teamFields,
       adjusted: rupeesSchema,
       accepted: z.int(),
+      /** Whom it has named: its own phone alone is told. */
+      named: z.readonly(z.array(idSchema)),
       /** How many it has bought, and for how much. */
       bought: z.int(),
       spent: rupeesSchema,

@@ -10,6 +10,7 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   'bring-down-hammer': true,
   'pass-lot': true,
   'undo-last-act': true,
+  'name-lot': true,
   'recall-unsold': true,
   'reopen-lot': true,
   pause: true,

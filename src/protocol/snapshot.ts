@@ -19,6 +19,7 @@ const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   adjusted: rupeesSchema,
   awaited: z.array(rupeesSchema),
   accepted: z.int(),
+  named: z.array(idSchema),
 });
 
 /** A whole auction as JSON: maps as lists in their order, the bids of the history in short. */

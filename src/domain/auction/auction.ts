@@ -58,6 +58,8 @@ export interface Entrant extends Team {
   readonly awaited: readonly Rupees[];
   /** The number of the line whose rules its owner accepted last; 0: none. */
   readonly accepted: number;
+  /** Whom it has named to come up again, since the unsold were shown last; each stands among the unsold. */
+  readonly named: readonly PlayerId[];
 }
 
 /** On what the teams agreed last. */

@@ -8,6 +8,7 @@ import { callLot } from '#domain/auction/chapters/rounds/call-lot.ts';
 import { correctSale } from '#domain/auction/chapters/settling/correct-sale.ts';
 import { finish, reopen } from '#domain/auction/chapters/rounds/finish.ts';
 import { initialise, restart } from '#domain/auction/chapters/rounds/initialise.ts';
+import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
 import { passLot } from '#domain/auction/chapters/settling/pass-lot.ts';
 import { pause, resume } from '#domain/auction/chapters/room/pause.ts';
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
@@ -57,6 +58,8 @@ export function decideRunning(auction: Auction, command: RunningCommand): Decisi
       return undoLastAct(auction, command);
     case 'recall-unsold':
       return recallUnsold(auction, command);
+    case 'name-lot':
+      return nameLot(auction, command);
     case 'call-lot':
       return callLot(auction, command);
     case 'initialise':

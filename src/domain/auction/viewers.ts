@@ -25,7 +25,7 @@ export function runsTheAuction({ sees }: Viewer): boolean {
 
 /**
  * What a viewer may know of a fact (promise 6): nobody's account, no reason for another team's money, not whether it has
- * accepted the rules, not in which order the players come up, and no address on another site, which every screen in the
+ * accepted the rules nor whom it has named, not in which order the players come up, and no address on another site, which every screen in the
  * hall would ask for its picture (docs/decisions/0046). What is written of players in fields of the tournament's own that are not public is the
  * organiser's alone; `fields`: those of the auction as it is now, whatever they were when the fact was written.
  */
@@ -76,6 +76,8 @@ const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent
   AuctionPaused: openly,
   AuctionResumed: openly,
   ClockSet: openly,
+  LotNamed: (event, viewer) =>
+    mayKnow(viewer, event.team) ? event : { ...event, team: NOBODY, lot: NOBODY },
   UnsoldRecalled: openly,
   AuctionFinished: openly,
   AuctionReopened: openly,
@@ -147,7 +149,7 @@ function teamsSeen(teams: ReadonlyMap<TeamId, Entrant>, viewer: Viewer): Readonl
 
 function teamSeen(team: Entrant, viewer: Viewer): Entrant {
   const shown = crested(team);
-  return mayKnow(viewer, team.id) ? shown : { ...shown, accepted: 0 };
+  return mayKnow(viewer, team.id) ? shown : { ...shown, accepted: 0, named: [] };
 }
 
 function playersSeen(

@@ -12,6 +12,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
 import { isComplete, lacksOf } from './lacks.ts';
+import { namesBy } from './names-by.ts';
 import { cheapestToCome } from './still-to-come.ts';
 import { rolled } from './rolled.ts';
 import { wantsOf, type Want } from './wants.ts';
@@ -89,7 +90,8 @@ function ordersFor(now: Rehearsal): readonly RunningCommand[] {
       const [next] = queueOf(auction);
       if (next !== undefined) return [{ type: 'call-lot', lot: next, seen: null }];
       const again = !nobodyBuys(auction) && hasHope(now);
-      return again ? [{ type: 'recall-unsold', seen: null }, { type: 'finish' }] : [{ type: 'finish' }];
+      if (!again) return [{ type: 'finish' }];
+      return [...namesBy(auction, seed), { type: 'recall-unsold', seen: null }, { type: 'finish' }];
     },
   });
 }

@@ -56,6 +56,11 @@ interface SaidInShort {
   'purse-kept-back': 'words';
   'above-most': 'words';
   'unsold-stay-out': 'sentence';
+  'stays-unsold': 'sentence';
+  'names-not-asked': 'sentence';
+  'name-stands': 'sentence';
+  'names-given': 'sentence';
+  'nobody-named': 'sentence';
   'already-called': 'sentence';
   'clock-not-out': 'sentence';
   'nothing-to-undo': 'sentence';

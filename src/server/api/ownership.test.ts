@@ -64,6 +64,7 @@ describe("another organiser's things do not exist", () => {
       PATHS.ownLink,
       PATHS.paddleBid,
       PATHS.acceptRules,
+      PATHS.nameLot,
       PATHS.spectators,
     ];
     const open = [

@@ -2,6 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { acceptAnswer, acceptRequest } from '#protocol/agreed.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
+import { nameLotAnswer, nameLotRequest } from '#protocol/names.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { BidDoor } from '#server/live/bid-door.ts';
 import type { Api, CallParts } from './call-parts.ts';
@@ -9,7 +10,7 @@ import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/f
 import { ownLinkOf } from './signed-in.ts';
 
 /**
- * Bids of the teams' phones while their feed is down, and that an owner has read the rules: whoever bears the code of a
+ * Bids of the teams' phones while their feed is down, that an owner has read the rules, and whom a team names: whoever bears the code of a
  * paddle speaks for its team.
  */
 export function paddleCalls(api: Api, parts: CallParts): void {
@@ -47,6 +48,25 @@ export function paddleCalls(api: Api, parts: CallParts): void {
       const refused = await parts.paddles.accept(ownLinkOf(request), rules);
       if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
       return { accepted: rules };
+    },
+  );
+
+  api.post(
+    PATHS.nameLot,
+    {
+      schema: {
+        summary:
+          'A team names an unsold player who is to come up again, or takes that back; 409 with the refusal',
+        body: nameLotRequest,
+        response: { 200: nameLotAnswer },
+      },
+      onRequest: inPace,
+    },
+    async (request) => {
+      const { lot, named } = request.body;
+      const refused = await parts.paddles.name(ownLinkOf(request), { lot, named });
+      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+      return { lot, named };
     },
   );
 }

@@ -24,6 +24,7 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'AuctionPaused':
     case 'AuctionResumed':
     case 'ClockSet':
+    case 'LotNamed':
     case 'AuctionFinished':
     case 'AuctionReopened':
     case 'PurseAdjusted':
@@ -85,6 +86,7 @@ export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
   AuctionPaused: false,
   AuctionResumed: false,
   ClockSet: false,
+  LotNamed: false,
   UnsoldRecalled: true,
   AuctionFinished: true,
   AuctionReopened: true,

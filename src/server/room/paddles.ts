@@ -5,6 +5,7 @@ import { impossible } from '#domain/impossible.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
+import type { NameLotRequest } from '#protocol/names.ts';
 import type { Saleroom } from './saleroom.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 
@@ -22,6 +23,11 @@ export interface Paddles {
    * Throws what `Saleroom.carryOut` throws.
    */
   accept(link: OwnLinkAnswer, rules: number): Promise<Refused | null>;
+  /**
+   * The team of this link names an unsold player, or takes that back; null: so it is, by this tap or by one before.
+   * Throws what `Saleroom.carryOut` throws.
+   */
+  name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
 
 /** `answer` is what the team may see of what followed. */
@@ -51,6 +57,12 @@ export function createPaddles({ saleroom, now }: PaddlesParts): Paddles {
       // Without an id, so that no refusal is kept: whoever has the link may ask as often as the pace allows.
       const outcome = await saleroom.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
       return outcome.ok || outcome.problem.code === 'rules-accepted' ? null : outcome;
+    },
+    async name({ tournament, team }, { lot, named }) {
+      if (team === null) return impossible('a paddle of no team');
+      const by = writtenBy({ is: 'phone', team });
+      const outcome = await saleroom.carryOut(tournament, { type: 'name-lot', team, lot, named }, { by });
+      return outcome.ok || outcome.problem.code === 'name-stands' ? null : outcome;
     },
     async raise({ tournament, team }, { commandId, bid }) {
       if (team === null) return impossible('a paddle of no team');

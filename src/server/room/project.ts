@@ -101,6 +101,7 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   AuctionPaused: noRow,
   AuctionResumed: noRow,
   ClockSet: noRow,
+  LotNamed: noRow,
   UnsoldRecalled: noRow,
   AuctionFinished: noRow,
   AuctionReopened: noRow,

@@ -45,6 +45,11 @@ export class Holder {
     return this.call('POST', PATHS.acceptRules, { body: { rules } });
   }
 
+  /** A team names an unsold player, or takes that back. */
+  name(lot: unknown, named: unknown = true): Promise<Answered> {
+    return this.call('POST', PATHS.nameLot, { body: { lot, named } });
+  }
+
   /** A tap on the phone of a team. */
   bid(bid: object, commandId = fairRoll.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });

@@ -2,7 +2,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
 import type { Act, Auction, Block, PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 import type { EventOf } from '#domain/auction/events.ts';
-import { awaiting, withEntrant } from '#domain/auction/teams/entrants.ts';
+import { awaiting, withEntrant, withoutNames } from '#domain/auction/teams/entrants.ts';
 import { without } from '#domain/without.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { changeable } from './own-places.ts';
@@ -17,7 +17,8 @@ function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Aucti
   const places = changeable(auction.places);
   places.delete(lot);
   if (to !== null) places.set(lot, to);
-  return { ...auction, places, block: lotOnBlock(auction) === lot ? NOBODY : auction.block };
+  const block = lotOnBlock(auction) === lot ? NOBODY : auction.block;
+  return { ...auction, places, block, teams: withoutNames(auction.teams, [lot]) };
 }
 
 /** These lots leave wherever they stand, and come up next, in this order. */
@@ -25,7 +26,8 @@ function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
   const places = new Map<PlayerId, PlaceOffBlock>(lots.map((lot) => [lot, IN_ROUND]));
   for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
   const open = lotOnBlock(auction);
-  return { ...auction, places, block: open !== null && places.has(open) ? NOBODY : auction.block };
+  const block = open !== null && places.has(open) ? NOBODY : auction.block;
+  return { ...auction, places, block, teams: withoutNames(auction.teams, lots) };
 }
 
 /** Who is called up though nobody had bought him has come back. */
@@ -120,7 +122,8 @@ export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction
 /** The order of everybody who is not sold is drawn anew: nobody is on the block, nobody was ever passed. */
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
-  return { ...auction, places, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
+  const teams = withoutNames(auction.teams, order);
+  return { ...auction, places, teams, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
 }
 
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */

@@ -1,3 +1,4 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { plus, type Rupees } from '#domain/money.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
 
@@ -19,4 +20,16 @@ export function awaiting(team: Entrant, amount: Rupees): Entrant {
 export function paid(team: Entrant, amount: Rupees): Entrant {
   const at = team.awaited.indexOf(amount);
   return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
+}
+
+/** Whoever leaves the unsold is named by nobody any more. */
+export function withoutNames(
+  teams: Auction['teams'],
+  lots: readonly PlayerId[],
+): ReadonlyMap<TeamId, Entrant> {
+  const isOne = (lot: PlayerId) => lots.includes(lot);
+  if (![...teams.values()].some(({ named }) => named.some(isOne))) return teams;
+  return new Map(
+    [...teams].map(([id, team]) => [id, { ...team, named: team.named.filter((lot) => !isOne(lot)) }]),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
-import { mumbai } from '#fixtures/auction/people.ts';
+import { bid, callUp, initialise, nameLot, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
@@ -55,12 +55,21 @@ describe('Adda Premier League', () => {
 
   test('whoever is unsold comes up once more, at his base price, if owners name him: five each', () => {
     expect(ADDA.rules.unsold).toEqual({ then: 'named', each: 5, returns: 1 });
-    const played = league(ADDA.rules, [lot]).does(initialise(), skip(lot), showUnsold());
-    expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 1_000]);
-    played.does(skip(lot));
-    expect([passedOf(played.auction()), answerTo(played, showUnsold())]).toEqual([
-      [lot.id],
-      'unsold-stay-out',
+    const named = [lot, last, beyond, ...others.slice(0, 3)];
+    const [sixth = lot] = named.slice(5);
+    const played = league(ADDA.rules, named).does(initialise());
+    for (const one of named) played.does(callUp(one), skip(one));
+    expect(answerTo(played, showUnsold())).toBe('nobody-named');
+    for (const one of named.slice(0, 5)) played.does(nameLot(one, mumbai));
+    expect([answerTo(played, nameLot(sixth, mumbai)), answerTo(played, nameLot(sixth, chennai))]).toEqual([
+      'names-given',
+      'stands',
     ]);
+    played.does(showUnsold());
+    expect(passedOf(played.auction())).toEqual([sixth.id]);
+    expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 1_000]);
+    for (const one of named.slice(0, 5)) played.does(callUp(one), skip(one));
+    expect(passedOf(played.auction())).toHaveLength(6);
+    expect(answerTo(played, showUnsold())).toBe('unsold-stay-out');
   });
 });

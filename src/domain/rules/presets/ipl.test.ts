@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { bid, callUp, initialise, nameLot, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
@@ -105,8 +105,15 @@ describe('IPL 2025', () => {
     expect(rules.unsold).toEqual({ then: 'named', each: 25, returns: null });
     const played = league(rules, [lot]).does(initialise());
     for (let round = 0; round < 3; round += 1) {
-      played.does(skip(lot), showUnsold());
+      played.does(skip(lot));
+      expect(answerTo(played, showUnsold())).toBe('nobody-named');
+      played.does(nameLot(lot, mumbai), showUnsold());
       expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 125 * LAKH]);
     }
+    const listed = home.slice(0, 26);
+    const through = league(rules, listed).does(initialise());
+    for (const one of listed) through.does(callUp(one), skip(one));
+    for (const one of listed.slice(0, 25)) through.does(nameLot(one, mumbai));
+    expect(listed.slice(25).map((one) => answerTo(through, nameLot(one, mumbai)))).toEqual(['names-given']);
   });
 });

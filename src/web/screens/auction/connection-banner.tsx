@@ -64,6 +64,7 @@ const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> 
   'bring-down-hammer': 'The sale',
   'pass-lot': 'The skip',
   'undo-last-act': 'The undo',
+  'name-lot': YOURS,
   'recall-unsold': YOURS,
   'retract-bid': YOURS,
   'reopen-lot': YOURS,

@@ -44,6 +44,11 @@ interface MeetsOtherLot {
   'purse-kept-back': false;
   'above-most': false;
   'unsold-stay-out': false;
+  'stays-unsold': false;
+  'names-not-asked': false;
+  'name-stands': false;
+  'names-given': false;
+  'nobody-named': false;
   'already-called': false;
   'clock-not-out': false;
   'nothing-to-undo': false;

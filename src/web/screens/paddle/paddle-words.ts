@@ -54,6 +54,11 @@ interface ToAnOwner {
   'purse-kept-back': 'told';
   'above-most': 'told';
   'unsold-stay-out': 'wait';
+  'stays-unsold': 'wait';
+  'names-not-asked': 'wait';
+  'name-stands': 'wait';
+  'names-given': 'wait';
+  'nobody-named': 'wait';
   'already-called': 'wait';
   'clock-not-out': 'wait';
   'nothing-to-undo': 'wait';

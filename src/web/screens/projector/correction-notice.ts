@@ -76,6 +76,7 @@ const NOTICES: PerEvent<[told: Told], CorrectionNotice | null> = {
   AuctionPaused: stays,
   AuctionResumed: stays,
   ClockSet: stays,
+  LotNamed: stays,
   UnsoldRecalled: stays,
   AuctionFinished: stays,
   AuctionReopened: stays,

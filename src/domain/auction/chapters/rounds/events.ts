@@ -1,4 +1,4 @@
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 
 /** Who came up when. */
 export type RoundsEvent =
@@ -11,6 +11,8 @@ export type RoundsEvent =
       readonly order: readonly PlayerId[];
     }
   | { readonly type: 'LotOpened'; readonly lot: PlayerId }
+  /** The team wants him to come up again, or (`named` false) does so no more. */
+  | { readonly type: 'LotNamed'; readonly team: TeamId; readonly lot: PlayerId; readonly named: boolean }
   | { readonly type: 'UnsoldRecalled'; readonly lots: readonly PlayerId[] }
   | { readonly type: 'AuctionFinished' }
   | { readonly type: 'AuctionReopened' };

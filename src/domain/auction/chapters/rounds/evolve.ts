@@ -1,6 +1,7 @@
 import { lotCameUp } from '#domain/auction/agreement.ts';
 import { withClock } from '#domain/auction/lots/block-changes.ts';
 import { lotCalled, orderDrawn, unsoldRecalled, withQueue } from '#domain/auction/lots/lot-moves.ts';
+import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import type { RoundsEvent } from './events.ts';
 
@@ -11,6 +12,13 @@ export const ROUNDS: Evolving<RoundsEvent> = {
     ...lotCalled(auction, lot),
     agreement: lotCameUp(auction.agreement),
   }),
+  // Of other teams nobody learns it: their line names none.
+  LotNamed: ({ team, lot, named }, auction) => {
+    const owner = auction.teams.get(team);
+    if (owner === undefined) return auction;
+    const others = owner.named.filter((one) => one !== lot);
+    return withEntrant(auction, { ...owner, named: named ? [...others, lot] : others });
+  },
   UnsoldRecalled: ({ lots }, auction) => unsoldRecalled(auction, lots),
   AuctionFinished: (_, auction) => ({
     ...auction,

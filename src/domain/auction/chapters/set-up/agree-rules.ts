@@ -35,7 +35,8 @@ export function purseProblem(auction: Auction, rules: RuleSet): Refusal | null {
   return null;
 }
 
-function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | null {
+/** Nor does a squad become too large: retained players stand in it before the auction. */
+export function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | null {
   for (const team of auction.teams.keys()) {
     const size = squadOf(auction, team).length;
     if (size > squad.most) return { code: 'squad-over-limit', team, size, limit: squad.most };

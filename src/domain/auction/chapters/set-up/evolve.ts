@@ -23,7 +23,7 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
     return owner === undefined ? auction : withEntrant(auction, { ...owner, accepted: rules });
   },
   TeamEntered: ({ team }, auction) =>
-    withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [], accepted: 0 }),
+    withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [], accepted: 0, named: [] }),
   TeamEdited: ({ team, plan }, auction) => withEntrant(auction, replanned(entrant(auction, team), plan)),
   TeamWithdrawn: ({ team }, auction) => ({
     ...auction,
@@ -46,6 +46,6 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
 };
 
 /** A plan stands as a whole: a short name that it leaves out is gone. */
-function replanned({ id, createdAt, adjusted, awaited, accepted }: Entrant, plan: TeamPlan): Entrant {
-  return { id, createdAt, adjusted, awaited, accepted, ...plan };
+function replanned({ id, createdAt, adjusted, awaited, accepted, named }: Entrant, plan: TeamPlan): Entrant {
+  return { id, createdAt, adjusted, awaited, accepted, named, ...plan };
 }

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
-import { adjust, bid, editTournament, finish, recordSale, skip, undo } from '#fixtures/auction/orders.ts';
-import { kohli, mumbai } from '#fixtures/auction/people.ts';
+import {
+  adjust,
+  bid,
+  editTournament,
+  finish,
+  recordSale,
+  retain,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import { chosenIn } from '#domain/rules/presets/specification.ts';
 
@@ -51,4 +60,12 @@ test('an opening purse may fall until the first team has nothing left', () => {
   expect(reduced.when(editTournament({ openingPurse: toRupees(99_999) }))).toEqual(
     refused('purse-below-zero', { shortBy: 1 }),
   );
+});
+
+test('a squad of retained players does not become too large', () => {
+  const held = given(setUp).after(retain(kohli, mumbai, 20_000), retain(dhoni, mumbai, 20_000));
+  expect(held.when(editTournament({ squadLimit: 1 }))).toEqual(
+    refused('squad-over-limit', { team: 'mumbai', size: 2, limit: 1 }),
+  );
+  expect(held.when(editTournament({ squadLimit: 2 }))).toMatchObject({ ok: true });
 });

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { purseProblem } from './agree-rules.ts';
+import { purseProblem, squadProblem } from './agree-rules.ts';
 
 type EditTournament = CommandOf<'edit-tournament'>;
 
@@ -13,7 +13,7 @@ export function editTournament(auction: Auction, { plan }: EditTournament): Deci
   const locked = auction.stage !== 'upcoming';
   if (locked && !sameRules(rules, plan.rules)) return refuse({ code: 'rules-locked' });
 
-  const unfit = purseProblem(auction, plan.rules);
+  const unfit = purseProblem(auction, plan.rules) ?? squadProblem(auction, plan.rules);
   if (unfit !== null) return refuse(unfit);
   return ok({ type: 'TournamentEdited', plan });
 }

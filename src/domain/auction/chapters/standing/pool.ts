@@ -45,10 +45,30 @@ export function onBlock(auction: Auction, lot: PlayerId): NextUp {
   return comesUp(auction, lot, returnsOf(auction, lot)) ?? asListed;
 }
 
-/** A player as he comes up next: whoever stands among the unsold was passed once more than he came back. Null: he does not. */
+/** A player as he comes up once he is passed (again): by then he was passed once more than he came back. Null: he does not. */
+export function comesBack(auction: Auction, lot: PlayerId): NextUp | null {
+  return roundIsLeft(auction) ? comesUp(auction, lot, returnsOf(auction, lot) + 1) : null;
+}
+
+/** Whom nobody names in one round may be named in another: then rounds are counted, and not how often he came back. */
+function roundIsLeft({ tournament, round }: Auction): boolean {
+  const { unsold } = tournament.rules;
+  return unsold.then !== 'named' || unsold.returns === null || round < unsold.returns;
+}
+
+/** How many each team may still name in all rounds that are left; null: any number, or nobody is asked. */
+function namesLeft({ tournament, round }: Auction): number | null {
+  const { unsold } = tournament.rules;
+  if (unsold.then !== 'named' || unsold.returns === null) return null;
+  return unsold.each * Math.max(0, unsold.returns - round);
+}
+
+/** A player as he comes up next. Null: he does not. */
 export function comesUpNext(auction: Auction, lot: PlayerId): NextUp | null {
-  const isPassed = placeOf(auction, lot).at === 'passed';
-  return comesUp(auction, lot, returnsOf(auction, lot) + Number(isPassed));
+  if (placeOf(auction, lot).at === 'passed') return comesBack(auction, lot);
+  // Who waits already comes up without a name.
+  const next = comesUp(auction, lot, returnsOf(auction, lot));
+  return next && { ...next, again: false };
 }
 
 /** Those of these players who still come up, each as he comes up next. */
@@ -75,6 +95,7 @@ function hasSameList(one: Auction, other: Auction): boolean {
   return (
     one.players === other.players &&
     one.returned === other.returned &&
+    one.round === other.round &&
     one.tournament.rules === other.tournament.rules &&
     lotOnBlock(one) === lotOnBlock(other)
   );
@@ -82,6 +103,7 @@ function hasSameList(one: Auction, other: Auction): boolean {
 
 /** The teams with what they have. Whom they bought counts as what he was when he was bought. */
 export function sidesOf(auction: Auction): Side[] {
+  const names = namesLeft(auction);
   return [...auction.teams.keys()].map((team) => ({
     id: team,
     purse: purseOf(auction, team),
@@ -89,6 +111,6 @@ export function sidesOf(auction: Auction): Side[] {
       fields: onBlock(auction, player).fields,
       price,
     })),
-    names: null,
+    names,
   }));
 }

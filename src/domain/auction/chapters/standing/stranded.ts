@@ -8,7 +8,7 @@ import { supplyOf } from '#domain/completion/stock.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { allowance, type Field } from './field.ts';
-import { comesUp, returnsOf } from './pool.ts';
+import { comesBack } from './pool.ts';
 
 /** Teams that cannot complete their squads any more, not even alone, and what is missing. Only what is proven is said. */
 export function missingIn({ ruled, sides, all }: Field): ReadonlyMap<TeamId, Missing> {
@@ -37,7 +37,7 @@ export function strandedBy(
   together: Together | null,
   missing: ReadonlyMap<TeamId, Missing>,
 ): TeamId[] {
-  const again = comesUp(auction, lot.id, returnsOf(auction, lot.id) + 1);
+  const again = comesBack(auction, lot.id);
   const { rules, ruled, pool, others } = field;
   const after: readonly Kind[] =
     again === null ? others : kindsOf(ruled, [...pool, candidate(rules, lot.id, again)]);

@@ -77,6 +77,7 @@ const SETS_UP: Readonly<Record<EventType, boolean>> = {
   AuctionPaused: false,
   AuctionResumed: false,
   ClockSet: false,
+  LotNamed: false,
   UnsoldRecalled: false,
   AuctionFinished: false,
   AuctionReopened: false,

@@ -85,6 +85,12 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
     // It follows from the bids and breaks around it, and would drown them.
     case 'ClockSet':
       return null;
+    case 'LotNamed': {
+      const whom = `${player(event.lot)} to come up again`;
+      return event.named
+        ? `${team(event.team)} named ${whom}`
+        : `${team(event.team)} no longer names ${whom}`;
+    }
     case 'UnsoldRecalled':
       return `${String(event.lots.length)} unsold players shown again`;
     case 'AuctionFinished':

@@ -41,6 +41,7 @@ const TAKES_BACK: PerEvent<[], PlayerId | null> = {
   AuctionPaused: nothing,
   AuctionResumed: nothing,
   ClockSet: nothing,
+  LotNamed: nothing,
   UnsoldRecalled: nothing,
   AuctionFinished: nothing,
   AuctionReopened: nothing,

@@ -10,13 +10,11 @@ export function UnsoldPart({ form }: { readonly form: RulesForm }) {
   const { unsold } = form.texts;
   const { then, percent, returns, each } = unsold;
   const typed = (next: Partial<UnsoldTexts>) => ({ unsold: { ...unsold, ...next } });
-  // Whom teams name is asked of nobody yet: rules that say so keep it, and no others are offered it.
-  const offered = UNSOLD.filter(({ value }) => value !== 'named' || each !== '' || then === 'named');
   return (
     <FoldedCard part="unsold" form={form} nothing="">
       <Choices
         legend="After everybody has come up"
-        choices={offered}
+        choices={UNSOLD}
         value={then}
         onChoose={(then) => form.change(typed({ then }))}
       />

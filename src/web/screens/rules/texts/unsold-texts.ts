@@ -7,7 +7,7 @@ export interface UnsoldTexts {
   readonly percent: string;
   /** How often; '': as often as the organiser shows them. */
   readonly returns: string;
-  /** How many each team names; '' where the rules that were loaded know nothing of it. */
+  /** How many each team names. */
   readonly each: string;
 }
 
@@ -16,7 +16,7 @@ export function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
     then: unsold.then,
     percent: unsold.then === 'again' ? String(unsold.percent) : '100',
     returns: unsold.then === 'end' || unsold.returns === null ? '' : String(unsold.returns),
-    each: unsold.then === 'named' ? String(unsold.each) : '',
+    each: unsold.then === 'named' ? String(unsold.each) : '3',
   };
 }
 

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#domain/auction/decision.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { queueOf, passedOf } from '#domain/auction/lots/places.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { comingOf, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import { toRupees } from '#domain/money.ts';
+import { NOBODY } from '#domain/ids.ts';
+import { answerTo, league, one, type Played } from '#fixtures/auction/league.ts';
+import {
+  bid,
+  callUp,
+  finish,
+  initialise,
+  nameLot,
+  pause,
+  recordSale,
+  register,
+  reopen,
+  restart,
+  sell,
+  showUnsold,
+  skip,
+  undo,
+  withdrawPlayer,
+  withdrawTeam,
+} from '#fixtures/auction/orders.ts';
+import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
+import { seenBy, auctionSeenBy } from '#domain/auction/viewers.ts';
+import { namedBy, namesAsked } from './names.ts';
+
+const [ann, bob, cem, dan] = [one('Ann', 10_000), one('Bob', 10_000), one('Cem', 10_000), one('Dan', 10_000)];
+const all = [ann, bob, cem, dan];
+
+/** All four were passed; each team names so many. */
+function through(each = 2, returns: number | null = null): Played {
+  const played = league({ unsold: { then: 'named', each, returns } }, all).does(initialise());
+  for (const player of all) played.does(callUp(player), skip(player));
+  return played;
+}
+
+/** Whoever comes up is passed. */
+function skipAll(played: Played): Played {
+  for (let lot = lotOnBlock(played.auction()); lot !== null; lot = lotOnBlock(played.auction()))
+    played.does({ type: 'pass-lot', lot, seen: null });
+  return played;
+}
+
+const named = (played: Played) => [...played.auction().teams.values()].map((team) => team.named);
+const waits = (auction: Auction) => [lotOnBlock(auction), ...queueOf(auction)];
+const fact = (team: string, lot: string, named = true) => ({ type: 'LotNamed', team, lot, named }) as const;
+
+describe('a team names whom it wants back', () => {
+  test('up to as many as the rules say, and takes one back for another', () => {
+    const played = through();
+    expect(namesAsked(played.auction())).toBe(2);
+    expect(played.asked(nameLot(ann, mumbai))).toEqual(ok(fact('mumbai', 'ann')));
+    played.does(nameLot(ann, mumbai));
+    expect(answerTo(played, nameLot(bob, mumbai))).toBe('stands');
+    played.does(nameLot(bob, mumbai));
+    expect(played.asked(nameLot(cem, mumbai))).toMatchObject({
+      problem: { code: 'names-given', most: 2 },
+    });
+    expect(answerTo(played, nameLot(cem, chennai))).toBe('stands');
+    expect(played.asked(nameLot(ann, mumbai, false))).toEqual(ok(fact('mumbai', 'ann', false)));
+    played.does(nameLot(ann, mumbai, false), nameLot(cem, mumbai));
+    expect(named(played)).toEqual([['bob', 'cem'], []]);
+    expect(namedBy(played.auction(), 'cem').map(({ id }) => id)).toEqual(['mumbai']);
+  });
+
+  test('once, however often it is said', () => {
+    const played = through();
+    const notYet = { code: 'name-stands', named: false };
+    expect(played.asked(nameLot(ann, mumbai, false))).toMatchObject({ problem: notYet });
+    played.does(nameLot(ann, mumbai));
+    expect(played.asked(nameLot(ann, mumbai))).toMatchObject({ problem: { ...notYet, named: true } });
+    expect(named(played)).toEqual([['ann'], []]);
+  });
+
+  test('in a break too, and nobody who bids has to look again', () => {
+    const played = through().does(pause());
+    const { floorMovedAt } = played.auction();
+    played.does(nameLot(ann, mumbai));
+    expect(played.auction().floorMovedAt).toBe(floorMovedAt);
+    expect(answerTo(played, showUnsold())).toBe('auction-paused');
+  });
+
+  test('that is there, and players who can come back', () => {
+    const played = through();
+    expect(answerTo(played, nameLot(ann, teamNamed('Goa', 'goa')))).toBe('no-such-team');
+    expect(answerTo(played, nameLot(one('Nobody', 10_000), mumbai))).toBe('no-such-player');
+    played.does(callUp(ann), bid(ann, mumbai, 10_000), sell(ann));
+    expect(answerTo(played, nameLot(ann, chennai))).toBe('player-sold');
+  });
+
+  test('and not beyond what the rules say of him, where he was called by hand', () => {
+    const played = through(2, 1).does(callUp(ann), skip(ann));
+    expect(answerTo(played, nameLot(ann, mumbai))).toBe('stays-unsold');
+    expect(answerTo(played, nameLot(bob, mumbai))).toBe('stands');
+  });
+});
+
+describe('nobody is asked', () => {
+  test('before everybody has come up, nor once it is finished', () => {
+    const begun = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
+    expect(namesAsked(begun.auction())).toBeNull();
+    begun.does(initialise(), callUp(ann), skip(ann));
+    expect(answerTo(begun, nameLot(ann, mumbai))).toBe('names-not-asked');
+    // The organiser has called up the rest by hand: nobody waits, and one is on the block.
+    const last = through().does(callUp(dan));
+    expect(answerTo(last, nameLot(ann, mumbai))).toBe('names-not-asked');
+    const over = through().does(finish);
+    expect([answerTo(over, nameLot(ann, mumbai)), namesAsked(over.auction())]).toEqual([
+      'auction-finished',
+      null,
+    ]);
+    expect(answerTo(over.does(reopen), nameLot(ann, mumbai))).toBe('stands');
+  });
+
+  test('under other rules, or when nobody was passed', () => {
+    const other = league({}, [ann]).does(initialise(), skip(ann));
+    expect(answerTo(other, nameLot(ann, mumbai))).toBe('names-not-asked');
+    const sold = league({ unsold: { then: 'named', each: 2, returns: null } }, [ann]);
+    sold.does(initialise(), bid(ann, mumbai, 10_000), sell(ann));
+    expect(answerTo(sold, nameLot(ann, mumbai))).toBe('names-not-asked');
+  });
+
+  test('in the order of a queue that nobody has begun', () => {
+    const auction: Auction = {
+      ...league({ unsold: { then: 'named', each: 2, returns: null } }, all)
+        .does(initialise())
+        .auction(),
+      block: { state: 'empty' },
+    };
+    expect(namesAsked(auction)).toBeNull();
+  });
+});
+
+describe('when the unsold are shown', () => {
+  test('only those come whom somebody has named, in the order in which they were passed', () => {
+    const played = through().does(nameLot(cem, mumbai), nameLot(ann, chennai), nameLot(cem, chennai));
+    expect(played.does(showUnsold()).log()).toContainEqual({ type: 'UnsoldRecalled', lots: ['ann', 'cem'] });
+    expect(waits(played.auction())).toEqual(['ann', 'cem']);
+    expect(passedOf(played.auction())).toEqual(['bob', 'dan']);
+    expect(named(played)).toEqual([[], []]);
+  });
+
+  test('and nobody was named, it says what to do', () => {
+    expect(through(3).asked(showUnsold())).toMatchObject({ problem: { code: 'nobody-named', each: 3 } });
+    const midway = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
+    midway.does(initialise(), callUp(ann), skip(ann));
+    expect(answerTo(midway, showUnsold())).toBe('names-not-asked');
+  });
+
+  test('names are given anew for each round, as many rounds as there are', () => {
+    const played = through(1, 2).does(nameLot(ann, mumbai), showUnsold());
+    skipAll(played);
+    // Ann may come back once more, and so may whoever was not named before.
+    played.does(nameLot(ann, mumbai), nameLot(bob, chennai), showUnsold());
+    expect(waits(played.auction())).toEqual(['bob', 'ann']);
+    skipAll(played);
+    expect(answerTo(played, nameLot(cem, mumbai))).toBe('names-not-asked');
+    expect(answerTo(played, showUnsold())).toBe('unsold-stay-out');
+  });
+});
+
+describe('a name is gone', () => {
+  test('once its player leaves the unsold, by whatever way', () => {
+    const both = () => through().does(nameLot(ann, mumbai), nameLot(dan, mumbai), nameLot(ann, chennai));
+    expect(named(both().does(callUp(ann)))).toEqual([['dan'], []]);
+    expect(named(both().does(undo()))).toEqual([['ann'], ['ann']]);
+    expect(named(both().does(recordSale(ann, chennai, 10_000)))).toEqual([['dan'], []]);
+    expect(named(both().does(withdrawPlayer(ann)))).toEqual([['dan'], []]);
+    expect(named(both().does(restart()))).toEqual([[], []]);
+    expect(named(both().does({ type: 'reopen-lot', lot: 'dan', seen: null }))).toEqual([['ann'], ['ann']]);
+  });
+
+  test('with its team, and not because a newcomer comes up first', () => {
+    const played = through().does(nameLot(ann, mumbai), nameLot(bob, chennai));
+    played.does(withdrawTeam(chennai), register([one('Late', 10_000)]));
+    expect(answerTo(played, nameLot(cem, mumbai))).toBe('names-not-asked');
+    expect(named(played)).toEqual([['ann']]);
+    // Shown now, the named come before him.
+    expect(waits(played.does(showUnsold()).auction())).toEqual(['ann', 'late']);
+  });
+
+  test('never by an edit of the team', () => {
+    const played = through().does(nameLot(ann, mumbai), {
+      type: 'edit-team',
+      team: 'mumbai',
+      plan: { name: 'Bombay', logo: null },
+    });
+    expect(named(played)).toEqual([['ann'], []]);
+  });
+});
+
+describe('who can still come up', () => {
+  const pool = (played: Played) => poolOf(played.auction()).map(({ id, again }) => [id, again]);
+
+  test('is everybody before, only the named afterwards, and the others again where a round is left', () => {
+    const asked = through(1, 2).does(nameLot(ann, mumbai), nameLot(bob, chennai));
+    expect(pool(asked)).toEqual(all.map(({ id }) => [id, true]));
+    expect(sidesOf(asked.auction()).map(({ names }) => names)).toEqual([2, 2]);
+    asked.does(showUnsold());
+    // Bob waits, and needs no name any more; Ann is on the block.
+    expect(pool(asked)).toEqual([
+      ['bob', false],
+      ['cem', true],
+      ['dan', true],
+    ]);
+    expect(sidesOf(asked.auction()).map(({ names }) => names)).toEqual([1, 1]);
+    skipAll(asked).does(nameLot(cem, mumbai), nameLot(dan, chennai));
+    asked.does(showUnsold());
+    expect(pool(asked)).toEqual([['dan', false]]);
+    expect(sidesOf(asked.auction()).map(({ names }) => names)).toEqual([0, 0]);
+    expect(comingOf(asked.auction(), ['ann', 'bob', 'cem'])).toMatchObject([{ id: 'cem' }]);
+  });
+
+  test('is anybody, with any number of names, where rounds have no end', () => {
+    expect(sidesOf(through().auction()).map(({ names }) => names)).toEqual([null, null]);
+  });
+
+  test('counts rounds also where the rules have changed to fewer since', () => {
+    const { unsold: _, ...rest } = specificationRules({
+      openingPurse: toRupees(500_000),
+      squadLimit: 3,
+      increment: toRupees(5_000),
+    });
+    const played = through(2, 2).does(nameLot(ann, mumbai), showUnsold());
+    skipAll(played).does(nameLot(bob, mumbai), showUnsold());
+    const rules = { ...rest, unsold: { then: 'named', each: 2, returns: 1 } } as const;
+    played.does({ type: 'agree-rules', rules, reason: 'All agreed' });
+    expect(sidesOf(played.auction()).map(({ names }) => names)).toEqual([0, 0]);
+  });
+});
+
+test('only the team itself and those who run the auction learn whom it names', () => {
+  const hidden = fact(NOBODY, NOBODY);
+  const line = fact('mumbai', 'ann');
+  for (const viewer of [
+    { sees: 'everything' },
+    { sees: 'as-scorer' },
+    { sees: 'own-team', team: 'mumbai' },
+  ] as const)
+    expect(seenBy(viewer, line, [])).toEqual(line);
+  for (const viewer of [{ sees: 'the-auction' }, { sees: 'own-team', team: 'chennai' }] as const)
+    expect(seenBy(viewer, line, [])).toEqual(hidden);
+  const { auction } = through().does(nameLot(ann, mumbai));
+  const seen = (viewer: Parameters<typeof auctionSeenBy>[0]) =>
+    [...auctionSeenBy(viewer, auction()).teams.values()].map((team) => team.named);
+  expect(seen({ sees: 'the-auction' })).toEqual([[], []]);
+  expect(seen({ sees: 'own-team', team: 'chennai' })).toEqual([[], []]);
+  expect(seen({ sees: 'own-team', team: 'mumbai' })).toEqual([['ann'], []]);
+  expect(seen({ sees: 'as-scorer' })).toEqual([['ann'], []]);
+  // Whoever folds what the hall is told gets there, too.
+  const { teams } = auctionSeenBy({ sees: 'the-auction' }, auction());
+  expect(evolve(auctionSeenBy({ sees: 'the-auction' }, through().auction()), hidden).teams).toEqual(teams);
+});

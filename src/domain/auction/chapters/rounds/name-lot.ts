@@ -1,0 +1,29 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { comesUpNext } from '#domain/auction/chapters/standing/pool.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { closedProblem, takenProblem } from '#domain/auction/problems.ts';
+import { namesAsked } from './names.ts';
+
+type NameLot = CommandOf<'name-lot'>;
+
+/**
+ * A team names an unsold player who is to come up again, or takes its word back: in a break too, until the unsold are
+ * shown. What is so already is no second fact, however often the phones of the team say it.
+ */
+export function nameLot(auction: Auction, { team, lot, named }: NameLot): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
+  const owner = auction.teams.get(team);
+  if (owner === undefined) return refuse({ code: 'no-such-team' });
+  if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
+  const most = namesAsked(auction);
+  if (most === null) return refuse({ code: 'names-not-asked' });
+  if (owner.named.includes(lot) === named) return refuse({ code: 'name-stands', named });
+  if (!named) return ok({ type: 'LotNamed', team, lot, named });
+  const taken = takenProblem(auction, lot);
+  if (taken !== null) return refuse(taken);
+  if (comesUpNext(auction, lot) === null) return refuse({ code: 'stays-unsold' });
+  if (owner.named.length >= most) return refuse({ code: 'names-given', most });
+  return ok({ type: 'LotNamed', team, lot, named });
+}
