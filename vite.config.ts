@@ -25,7 +25,8 @@ const UNHURRIED = new RegExp(
   `/(?:${[
     '(?:projector|overlay|auctioneer|rule-book|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
     'squads-on-paper|read-logo-colour|picture-button',
-    '(?:auction|paddle|spectator)-later',
+    'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card',
+    'late-parts|auction-later',
   ].join('|')})-`,
 );
 

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import type { CommandRequest } from '#protocol/commands.ts';
 import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { longMoments } from '#e2e/support/wall.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
@@ -21,6 +23,8 @@ async function main(): Promise<void> {
   });
   try {
     const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
+    // A page without a player on the block has no button that works, and fetches what it says meanwhile.
+    await send(boli, tournamentId, { type: 'initialise' });
     const landing = await weigh(await browser.newPage(), `${boli.url}/`);
     const context = await browser.newContext();
     await context.addInitScript(
@@ -51,17 +55,20 @@ async function main(): Promise<void> {
   }
 }
 
-/** Phones bidding for the player whom the console has drawn: where each kind of link leads. */
+/** Phones bidding for the player on the block: where each kind of link leads. */
 async function hallOf(boli: Boli, tournamentId: string): Promise<(kind: LinkKind) => string> {
-  const order = { type: 'set-floor', settings: { bidding: 'both', countdown: null } };
-  const command = { commandId: order.type, order };
-  await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
+  await send(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
   return (kind) => {
     const link = links.find((one) => one.kind === kind);
     if (link === undefined) throw new Error(`no link of the kind ${kind}`);
     return `${boli.url}${LINK_PATHS[kind]}#${link.code}`;
   };
+}
+
+async function send(boli: Boli, tournamentId: string, order: CommandRequest['order']): Promise<void> {
+  const command = { commandId: order.type, order };
+  await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
 }
 
 async function weigh(page: Page, url: string): Promise<Weight> {
@@ -84,8 +91,9 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     );
   };
   page.on('response', look);
+  // What is fetched in a quiet moment, three seconds later, is not what the page needs to be there.
+  await longMoments(page, 60_000);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // What is fetched from now on comes in a quiet moment, and the page closes in the middle of it.
   page.off('response', look);
   await Promise.all(sized);
   await page.close();

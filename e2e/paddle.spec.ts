@@ -134,7 +134,7 @@ test('lists and the sheet for another amount open also when the server has gone 
   boli,
 }) => {
   const room = await newRoom(boli);
-  const asked = page.waitForRequest('**/paddle-later*.js');
+  const asked = page.waitForRequest('**/late-parts*.js');
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
   // Nobody has tapped anything. It is there when all that it imports is.
@@ -161,7 +161,7 @@ test('a sheet that takes its time is told of, and comes for the player it was as
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/paddle-later*.js', async (route) => {
+  await page.route('**/late-parts*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -180,7 +180,7 @@ test.describe('the sheet for another amount cannot be fetched', () => {
   test('the phone says so, moves nothing, and the next tap tries again', async ({ page, boli }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const room = await newRoom(boli);
-    await page.route('**/paddle-later*.js', (route) => route.abort());
+    await page.route('**/late-parts*.js', (route) => route.abort());
     await openHall(page, room.links.paddleOf('Pune Panthers'));
     await expectBid(page, '₹20,000');
     const other = page.getByRole('button', { name: 'Other' });
@@ -191,7 +191,7 @@ test.describe('the sheet for another amount cannot be fetched', () => {
     );
     expect(await big(page).boundingBox()).toEqual(before);
     await expectNothingFromAxe(page);
-    await page.unroute('**/paddle-later*.js');
+    await page.unroute('**/late-parts*.js');
     await other.click();
     await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
     await expect(page.getByText('This could not be loaded')).toBeHidden();

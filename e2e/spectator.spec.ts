@@ -75,7 +75,7 @@ test('a spectator sees the lot, the bids, the sale, every squad, and how many wa
 
 test('the lists open also when the server has gone in the meantime', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-  const asked = page.waitForRequest('**/spectator-later*.js');
+  const asked = page.waitForRequest('**/late-parts*.js');
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByRole('heading', { name: 'The auction begins soon' })).toBeVisible();
   // Nobody has tapped anything. It is there when all that it imports is.
@@ -98,12 +98,12 @@ test.describe('the lists cannot be fetched', () => {
 
   test('the page says so, and the next choice tries again', async ({ page, boli }) => {
     const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-    await page.route('**/spectator-later*.js', (route) => route.abort());
+    await page.route('**/late-parts*.js', (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('live'));
     await page.getByRole('tab', { name: 'Players' }).click();
     await expect(page.getByText('No connection: choose another list, then this one.')).toBeVisible();
     await expectNothingFromAxe(page);
-    await page.unroute('**/spectator-later*.js');
+    await page.unroute('**/late-parts*.js');
     await page.getByRole('tab', { name: 'Teams' }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
     await page.getByRole('tab', { name: 'Players' }).click();

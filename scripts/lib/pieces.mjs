@@ -63,18 +63,31 @@ export function pagesOf({ begins, gate, frame, others }, graph) {
 }
 
 /**
- * Module by module, the piece that it is part of: of those that begin, or of what one weighed page alone fetches later.
+ * Module by module, the piece that it is part of: of those that begin, or of what one weighed page alone opens later.
  * What the others alone need has none.
  */
-export function piecesOf(document, { importsOf, fetchesOf }) {
-  const first = firstPieces(document, importsOf);
-  return new Map([...laterPieces(document, (id) => [...importsOf(id), ...fetchesOf(id)]), ...first]);
+export function piecesOf(document, graph) {
+  return new Map([...laterPieces(document, graph), ...firstPieces(document, graph.importsOf)]);
 }
 
-/** A console's dialogs in fifty files are fifty requests, one after the other over a slow line; in one they are one. */
-function laterPieces({ begins, pages, others }, importsOf) {
-  const neededBy = neededIn({ begins: [], pages }, (id) => (id === begins ? [] : importsOf(id)));
-  const found = [...neededBy].filter(([, needing]) => needing.length === 1 && needing[0] !== others);
+/**
+ * What is fetched by something that was fetched later itself: a console's dialogs in fifty files are fifty requests, one
+ * after the other over a slow line; in one they are one. What a page fetches by itself may be in sight at once, alone.
+ */
+function laterPieces({ begins, pages, others }, { importsOf, fetchesOf }) {
+  const neededBy = new Map();
+  for (const page of Object.keys(pages).sort()) {
+    const first = reachedFrom(pages[page], importsOf);
+    const fetched = reachedFrom([...first].flatMap(fetchesOf), importsOf);
+    const all = reachedFrom(pages[page], (id) => (id === begins ? [] : [...importsOf(id), ...fetchesOf(id)]));
+    for (const id of all) {
+      const where = first.has(id) || fetched.has(id) ? null : page;
+      neededBy.set(id, [...(neededBy.get(id) ?? []), where]);
+    }
+  }
+  const found = [...neededBy].filter(
+    ([, needing]) => needing.length === 1 && ![null, others].includes(needing[0]),
+  );
   return found.map(([id, [page]]) => [id, `${page}-later`]);
 }
 

@@ -18,7 +18,13 @@ const IMPORTS = {
 const importsOf = (id) => IMPORTS[id] ?? [];
 const pages = { paddle: ['paddle'], spectator: ['spectator'], walls: ['overlay', 'projector'] };
 /** What is fetched once the page is there. */
-const FETCHED = { paddle: ['lists', 'book'], lists: ['sheet'], spectator: ['book'], projector: ['confetti'] };
+const FETCHED = {
+  paddle: ['dialogs', 'book'],
+  dialogs: ['sheet', 'history', 'book'],
+  history: ['lines'],
+  spectator: ['book'],
+  projector: ['confetti'],
+};
 const fetchesOf = (id) => FETCHED[id] ?? [];
 const pieces = piecesOf({ begins: 'hall', pages, others: 'walls' }, { importsOf, fetchesOf });
 
@@ -57,13 +63,15 @@ test('what the same pages need at first is one piece, and what all weighed pages
     'bid-button': 'paddle',
     spectator: 'spectator',
     players: 'spectator',
-    lists: 'paddle-later',
     sheet: 'paddle-later',
+    history: 'paddle-later',
+    lines: 'paddle-later',
   });
 });
 
-test('what one weighed page alone fetches later is one piece; what others fetch too is left to the bundler', () => {
-  expect(pieces.get('lists')).toBe('paddle-later');
+test('what is fetched by what one weighed page alone fetched is one piece; all else is left to the bundler', () => {
+  expect(pieces.get('history')).toBe('paddle-later');
+  expect(pieces.get('dialogs')).toBeUndefined();
   expect(pieces.get('book')).toBeUndefined();
   expect(pieces.get('confetti')).toBeUndefined();
 });
