@@ -2,8 +2,10 @@ import type { PlayerId } from '#domain/ids.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import type { OrderParts } from './orders.ts';
 
+type Looking = Pick<OrderParts, 'expected' | 'refused' | 'complaint' | 'toast'>;
+
 /** What an order asks for a second press: something is to be said before it is carried out. */
-export function firstLooks({ expected, refused, complaint, toast }: OrderParts) {
+export function firstLooks({ expected, refused, complaint, toast }: Looking) {
   const say = (title: string, text: string) => {
     complaint.unsay = toast({ title, text, tone: 'destructive' });
   };
