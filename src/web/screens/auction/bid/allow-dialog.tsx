@@ -12,6 +12,7 @@ import { MoneyField } from '#web/parts/money-field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import type { MeantBid } from '#web/views/can-bid.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
+import { NO_REASON } from '#web/screens/auction/dialogs/no-reason.ts';
 
 interface AllowDialogProps {
   /** The lot, the amount and perhaps the team that it was asked for; null while nothing is asked. */
@@ -107,5 +108,3 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
     </form>
   );
 }
-
-const NO_REASON = 'Please say why: the history keeps it';

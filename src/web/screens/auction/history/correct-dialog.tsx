@@ -14,6 +14,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewCorrection } from './correction-preview.ts';
+import { NO_REASON } from '#web/screens/auction/dialogs/no-reason.ts';
 
 interface CorrectDialogProps {
   /** The lot whose sale is to be corrected; null while none is. */
@@ -108,5 +109,3 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
     </form>
   );
 }
-
-const NO_REASON = 'Please say why: the history keeps it';
