@@ -170,7 +170,11 @@ test.describe('rules that begin with those of others', () => {
     await form.getByText('One category down').click();
     await form.getByLabel('How often').fill('2');
     await expect(form.getByText(/^Unsold players come up again one category down.* 2 times/)).toBeVisible();
-    await expect(form.getByText('Those whom teams name')).toBeHidden();
+    await form.getByText('Those whom teams name').click();
+    await expect(
+      form.getByText(/^Unsold players come up again if a team names them, .*; each team names at most /),
+    ).toBeVisible();
+    await form.getByText('One category down').click();
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expectToast(page, 'Success', 'Rules saved', 'plain');
     await page.reload();
