@@ -62,7 +62,7 @@ describe('a finding', () => {
     [short, '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'],
     [
       { ...short, teams: 1, needed: 1, available: 0, more: true, mends: [{ ...short.mends[0], to: 0 }] },
-      '1 team needs 1 more keeper, the list has 0: ask for no keepers',
+      '1 team needs 1 more keeper, the list has 0: lower the least to 0',
     ],
     [
       { ...short, limit: 'squad', mends: [{ ...short.mends[0], limit: 'squad' }] },

@@ -100,7 +100,6 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
   switch (mend.do) {
     case 'lower-least': {
       const { limit, to } = mend;
-      if (to === 0) return `ask for no ${nounOf(names, limit, 0)}`;
       const of = limit === said ? '' : ` of ${nounOf(names, limit, 2)}`;
       return `lower the least${of} to ${String(to)}`;
     }

@@ -86,7 +86,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
             onDigits={(bid) => setTempo({ ...tempo, bid })}
           />
           <DigitsField
-            label="Seconds a lot besides"
+            label="Seconds between lots"
             value={tempo.lot}
             maxLength={3}
             onDigits={(lot) => setTempo({ ...tempo, lot })}
