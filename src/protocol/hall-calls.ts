@@ -9,11 +9,12 @@ export const HALL_CALLS = {
   paddleBid: '/api/paddle/bid',
   /** Bearer: the code of a paddle. Its owner has read the rules. */
   acceptRules: '/api/paddle/accept-rules',
-  /** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. */
-  nameLot: '/api/paddle/name-lot',
   /** Bearer: the code of a link. When the rules that hold were agreed on. */
   agreed: '/api/auctions/agreed',
 } as const;
 
 /** Bearer: the code of a screen. Apart from what phones load. */
 export const SPECTATORS_CALL = '/api/screen/spectators';
+
+/** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. Apart from what the button needs. */
+export const NAME_LOT_CALL = '/api/paddle/name-lot';

@@ -42,7 +42,7 @@ const pictureSchema = z.object({
       adjusted: rupeesSchema,
       accepted: z.int(),
       /** Whom it has named: its own phone alone is told. */
-      named: z.readonly(z.array(idSchema)),
+      named: z.array(idSchema),
       /** How many it has bought, and for how much. */
       bought: z.int(),
       spent: rupeesSchema,
@@ -97,7 +97,7 @@ function teamOf(auction: Auction, { awaited: _, ...team }: Entrant): Picture['te
   const squad = squadOf(auction, team.id);
   const bought = squad.filter(({ retained }) => retained === undefined);
   const spent = bought.reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
-  return { ...team, bought: bought.length, spent, ...retainedBy(squad) };
+  return { ...team, named: [...team.named], bought: bought.length, spent, ...retainedBy(squad) };
 }
 
 function retainedBy(squad: readonly SquadEntry[]): Pick<Picture['teams'][number], 'retained'> {

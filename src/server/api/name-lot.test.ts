@@ -45,7 +45,7 @@ describe('a team names on its phone who is to come up again', () => {
     expect(said(await recall())).toMatchObject({
       status: 409,
       message:
-        'No team has named a player yet: each may name up to 1 on its phone, or you name them under Unsold Players',
+        'Nobody is named yet: each team names up to 1 on its phone, or you for it under Unsold Players',
     });
     const answer = await pune.name(cup.dhoni);
     expect([answer.status, answer.json]).toEqual([200, { lot: cup.dhoni, named: true }]);
@@ -75,7 +75,7 @@ describe('a team names on its phone who is to come up again', () => {
     expect((await mumbai.name(cup.dhoni)).status).toBe(200);
     expect(said(await mumbai.name(cup.kohli))).toMatchObject({
       status: 409,
-      message: '1 player is named for this team already, as many as the rules allow: take one back first',
+      message: 'The team has named 1 already: take one back first',
     });
   });
 
@@ -88,7 +88,7 @@ describe('a team names on its phone who is to come up again', () => {
     expect(await named()).toEqual([[cup.kohli], [cup.kohli]]);
     expect(said(await asha.order(cup.id, order(cup.pune, cup.kohli)))).toMatchObject({
       status: 409,
-      message: 'This team has named this player already',
+      message: 'This is so already',
     });
   });
 });
@@ -97,7 +97,7 @@ describe('nobody is named', () => {
   test('while somebody is still to come up', async () => {
     expect(said(await pune.name(cup.kohli))).toMatchObject({
       status: 409,
-      message: 'Teams name players once everybody has come up, where the rules say so',
+      message: 'Teams name players once everybody has come up',
     });
     await through();
     expect(said(await pune.name('nobody'))).toMatchObject({ code: 'no-such-player' });

@@ -43,7 +43,7 @@ const REFUSALS = {
   'unsold-stay-out': refusal('unsold-stay-out', {}),
   'stays-unsold': refusal('stays-unsold', {}),
   'names-not-asked': refusal('names-not-asked', {}),
-  'name-stands': refusal('name-stands', { named: z.boolean() }),
+  'name-stands': refusal('name-stands', {}),
   'names-given': refusal('names-given', { most: count }),
   'nobody-named': refusal('nobody-named', { each: count }),
   'already-called': refusal('already-called', { going: callsSchema }),

@@ -27,9 +27,8 @@ export function withoutNames(
   teams: Auction['teams'],
   lots: readonly PlayerId[],
 ): ReadonlyMap<TeamId, Entrant> {
-  const isOne = (lot: PlayerId) => lots.includes(lot);
-  if (![...teams.values()].some(({ named }) => named.some(isOne))) return teams;
+  if ([...teams.values()].every(({ named }) => named.length === 0)) return teams;
   return new Map(
-    [...teams].map(([id, team]) => [id, { ...team, named: team.named.filter((lot) => !isOne(lot)) }]),
+    [...teams].map(([id, team]) => [id, { ...team, named: team.named.filter((lot) => !lots.includes(lot)) }]),
   );
 }

@@ -163,6 +163,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                 onClose={() => {}}
                 shows={middle.shows}
                 tournamentId={auction.tournament.id}
+                auction={auction}
                 closed={auction.stage === 'completed'}
                 orders={orders}
                 onFinish={controls.finish}

@@ -72,7 +72,7 @@ export function controlsOf(parts: ControlsParts): Controls {
     settings: () => open('settings'),
     share: () => open('share'),
     sound: parts.onSound,
-    recall: orders.showUnsold,
+    recall: () => orders.showUnsold(),
     restart: () => open('restart'),
     finish: () => {
       if (auction.stage === 'completed') orders.reopen();

@@ -33,7 +33,10 @@ export interface Orders {
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
   readonly correctSale: (lot: PlayerId, from: Sale, to: Sale, reason: string) => Promise<string | null>;
-  readonly showUnsold: () => void;
+  /** `why`: why these come, where that is to be said. */
+  readonly showUnsold: (why?: string) => void;
+  /** A team wants him to come up again; `named` false: no more. */
+  readonly nameLot: (lot: PlayerId, team: TeamId, named: boolean) => void;
   readonly callUp: (lot: PlayerId) => Promise<string | null>;
   /** `until`: epoch ms by the server's clock; null: open. */
   readonly pause: (message: string, until: number | null) => Promise<string | null>;
@@ -183,7 +186,11 @@ export function ordersOf(parts: OrderParts): Orders {
         const team = auction.teams.get(to.team)?.name ?? '';
         return `${playerOf(auction, lot).name} sold to ${team} for ${amountOf(auction, to.price)}`;
       }),
-    showUnsold: () => void give({ type: 'recall-unsold', seen }),
+    showUnsold: (why) => {
+      const order = { type: 'recall-unsold', seen } as const;
+      void (why === undefined ? give(order) : giveAndSay(order, 'Unsold players', () => why));
+    },
+    nameLot: (lot, team, named) => void give({ type: 'name-lot', lot, team, named }),
     callUp: (lot) => give({ type: 'call-lot', lot, seen }),
     pause: (message, until) => give({ type: 'pause', message, until }),
     resume: () => void give({ type: 'resume' }),

@@ -3,6 +3,7 @@ export { fetchCatalogue } from '#web/copy/fetch-catalogue.ts';
 export { OwnRules } from './own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';
 export { OtherAmount } from './other-amount.tsx';
+export { RulesLine } from '#web/hall/rules-line.tsx';
 export { TieLine } from '#web/hall/tie-line.tsx';
 export { Standstill } from './standstill.tsx';
 export { PaddleLists } from './paddle-lists.tsx';

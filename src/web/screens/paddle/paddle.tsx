@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { rulesNews } from '#domain/auction/agreement.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -9,7 +8,6 @@ import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
-import { RulesLine } from '#web/hall/rules-line.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
@@ -58,7 +56,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const paper = usePaper();
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
-  const share = useCatalogue(live, state, tab === 'squad' || tab === 'teams');
+  const { unsold } = auction.tournament.rules;
+  const share = useCatalogue(live, state, unsold.then === 'named' || tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment);
   useOutbid(live, teamId);
@@ -89,8 +88,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
 
   const toRead = rulesToRead(auction, teamId);
   const rulesLine =
-    toRead === null ? null : (
-      <RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
+    toRead === null || typeof parts === 'string' ? null : (
+      <parts.RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
     );
 
   const bidding = (
@@ -105,7 +104,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill scene={view.scene} unsold={passedOf(auction).length} />
+              <parts.Standstill
+                scene={view.scene}
+                auction={auction}
+                team={teamId}
+                code={code}
+                share={share}
+              />
             )
           }
         />

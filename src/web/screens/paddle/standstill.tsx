@@ -1,13 +1,24 @@
+import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { Scene } from '#web/views/scene.ts';
+import { NameLots } from './name-lots.tsx';
 
 interface StandstillProps {
   readonly scene: Scene;
-  /** How many players nobody has bought. */
-  readonly unsold: number;
+  readonly auction: Auction;
+  readonly team: TeamId;
+  readonly code: string;
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
 }
 
-/** What there is to say while nobody is on the block: no button waits for it. */
-export function Standstill({ scene, unsold }: StandstillProps) {
+/** What there is to say or to name while nobody is on the block: no button waits for it. */
+export function Standstill({ scene, auction, team, code, share }: StandstillProps) {
+  const most = namesAsked(auction);
+  if (most !== null) return <NameLots auction={auction} team={team} code={code} most={most} share={share} />;
+  const unsold = passedOf(auction).length;
   return (
     <section aria-label="Auction" role="status" className="paddle-still">
       {scene.shows === 'undrawn' && (

@@ -2,8 +2,8 @@ import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import type { Rupees } from '#domain/money.ts';
-import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { foundBy, wordsOf } from '#web/views/found-by.ts';
 
 /** Where a player stands in the auction. */
 export type Standing =
@@ -25,10 +25,10 @@ export type List = (typeof LISTS)[number];
 
 /** The players of a list whose name or number has every word searched for; '#27' is the number alone. */
 export function foundPlayers(auction: Auction, search: string, list: List): FoundPlayer[] {
-  const words = sameKey(search).split(' ').filter(Boolean);
+  const words = wordsOf(search);
   const passed = new Set(passedOf(auction));
   return inOrderOf(auction, list)
-    .filter((player) => words.every((word) => has(player, word)))
+    .filter((player) => foundBy(player, words))
     .map((player) => ({ player, standing: standingOf(auction, passed, player.id) }))
     .filter(({ standing }) => list === 'all' || standing.is === list);
 }
@@ -62,9 +62,4 @@ function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): 
   if (auction.stage === 'completed') return { is: 'unsold' };
   if (lotOnBlock(auction) === id) return { is: 'on-block' };
   return { is: passed.has(id) ? 'unsold' : 'waiting' };
-}
-
-function has({ name, number }: Player, word: string): boolean {
-  const key = `#${sameKey(number)}`;
-  return word.startsWith('#') ? key === word : `${sameKey(name)} ${key}`.includes(word);
 }

@@ -16,8 +16,10 @@ export const ROUNDS: Evolving<RoundsEvent> = {
   LotNamed: ({ team, lot, named }, auction) => {
     const owner = auction.teams.get(team);
     if (owner === undefined) return auction;
-    const others = owner.named.filter((one) => one !== lot);
-    return withEntrant(auction, { ...owner, named: named ? [...others, lot] : others });
+    return withEntrant(auction, {
+      ...owner,
+      named: named ? [...owner.named, lot] : owner.named.filter((one) => one !== lot),
+    });
   },
   UnsoldRecalled: ({ lots }, auction) => unsoldRecalled(auction, lots),
   AuctionFinished: (_, auction) => ({

@@ -19,7 +19,7 @@ export function nameLot(auction: Auction, { team, lot, named }: NameLot): Decisi
   if (!auction.players.has(lot)) return refuse({ code: 'no-such-player' });
   const most = namesAsked(auction);
   if (most === null) return refuse({ code: 'names-not-asked' });
-  if (owner.named.includes(lot) === named) return refuse({ code: 'name-stands', named });
+  if (owner.named.includes(lot) === named) return refuse({ code: 'name-stands' });
   if (!named) return ok({ type: 'LotNamed', team, lot, named });
   const taken = takenProblem(auction, lot);
   if (taken !== null) return refuse(taken);

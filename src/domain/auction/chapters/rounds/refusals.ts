@@ -11,7 +11,7 @@ export type RoundsRefusal =
   /** The rules do not ask whom teams name, or others come up first. */
   | { readonly code: 'names-not-asked' }
   /** It is so already. A phone is told that all is well. */
-  | { readonly code: 'name-stands'; readonly named: boolean }
+  | { readonly code: 'name-stands' }
   /** By the team: as many as each may name. */
   | { readonly code: 'names-given'; readonly most: number }
   /** Each team may name so many. */

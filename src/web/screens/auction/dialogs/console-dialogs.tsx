@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Presence } from '#protocol/live.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
@@ -74,11 +73,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   });
   return (
     <>
-      <UnsoldDialog
-        {...shown('unsold')}
-        players={passedOf(auction).map((lot) => playerOf(auction, lot))}
-        orders={orders}
-      />
+      <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
       <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
       <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />

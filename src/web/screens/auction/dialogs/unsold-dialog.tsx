@@ -1,21 +1,33 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
+import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { NameButton, NamedBy, NamingTeam } from './naming.tsx';
 
 interface UnsoldDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** In the order in which they were skipped. */
-  readonly players: readonly Player[];
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
   readonly orders: Orders;
 }
 
-/** Whom nobody bought; from here a player comes up again, or all of them. */
-export function UnsoldDialog({ open, onClose, players, orders }: UnsoldDialogProps) {
+/** Whom nobody bought, in the order in which they were skipped; from here a player comes up again, or all who may. */
+export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDialogProps) {
+  const players = passedOf(auction).map((lot) => playerOf(auction, lot));
+  const names = namesGiven(auction);
+  const [chosen, setChosen] = useState<TeamId | null>(null);
+  const namer = teams.find(({ id }) => id === chosen) ?? teams[0];
   const callUp = async (player: Player) => {
     if ((await orders.callUp(player.id)) === null) onClose();
   };
@@ -31,16 +43,21 @@ export function UnsoldDialog({ open, onClose, players, orders }: UnsoldDialogPro
           <Button
             variant="primary"
             onClick={() => {
-              orders.showUnsold();
+              orders.showUnsold(names?.why);
               onClose();
             }}
           >
-            Show Unsold Players
+            {names === null || names.players === 0
+              ? 'Show Unsold Players'
+              : `Show ${String(names.players)} named`}
           </Button>
         )
       }
     >
       {players.length === 0 && <p className="text-soft">No unsold players available</p>}
+      {names !== null && namer !== undefined && (
+        <NamingTeam auction={auction} teams={teams} names={names} chosen={namer.id} onChoose={setChosen} />
+      )}
       <ul className="grid gap-2 sm:grid-cols-2">
         {players.map((player) => (
           <li key={player.id} className="flex items-center gap-3 rounded-md bg-rail p-2">
@@ -55,10 +72,16 @@ export function UnsoldDialog({ open, onClose, players, orders }: UnsoldDialogPro
               <p className="text-sm text-soft">
                 Base Price: <Money amount={player.basePrice} className="voice-strong text-ink" />
               </p>
+              {names !== null && <NamedBy auction={auction} lot={player.id} teams={teams} />}
             </div>
-            <Button size="sm" onClick={() => void callUp(player)} aria-label={`Call up ${player.name}`}>
-              Call up
-            </Button>
+            <div className="flex flex-col gap-1">
+              {names !== null && namer !== undefined && (
+                <NameButton auction={auction} player={player} namer={namer} orders={orders} />
+              )}
+              <Button size="sm" onClick={() => void callUp(player)} aria-label={`Call up ${player.name}`}>
+                Call up
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

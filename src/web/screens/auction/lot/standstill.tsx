@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
@@ -6,6 +7,7 @@ import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
+import { namesGiven } from './names-given.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
 
@@ -15,6 +17,7 @@ interface StandstillProps {
   readonly onClose: () => void;
   readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly tournamentId: string;
+  readonly auction: Auction;
   /** The organiser has finished this auction. */
   readonly closed: boolean;
   readonly orders: Orders;
@@ -23,7 +26,9 @@ interface StandstillProps {
 }
 
 /** What stands in the middle while nobody is on the block, and what to do next. */
-export function Standstill({ shows, tournamentId, closed, orders, onFinish, controls }: StandstillProps) {
+export function Standstill(props: StandstillProps) {
+  const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
+  const names = namesGiven(auction);
   const afterwards = <Afterwards tournamentId={tournamentId} controls={controls} orders={orders} />;
   switch (shows) {
     case 'no-players':
@@ -49,13 +54,18 @@ export function Standstill({ shows, tournamentId, closed, orders, onFinish, cont
       );
     case 'complete':
       return (
-        <Notice icon="trophy" title="Auction Complete!" text="All players have been auctioned.">
+        <Notice
+          icon="trophy"
+          title="Auction Complete!"
+          text={names === null ? 'All players have been auctioned.' : names.words}
+        >
           {closed && afterwards}
           {!closed && (
             <>
-              <Button variant="primary" onClick={orders.showUnsold}>
+              <Button variant="primary" onClick={() => orders.showUnsold(names?.why)}>
                 Show Unsold Players
               </Button>
+              {names !== null && <Button onClick={controls.unsold}>Who is named</Button>}
               <Button onClick={onFinish}>Finish auction</Button>
               <Button onClick={orders.undo}>Undo</Button>
             </>

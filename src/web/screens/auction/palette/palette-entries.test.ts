@@ -31,6 +31,7 @@ const orders: Orders = {
   undo: () => {},
   retract: () => {},
   showUnsold: () => {},
+  nameLot: () => {},
   resume: () => {},
   holdPhones: () => {},
   releasePhones: () => {},

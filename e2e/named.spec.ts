@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { logOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import type { Boli } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+const TEAMS = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams of the Northern Zone'];
+
+interface Room extends Evening {
+  readonly links: HallLinks;
+}
+
+/** Three teams name up to two each, and everybody was passed. */
+async function newRoom(boli: Boli): Promise<Room> {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  const { organiser, tournament } = evening;
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  const unsold = { then: 'named', each: 2, returns: null };
+  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), unsold }, reason: '' });
+  await order(evening, { type: 'initialise' });
+  for (;;) {
+    const opened = (await logOf(evening)).flatMap(({ event }) => {
+      if (event.type === 'LotOpened' || event.type === 'LotPassed') return [event];
+      return [];
+    });
+    const last = opened.at(-1);
+    if (last?.type !== 'LotOpened') break;
+    await order(evening, { type: 'pass-lot', lot: last.lot, seen: null });
+  }
+  return { ...evening, links: await hallLinks(evening) };
+}
+
+async function opened(device: () => Promise<BrowserContext>, address: string, size = PHONE): Promise<Page> {
+  const page = await (await device()).newPage();
+  await page.setViewportSize(size);
+  await openHall(page, address);
+  return page;
+}
+
+const naming = (phone: Page) => phone.getByRole('region', { name: 'Name players' });
+const row = (phone: Page, at: number) => naming(phone).getByRole('listitem').nth(at).getByRole('button');
+
+test('teams name on their phones who is to come up again, and only those come', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const room = await newRoom(boli);
+  await openConsole(page, room);
+  const wall = await opened(anotherDevice, room.links.of('screen'), SIZES[2]);
+  const pune = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
+  const second = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
+  const nagpur = await opened(anotherDevice, room.links.paddleOf(TEAMS[2] ?? ''));
+
+  await page.getByRole('button', { name: 'Show Unsold Players' }).first().click();
+  await expect(page.getByText('Nobody is named yet: each team names up to 2')).toBeVisible();
+
+  for (const phone of [pune, nagpur]) {
+    await expect(naming(phone).getByRole('heading', { name: 'Name up to 2' })).toBeVisible();
+    await expect(row(phone, 2)).toBeVisible();
+    expect(await wordsOutOfPlace(phone)).toEqual([]);
+    await expectNothingFromAxe(phone);
+  }
+  await row(pune, 0).click();
+  await expect(row(pune, 0)).toHaveAttribute('aria-pressed', 'true');
+  // The other phone of the team has it, too; the other team has not.
+  await expect(row(second, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(nagpur, 0)).toHaveAttribute('aria-pressed', 'false');
+  await row(second, 1).click();
+  await expect(naming(pune)).toContainText('2 of 2 named');
+  await row(pune, 2).click();
+  await expect(naming(pune).getByRole('alert')).toHaveText('You have named 2: take one back first');
+  await row(pune, 1).click();
+  await expect(naming(second)).toContainText('1 of 2 named');
+  await row(nagpur, 0).focus();
+  await nagpur.keyboard.press('Enter');
+  await expect(naming(nagpur)).toContainText('1 of 2 named');
+  const name = (await row(pune, 2).locator('.voice-strong').first().textContent()) ?? '';
+  const first = (await row(pune, 0).locator('.voice-strong').first().textContent()) ?? '';
+
+  await expect(
+    page.getByText('Each team names up to 2 on its phone: 1 player named by 2 of 3 teams.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Who is named' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Unsold Players/ });
+  await expect(dialog.getByText(`Named by Pune Panthers, ${TEAMS[2] ?? ''}`)).toBeVisible();
+  await dialog.getByLabel('Name here for').selectOption({ label: 'Mumbai Mavericks: 0 of 2 named' });
+  await dialog.getByRole('button', { name: `Name ${name} for Mumbai Mavericks` }).click();
+  await expect(dialog.getByText('Named by Mumbai Mavericks')).toBeVisible();
+  for (const size of [...SIZES, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[1]);
+  await expectNothingFromAxe(page);
+  for (const said of [first, name]) await expect(wall.getByText(said, { exact: true })).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Show 2 named' }).click();
+  await expect(page.getByText('2 named by teams come up again')).toBeVisible();
+  const recalled = (await logOf(room)).flatMap(({ event }) =>
+    event.type === 'UnsoldRecalled' ? [event.lots.length] : [],
+  );
+  expect(recalled).toEqual([2]);
+  await expect(wall.getByText(first).first()).toBeVisible();
+  await expect(naming(pune)).toBeHidden();
+});
