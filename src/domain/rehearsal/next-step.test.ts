@@ -81,18 +81,19 @@ test('an amount that the rulebook refuses is left to whoever may bid it', () => 
   });
 });
 
-test('who has a long way to go jumps where the rules allow it, and never by less than the multiple', () => {
+test('a lot opens at his price, and who has a long way to go jumps then where the rules allow it', () => {
   const raises = (to: RuleSet['raises']['to']) => ({ to, equalOnFloor: false, snap: false });
   const way = [upTo(mumbai, 400_000), upTo(chennai, 400_000)] as const;
-  const first = (to: RuleSet['raises']['to']) => {
+  const bidsUnder = (to: RuleSet['raises']['to']) => {
     const open = league({ raises: raises(to) }, [kohli]).does(initialise());
-    const step = nextStep(thinking(open, ...way));
-    return highBidOf(step?.after.auction ?? open.auction())?.amount;
+    const first = nextStep(thinking(open, ...way));
+    const second = first === null ? null : nextStep(first.after);
+    return [first, second].map((step) => highBidOf(step?.after.auction ?? open.auction())?.amount);
   };
-  // 380,000 to go: a twelfth of it is 31,666, and 30,000 by the increment of 5,000.
-  expect(first('any')).toBe(50_000);
-  expect(first('next-or-more')).toBe(50_000);
-  expect(first('next')).toBe(20_000);
+  // 375,000 to go: a twelfth of it is 31,250, and 30,000 by the increment of 5,000.
+  expect(bidsUnder('any')).toEqual([20_000, 55_000]);
+  expect(bidsUnder('next-or-more')).toEqual([20_000, 55_000]);
+  expect(bidsUnder('next')).toEqual([20_000, 25_000]);
 });
 
 test('a hall whose steps are too small for its purses has enough at some time', () => {

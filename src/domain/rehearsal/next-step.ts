@@ -122,10 +122,11 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
     }));
 }
 
-/** One raise, or as far as somebody jumps who has a long way to go. */
+/** The opening price, one raise, or as far as somebody jumps who has a long way to go and is not alone. */
 function amountOf(auction: Auction, { from, upTo }: Want, next: Rupees): Rupees {
   const { rules } = auction.tournament;
   if (rules.raises.to === 'next') return next;
+  if (highBidOf(auction) === null) return toRupees(Math.max(from, next));
   const step = incrementAt(rules, next);
   const part = toRupees(Math.floor(minus(upTo, next) / RAISES));
   const jump = roundDownTo(rules.multiple, roundDownTo(step, part));
