@@ -63,12 +63,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   useOutbid(live, teamId);
 
   if (view === null) {
-    return (
-      <HallNotice
-        title="Your team is not in this auction any more"
-        text="Please ask the organiser. Nothing more can be bid with this phone."
-      />
-    );
+    return <HallNotice title="Your team is not in this auction any more" text="Please ask the organiser." />;
   }
   if (paper.page !== null) return paper.page;
   const { reach } = view;
