@@ -22,7 +22,7 @@ interface TeamListProps {
 export function TeamList({ auction, teams, share, buttons }: TeamListProps) {
   return (
     <ul>
-      {teams.map(({ id, name, logo, colour, purse, slotsLeft, needs }) => (
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
         <li key={id} className="border-b border-line">
           <details className="group">
             <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -40,7 +40,7 @@ export function TeamList({ auction, teams, share, buttons }: TeamListProps) {
               />
             </summary>
             <div className="pb-4 ps-12">
-              <NeedChips needs={needs} className="pb-2" />
+              <NeedChips quotas={quotas} className="pb-2" />
               {share < 1 ? (
                 <p role="status" className="py-2 text-base text-soft">
                   {comingWords(share)}

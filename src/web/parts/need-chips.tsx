@@ -1,4 +1,7 @@
-import type { NeedWords } from '#protocol/texts/standing-words.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { needWords, type NeedWords } from '#protocol/texts/standing-words.ts';
+import type { Quotas } from '#web/views/team-view.ts';
+import { useUnit } from './unit.ts';
 
 const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
   missing: 'bg-amber-wash text-amber-ink',
@@ -7,7 +10,8 @@ const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
 };
 
 /** What a squad has of each quota; nothing where its league has none. A long name breaks, it is never cut. */
-export function NeedChips({ needs, className = '' }: NeedChipsProps) {
+export function NeedChips({ quotas, className = '' }: NeedChipsProps) {
+  const needs = quotaWords(useUnit(), quotas);
   if (needs.length === 0) return null;
   return (
     <ul aria-label="Quotas" className={`flex flex-wrap gap-1 ${className}`}>
@@ -21,6 +25,11 @@ export function NeedChips({ needs, className = '' }: NeedChipsProps) {
 }
 
 interface NeedChipsProps {
-  readonly needs: readonly NeedWords[];
+  readonly quotas: Quotas | null;
   readonly className?: string;
+}
+
+/** How a squad stands to each quota; nothing where its league has none. */
+export function quotaWords(unit: Unit, quotas: Quotas | null): NeedWords[] {
+  return quotas === null ? [] : needWords(unit, quotas.limits, quotas);
 }

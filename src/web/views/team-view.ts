@@ -3,11 +3,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
+import type { TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
-import { needWords, type NeedWords } from '#protocol/texts/standing-words.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
 import type { Hex } from '#web/parts/colour.ts';
 import { teamColour, teamColours } from '#web/parts/team-colour.ts';
@@ -27,13 +28,15 @@ export interface TeamView {
   readonly slotsLeft: number;
   /** The most it may bid for one player, where that is less than its purse by the rules; null where it is the purse. */
   readonly mostBid: Rupees | null;
-  /** What its squad has of each quota of its league. */
-  readonly needs: readonly NeedWords[];
+  /** What its squad has of each quota of its league; null where nothing is reckoned. */
+  readonly quotas: Quotas | null;
   /** It cannot complete its squad any more; told only to those who may know. */
   readonly stranded: boolean;
   /** In the order of the sales. */
   readonly squad: readonly SquadEntry[];
 }
+
+export interface Quotas extends Pick<TeamStanding, 'has' | 'spent'>, Pick<RuleSet, 'limits'> {}
 
 /** All teams, in the order in which they entered, in the colours of their names. */
 export function teamViews(auction: Auction): TeamView[] {
@@ -49,16 +52,16 @@ export function teamViews(auction: Auction): TeamView[] {
     spent: spentBy(auction, id),
     slotsLeft: slotsLeft(auction, id),
     mostBid: purseIsAll(auction) ? null : mostBid(auction, id).amount,
-    ...needsOf(auction, id),
+    ...standingOf(auction, id),
     squad: squadOf(auction, id),
   }));
 }
 
-function needsOf(auction: Auction, id: TeamId): Pick<TeamView, 'needs' | 'stranded'> {
+function standingOf(auction: Auction, id: TeamId): Pick<TeamView, 'quotas' | 'stranded'> {
   const standing = teamStanding(auction, id);
-  if (standing === null) return { needs: [], stranded: false };
-  const { unit, limits } = auction.tournament.rules;
-  return { needs: needWords(unit, limits, standing), stranded: standing.missing !== null };
+  if (standing === null) return { quotas: null, stranded: false };
+  const { has, spent, missing } = standing;
+  return { quotas: { limits: auction.tournament.rules.limits, has, spent }, stranded: missing !== null };
 }
 
 function purseIsAll({ standing, tournament }: Auction): boolean {

@@ -27,7 +27,7 @@ export function OwnSquad({ auction, view, buttons }: OwnSquadProps) {
         Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
         <Money amount={view.team.purse} className="voice-strong text-ink" />
       </p>
-      <NeedChips needs={view.team.needs} className="mb-3" />
+      <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
       <SquadLines auction={auction} team={view.team.id} />
     </>

@@ -8,6 +8,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/parts/retained-mark.tsx';
+import { quotaWords } from '#web/parts/need-chips.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -117,7 +118,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
 function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad, needs }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad, quotas }) => (
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
@@ -129,7 +130,7 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
               <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
             </p>
           )}
-          {slotsLeft > 0 && <p className="line-clamp-2">{stillWords(auction, squad, needs)}</p>}
+          {slotsLeft > 0 && <p className="line-clamp-2">{stillWords(auction, squad, quotas)}</p>}
         </li>
       ))}
     </ul>
@@ -137,7 +138,8 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
 }
 
 /** What quotas still ask for, where there are any; else which playing styles nobody has. */
-function stillWords(auction: Auction, squad: TeamView['squad'], needs: TeamView['needs']): string {
+function stillWords(auction: Auction, squad: TeamView['squad'], quotas: TeamView['quotas']): string {
+  const needs = quotaWords(auction.tournament.rules.unit, quotas);
   if (needs.length === 0) return missingWords(auction, squad);
   const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
   return missing.length === 0 ? 'every quota is met' : missing.join(', ');

@@ -62,7 +62,7 @@ function SquadCard({ auction, team }: SquadCardProps) {
           {team.squad.length}/{squadLimit}
         </p>
       </header>
-      <NeedChips needs={team.needs} className="mt-2" />
+      <NeedChips quotas={team.quotas} className="mt-2" />
       {team.stranded && (
         <p className="mt-2 text-sm text-ball-ink">This team cannot complete its squad any more</p>
       )}
