@@ -1,6 +1,6 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { needWords } from '#protocol/texts/standing-words.ts';
+import { needWords } from '#protocol/texts/need-words.ts';
 
 export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
 

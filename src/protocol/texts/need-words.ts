@@ -1,0 +1,46 @@
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { shortAmountIn } from '#protocol/amount-text.ts';
+
+/** What a squad has of a limit. */
+export interface NeedWords {
+  readonly id: string;
+  /** 'keepers 0 of 1'. */
+  readonly text: string;
+  /** It must still get some; it has what it must; it may have no more. */
+  readonly is: 'missing' | 'met' | 'full';
+}
+
+/** How a squad stands to each limit that counts players or money, in the order of the rules. */
+export function needWords(
+  unit: Unit,
+  limits: readonly RuleLimit[],
+  { has, spent }: { readonly has: readonly number[]; readonly spent: readonly Rupees[] },
+): NeedWords[] {
+  return limits.flatMap((limit, at) => [
+    ...countWords(limit, has[at] ?? 0),
+    ...spendWords(unit, limit, spent[at] ?? 0),
+  ]);
+}
+
+function countWords({ id, many, count }: RuleLimit, has: number): NeedWords[] {
+  if (count === undefined) return [];
+  const { least = 0, most } = count;
+  if (has < least) return [{ id, text: `${many} ${String(has)} of ${String(least)}`, is: 'missing' }];
+  if (most === undefined) return [{ id, text: `${many} ${String(has)}`, is: 'met' }];
+  const is = has < most ? 'met' : 'full';
+  return [{ id, text: `${many} ${String(has)} of at most ${String(most)}`, is }];
+}
+
+function spendWords(unit: Unit, { id, many, spend }: RuleLimit, spent: number): NeedWords[] {
+  if (spend === undefined) return [];
+  const { least = 0, most } = spend;
+  const amount = (value: number) => shortAmountIn(unit, toRupees(value));
+  const name = `${id} spent`;
+  if (spent < least)
+    return [{ id: name, text: `${many} ${amount(spent)} of ${amount(least)}`, is: 'missing' }];
+  if (most === undefined) return [{ id: name, text: `${many} ${amount(spent)}`, is: 'met' }];
+  const is = spent < most ? 'met' : 'full';
+  return [{ id: name, text: `${many} ${amount(spent)} of at most ${amount(most)}`, is }];
+}
