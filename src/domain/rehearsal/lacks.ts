@@ -1,3 +1,4 @@
+import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
 import { fits, type Fields, type RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Side } from '#domain/completion/agreed.ts';
@@ -18,13 +19,12 @@ export interface LimitLack {
 }
 
 /** Limits that only warn are among them. */
-export function lacksOf({ squad: { least }, limits }: RuleSet, { squad }: Side): Lacks {
+export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lacks {
   return {
-    players: Math.max(0, least - squad.length),
+    players: Math.max(0, least - side.squad.length),
     limits: limits.flatMap((limit) => {
-      const of = squad.filter(({ fields }) => fits(limit.where, fields));
-      const many = Math.max(0, (limit.count?.least ?? 0) - of.length);
-      const spent = of.reduce((sum, { price }) => sum + price, 0);
+      const { has, spent } = countOf(limit, side);
+      const many = Math.max(0, (limit.count?.least ?? 0) - has);
       const spend = Math.max(0, (limit.spend?.least ?? 0) - spent);
       return many > 0 || spend > 0 ? [{ limit, many, spend }] : [];
     }),

@@ -1,17 +1,20 @@
 import type { Side } from '#domain/completion/agreed.ts';
-import { toRupees } from '#domain/money.ts';
-import { fits } from '#domain/rules/limit.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import { fits, type Limit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TeamStanding } from './standing.ts';
 
 /** What a squad has, and has cost, for each limit of the rules. */
 export function countsOf(
   { limits }: Pick<RuleSet, 'limits'>,
-  { squad }: Side,
+  side: Side,
 ): Pick<TeamStanding, 'has' | 'spent'> {
-  const of = limits.map(({ where }) => squad.filter(({ fields }) => fits(where, fields)));
-  return {
-    has: of.map(({ length }) => length),
-    spent: of.map((members) => toRupees(members.reduce((sum, { price }) => sum + price, 0))),
-  };
+  const counts = limits.map((limit) => countOf(limit, side));
+  return { has: counts.map(({ has }) => has), spent: counts.map(({ spent }) => spent) };
+}
+
+/** ... for one of them. */
+export function countOf({ where }: Pick<Limit, 'where'>, { squad }: Side): { has: number; spent: Rupees } {
+  const of = squad.filter(({ fields }) => fits(where, fields));
+  return { has: of.length, spent: toRupees(of.reduce((sum, { price }) => sum + price, 0)) };
 }
