@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { SIZES } from './support/axe.ts';
 import {
   act,
   amountBox,
@@ -14,8 +14,8 @@ import {
   type Evening,
 } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
-import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
+import { standsWholeForEverybody } from './support/stands-whole.ts';
 
 const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
 const [FIRST = '', SECOND = ''] = TEAMS;
@@ -32,14 +32,6 @@ async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
       mostBid: { is: 'exact', together: false },
     },
   });
-}
-
-async function standsWhole(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
-  }
-  await expectNothingFromAxe(page);
 }
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Let this bid pass' });
@@ -78,7 +70,7 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   await expect(ask(page)).toContainText('Against the rules: ');
   await letPass(page).click();
   await expect(ask(page)).toContainText('Please say why: the history keeps it');
-  await standsWhole(page);
+  await standsWholeForEverybody(page);
 
   // Esc lets nothing pass, and the bid that is typed stays.
   await page.keyboard.press('Escape');
@@ -100,14 +92,14 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   // It is a bid now: the panel does not go on saying what was wrong with it.
   await expect(amountBox(page)).toHaveValue('986000');
   await expect(amountBox(page)).not.toHaveAttribute('aria-invalid');
-  await standsWhole(page);
+  await standsWholeForEverybody(page);
 
   for (const kind of ['screen', 'overlay', 'auctioneer', 'live'] as const) {
     const screen = await (await anotherDevice()).newPage();
     await openHall(screen, links.of(kind));
     await expect(screen.getByText('allowed by the organiser').first()).toBeAttached();
     await expect(screen.getByText(FIRST).first()).toBeAttached();
-    if (kind !== 'overlay') await standsWhole(screen);
+    if (kind !== 'overlay') await standsWholeForEverybody(screen);
     expect(await screen.content()).not.toContain('All owners agreed');
   }
 
@@ -140,5 +132,5 @@ test('an owner who is refused reads who may let the bid pass, and leads once it 
   await expect(banner(page)).toContainText('allowed by the organiser');
   await expect(phone.getByText('The organiser may let a bid pass')).toBeVisible();
   await expect(phone.getByText('allowed by the organiser').first()).toBeAttached();
-  await standsWhole(phone);
+  await standsWholeForEverybody(phone);
 });

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
   act,
   amountBox,
@@ -18,6 +16,7 @@ import {
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
+import { standsWholeForEverybody } from './support/stands-whole.ts';
 
 const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
 
@@ -42,14 +41,6 @@ async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
   });
 }
 
-async function standsWhole(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
-  }
-  await expectNothingFromAxe(page);
-}
-
 test('a league that keeps money back sees on every screen what each team may bid at most, and bids step by step', async ({
   page,
   boli,
@@ -71,17 +62,17 @@ test('a league that keeps money back sees on every screen what each team may bid
   await expect(
     page.getByText('Bids go up step by step: the next bid is 22,500 tokens').first(),
   ).toBeVisible();
-  await standsWhole(page);
+  await standsWholeForEverybody(page);
 
   const phone = await (await anotherDevice()).newPage();
   await openHall(phone, links.paddleOf(TEAMS[1] ?? ''));
   await expect(phone.getByLabel('8,76,55,000 tokens').first()).toBeVisible();
-  await standsWhole(phone);
+  await standsWholeForEverybody(phone);
 
   const monitor = await (await anotherDevice()).newPage();
   await openHall(monitor, links.of('auctioneer'));
   await expect(monitor.getByText(/Max 8/).first()).toBeVisible();
-  await standsWhole(monitor);
+  await standsWholeForEverybody(monitor);
 });
 
 /** Quotas, a budget, categories and sets, of names as long as they may be. */
@@ -176,7 +167,7 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   await expect(block(page)).not.toContainText('by cheque');
   // 10,00,000 less the keeper that the squad must still get.
   await expect(tile(page, 'Sambhajinagar 1').first()).toContainText('Max ₹9,80,000');
-  await standsWhole(page);
+  await standsWholeForEverybody(page);
 
   const projector = await (await anotherDevice()).newPage();
   await openHall(projector, links.of('screen'));
@@ -185,7 +176,7 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   ).toBeVisible();
   await expect(projector.getByText('Age Group: Under 19')).toBeVisible();
   await expect(projector.getByText('by cheque')).toHaveCount(0);
-  await standsWhole(projector);
+  await standsWholeForEverybody(projector);
 
   const overlay = await (await anotherDevice()).newPage();
   await overlay.setViewportSize({ width: 1920, height: 1080 });
@@ -206,10 +197,10 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   const phone = await (await anotherDevice()).newPage();
   await openHall(phone, links.paddleOf(TEAMS[0] ?? ''));
   await expect(phone.getByText(/may have no more/)).toBeVisible();
-  await standsWhole(phone);
+  await standsWholeForEverybody(phone);
 
   const monitor = await (await anotherDevice()).newPage();
   await openHall(monitor, links.of('auctioneer'));
   await expect(monitor.getByText('Quota full').first()).toBeVisible();
-  await standsWhole(monitor);
+  await standsWholeForEverybody(monitor);
 });

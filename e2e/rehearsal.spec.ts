@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -14,9 +13,9 @@ import {
   openAs,
   type Organiser,
 } from './support/organiser.ts';
-import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { standsWhole } from './support/stands-whole.ts';
 
 const TEAMS = [
   'Chhatrapati Sambhajinagar Warriors',
@@ -48,13 +47,6 @@ async function league(
   return [organiser, tournament];
 }
 
-async function expectInPlace(page: Page, what: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), `${what} at ${String(size.width)}`).toEqual([]);
-  }
-}
-
 test('the evening is rehearsed at full speed, the report is read, and the real auction has not one line more', async ({
   page,
   boli,
@@ -73,7 +65,7 @@ test('the evening is rehearsed at full speed, the report is read, and the real a
   await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(TEAMS.length);
   await expect(page.getByRole('region', { name: 'Prices by role' }).getByText('Median')).toBeVisible();
   await page.getByText('Who stays unsold').click();
-  await expectInPlace(page, 'report');
+  await standsWhole(page);
   await expectNothingFromAxeAnywhere(page);
 
   const length = await evening.getByText(/^About/).textContent();
@@ -106,7 +98,7 @@ test('the same evening is watched on the wall under a mark, waits, goes on and e
   await wall.keyboard.press(' ');
   await expect(wall.getByRole('status').getByText('Paused')).toBeVisible();
   await expect(wall.getByRole('region', { name: 'On the block' })).toBeVisible();
-  await expectInPlace(wall, 'wall');
+  await standsWhole(wall);
   await expectNothingFromAxe(wall);
   await wall.keyboard.press(' ');
   for (const words of ['0.5 s a bid', '0.1 s a bid']) {
@@ -171,7 +163,7 @@ test('in the middle of an evening it goes on from where it stands, or begins ane
   await expect(here).toBeChecked();
   await page.getByRole('button', { name: 'Play at full speed' }).click();
   await expect(page.getByRole('region', { name: 'The evening' })).toBeVisible();
-  await expectInPlace(page, 'half played');
+  await standsWhole(page);
   await anew.check();
   await expect(page.getByRole('region', { name: 'The evening' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveAttribute('href', /from=start/);
@@ -183,7 +175,7 @@ test('the console leads there before the first bid, and its menu fits', async ({
   await page.getByRole('button', { name: 'More' }).press('Enter');
   const link = page.getByRole('link', { name: 'Rehearsal' });
   await expect(link).toBeVisible();
-  await expectInPlace(page, 'menu');
+  await standsWhole(page);
   await link.press('Enter');
   await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
 });

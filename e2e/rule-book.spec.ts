@@ -10,6 +10,7 @@ import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { bid, pass } from './support/wall.ts';
+import { standsWhole } from './support/stands-whole.ts';
 
 const PHONE = { width: 360, height: 620 };
 const CHANGED = 'The rules have changed: All owners agreed';
@@ -27,13 +28,6 @@ async function agree(
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const openRules = (page: Page) => page.getByRole('tab', { name: /^Rules/ }).click();
-
-async function standsWhole(page: Page, sizes: readonly (typeof SIZES)[number][] = SIZES): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), `${page.url()} at ${String(size.width)}`).toEqual([]);
-  }
-}
 
 test('owners read and accept the rules on their phones, and the organiser sees who has', async ({
   page,

@@ -3,11 +3,12 @@ import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
+import { standsWhole } from './support/stands-whole.ts';
 
 const rulesForm = (page: Page) => page.getByRole('form', { name: 'Rules' });
 
@@ -243,13 +244,6 @@ test('the longest of everything fits at every size, in the form and with the pla
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await standsWhole(page);
 });
-
-async function standsWhole(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
-  }
-}
 
 /** As many fields as there may be, with names and values as long as they may be, and rules of every kind for them. */
 async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Promise<void> {

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxe, SIZES } from './axe.ts';
+import { wordsOutOfPlace } from './out-of-place.ts';
+import { expect } from './test.ts';
+
+/** Nothing overflows, is cut or stands over other words, at each of these sizes. */
+export async function standsWhole(
+  page: Page,
+  sizes: readonly (typeof SIZES)[number][] = SIZES,
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `${page.url()} at ${String(size.width)}`).toEqual([]);
+  }
+}
+
+/** ... and axe finds nothing. */
+export async function standsWholeForEverybody(page: Page): Promise<void> {
+  await standsWhole(page);
+  await expectNothingFromAxe(page);
+}
