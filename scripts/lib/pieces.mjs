@@ -75,24 +75,18 @@ export function piecesOf(document, graph) {
  * after the other over a slow line; in one they are one. What a page fetches by itself may be in sight at once, alone.
  */
 function laterPieces({ begins, pages, others }, { importsOf, fetchesOf }) {
-  const neededBy = new Map();
-  for (const page of Object.keys(pages).sort()) {
-    const first = reachedFrom(pages[page], importsOf);
-    const fetched = reachedFrom([...first].flatMap(fetchesOf), importsOf);
-    const all = reachedFrom(pages[page], (id) => (id === begins ? [] : [...importsOf(id), ...fetchesOf(id)]));
-    for (const id of all) {
-      const where = first.has(id) || fetched.has(id) ? null : page;
-      neededBy.set(id, [...(neededBy.get(id) ?? []), where]);
-    }
-  }
-  const found = [...neededBy].filter(
-    ([, needing]) => needing.length === 1 && ![null, others].includes(needing[0]),
+  const first = (entries) => reachedFrom(entries, importsOf);
+  const fetched = (entries) => first([...first(entries)].flatMap(fetchesOf));
+  const soon = new Set(Object.values(pages).flatMap((entries) => [...first(entries), ...fetched(entries)]));
+  const all = (id) => (id === begins ? [] : [...importsOf(id), ...fetchesOf(id)]);
+  const found = [...neededIn(pages, (entries) => reachedFrom(entries, all))].filter(
+    ([id, needing]) => !soon.has(id) && needing.length === 1 && needing[0] !== others,
   );
   return found.map(([id, [page]]) => [id, `${page}-later`]);
 }
 
 function firstPieces({ begins, pages, others }, importsOf) {
-  const neededBy = neededIn({ begins: [begins], pages }, importsOf);
+  const neededBy = neededIn(pages, (entries) => reachedFrom([begins, ...entries], importsOf));
   // A document begins with a file of its own: were it empty, it would be asked for and not be there.
   neededBy.delete(begins);
   const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
@@ -102,12 +96,11 @@ function firstPieces({ begins, pages, others }, importsOf) {
   return found.map(([id, needing]) => [id, whose(needing).join('-')]);
 }
 
-/** Module by module, the pages that need it, by name. */
-function neededIn({ begins, pages }, importsOf) {
+/** Module by module, the pages that need it, by name; `reach` is what a page needs, from the modules it begins with. */
+function neededIn(pages, reach) {
   const neededBy = new Map();
   for (const page of Object.keys(pages).sort()) {
-    for (const id of reachedFrom([...begins, ...pages[page]], importsOf))
-      neededBy.set(id, [...(neededBy.get(id) ?? []), page]);
+    for (const id of reach(pages[page])) neededBy.set(id, [...(neededBy.get(id) ?? []), page]);
   }
   return neededBy;
 }
