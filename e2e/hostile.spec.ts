@@ -189,13 +189,7 @@ async function atEverySize(
     // The wall, the stream and the rostrum are no phones.
     if (width < 1_000 && /^(projector|overlay|auctioneer)/.test(screen)) continue;
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => document.fonts.ready);
-    // A page that has just changed its size may still be drawing itself anew.
-    let found = await wordsOutOfPlace(page, covered);
-    for (let tries = 0; found.length > 0 && tries < 3; tries += 1) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      found = await wordsOutOfPlace(page, covered);
-    }
+    const found = await wordsOutOfPlace(page, covered);
     wrong.push(...found.map((words) => `${screen}, ${String(width)}x${String(height)}: ${words}`));
   }
   return wrong;

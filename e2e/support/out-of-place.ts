@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
 
+/** Frames that a page which has just changed its size may take to draw itself anew: a second's. */
+const FRAMES = 60;
+
 /**
  * Words that do not stand where they can be read: outside the window, cut by a box that nobody can scroll, or over other
  * words. What ends in dots on purpose, what a finger scrolls to and what floats above the page is in its place; so is
- * what matches `covered`: words over which others are drawn on purpose.
+ * what matches `covered`: words over which others are drawn on purpose. A page is given some frames: what hangs on the
+ * width of the window by script is drawn a frame after the window has changed.
  */
-export function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<string[]> {
+export async function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  let found = await outOfPlaceNow(page, covered);
+  for (let frame = 0; found.length > 0 && frame < FRAMES; frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await outOfPlaceNow(page, covered);
+  }
+  return found;
+}
+
+function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
   return page.evaluate((covered) => {
     interface Piece {
       readonly words: string;
