@@ -31,6 +31,8 @@ export const PATHS = {
   updatePlayer: '/api/players/update',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
+  /** Ours: what squads would lack without him. */
+  withdrawal: '/api/players/withdrawal',
   /** Ours: in a squad before the auction. */
   retention: '/api/players/retention',
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
@@ -47,6 +48,8 @@ export const tournamentAnswer = z.object({
   fields: z.optional(z.array(ownFieldSchema)),
   /** Ours: what its players open at by category; left out where there are none. */
   categories: z.optional(categoriesSchema),
+  /** Ours: true where its rules ask squads for anything; left out where a squad may stay as it is. */
+  asks: z.optional(z.literal(true)),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
@@ -101,6 +104,7 @@ export function rulesInAnswer(rules: RuleSet) {
     ...(unit === UNSAID ? {} : { unit }),
     ...(fields.length === 0 ? {} : { fields: [...fields] }),
     ...(categories !== null && { categories }),
+    ...(asksOfSquads(rules) && { asks: true as const }),
   };
 }
 

@@ -70,8 +70,8 @@ export function retentionIn(
 
 /** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */
 function warningOf(before: Auction, after: Auction, team: TeamId): Pick<RetentionAnswer, 'warning'> {
-  const short = nowShort(before, after, team);
-  if (short === null) return {};
+  const [short] = nowShort(before, after, [team]);
+  if (short === undefined) return {};
   const { rules } = after.tournament;
   return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };
 }

@@ -113,6 +113,7 @@ export const DOORS: readonly Door[] = [
     ({ dhoni }) => ({ query: { id: dhoni } }),
     'no-such-player',
   ),
+  about('withdrawal', 'GET', PATHS.withdrawal, ({ dhoni }) => ({ query: { id: dhoni } }), 'no-such-player'),
   about(
     'retain player',
     'POST',

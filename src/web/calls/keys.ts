@@ -8,6 +8,7 @@ export const KEYS = {
   /** The same, but never a part of them. */
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   rules: (tournamentId: string) => ['rules', tournamentId],
+  withoutPlayer: (player: string) => ['without-player', player],
   preflight: (tournamentId: string) => ['preflight', tournamentId],
   rehearsed: (tournamentId: string) => ['rehearsed', tournamentId],
   links: (tournamentId: string) => ['links', tournamentId],

@@ -11,6 +11,7 @@ import {
 } from '#protocol/players.ts';
 import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
 import type { RetentionRequest } from '#protocol/retention.ts';
+import { withdrawalAnswer } from '#protocol/withdrawal.ts';
 import { done } from './accounts.ts';
 import { call } from './call.ts';
 
@@ -78,4 +79,10 @@ export function releasePlayer(id: string, commandId: string): Promise<PlayerAnsw
 
 export async function deletePlayer(id: string): Promise<void> {
   await call(PATHS.deletePlayer, done, { method: 'DELETE', query: { id } });
+}
+
+/** What squads will lack once he is deleted, each in one sentence without its stop. */
+export async function withoutPlayer(id: string): Promise<readonly string[]> {
+  const { warnings } = await call(PATHS.withdrawal, withdrawalAnswer, { query: { id } });
+  return warnings;
 }

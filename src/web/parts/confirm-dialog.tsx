@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -5,8 +6,8 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   /** Short: what it is about, 'Delete player'. */
   readonly title: string;
-  /** The question to the letter, 'Are you sure you want to delete this player?'. */
-  readonly sentence: string;
+  /** The question to the letter, 'Are you sure you want to delete this player?', and what is to be known before. */
+  readonly sentence: ReactNode;
   /** What the deciding button says, 'Delete'. */
   readonly confirm: string;
   /** 'Cancel' unless told. It has the first focus, so that Enter alone destroys nothing. */

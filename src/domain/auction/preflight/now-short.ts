@@ -8,22 +8,23 @@ import { eachAlone, shortOfTeams } from './short-of-teams.ts';
 import { stockOf } from './stock.ts';
 
 /**
- * Why a team cannot complete its squad any more from the list as it is, though it could before: what was done between is
- * the reason. Null: it still can, or it could not before either, as while a list is still being typed.
+ * Why teams cannot complete their squads any more from the list as it is, though they could before: what was done between
+ * is the reason. Nothing: they still can, or could not before either, as while a list is still being typed.
  */
 export function nowShort(
   before: Auction,
   after: Auction,
-  team: TeamId,
+  teams: readonly TeamId[],
   allow: () => Allowance = allowance,
-): ShortOfTeams | null {
-  if (!asksOfSquads(after.tournament.rules) || shortOf(before, team, allow) !== null) return null;
-  return shortOf(after, team, allow);
+): ShortOfTeams[] {
+  if (!asksOfSquads(after.tournament.rules)) return [];
+  const short = new Set(shortIn(before, teams, allow).flatMap((finding) => finding.teams));
+  const able = teams.filter((team) => !short.has(team));
+  return able.length === 0 ? [] : shortIn(after, able, allow);
 }
 
-function shortOf(auction: Auction, team: TeamId, allow: () => Allowance): ShortOfTeams | null {
+function shortIn(auction: Auction, teams: readonly TeamId[], allow: () => Allowance): ShortOfTeams[] {
   const stock = stockOf(auction);
-  const sides = stock.sides.filter(({ id }) => id === team);
-  const [finding = null] = shortOfTeams(stock.ruled, eachAlone({ ...stock, sides }, allow), []);
-  return finding;
+  const sides = stock.sides.filter(({ id }) => teams.includes(id));
+  return shortOfTeams(stock.ruled, eachAlone({ ...stock, sides }, allow), []);
 }

@@ -5,11 +5,10 @@ import { allowance } from '#domain/auction/chapters/standing/field.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { asksOfSquads } from './asks.ts';
 import type { Finding, Preflight } from './findings.ts';
+import { lackingIn } from './lacking.ts';
 import { named, noValues } from './no-value.ts';
-import { notTogether } from './not-together.ts';
-import { shortOfPlayers } from './short-of-players.ts';
-import { eachAlone, shortOfTeams, type Alone } from './short-of-teams.ts';
-import { stockOf, type Stock } from './stock.ts';
+import { eachAlone, type Alone } from './short-of-teams.ts';
+import { stockOf } from './stock.ts';
 
 /**
  * Whether every team can complete its squad under all binding rules from the list as it is, at opening prices; what is
@@ -34,15 +33,6 @@ export function preflight(auction: Auction, allow: () => Allowance = allowance):
       ...noValues(auction),
     ],
   };
-}
-
-function lackingIn(stock: Stock, alone: readonly Alone[], allow: () => Allowance): Finding[] {
-  const players = shortOfPlayers(stock);
-  const teams = shortOfTeams(stock.ruled, alone, players);
-  if (players.length > 0) return [...players, ...teams];
-  const able = alone.filter(({ missing }) => missing === null).map(({ side }) => side);
-  const together = notTogether(stock, able, allow);
-  return together === null ? teams : [...teams, together];
 }
 
 function verdictOf(lacking: readonly Finding[]): Preflight['verdict'] {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { failedToast } from '#web/calls/failure.ts';
-import { deletePlayer } from '#web/calls/players.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { deletePlayer, withoutPlayer } from '#web/calls/players.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { Icon } from '#web/parts/icon.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useKeptPlayers } from './use-kept-players.ts';
 
@@ -12,6 +15,8 @@ interface DeletePlayerDialogProps {
   readonly player: PlayerAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The rules ask something of squads: what they will lack without him is said before. */
+  readonly asks: boolean;
   /** Where the focus goes when the player's row is gone. */
   readonly returnTo: () => HTMLElement | null;
 }
@@ -22,12 +27,22 @@ export function DeletePlayerDialog({
   player,
   open,
   onClose,
+  asks,
   returnTo,
 }: DeletePlayerDialogProps) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const [busy, setBusy] = useState(false);
   const deleted = useRef(false);
+  const id = player?.id ?? '';
+  const without = useQuery({
+    queryKey: KEYS.withoutPlayer(id),
+    queryFn: () => withoutPlayer(id),
+    enabled: open && asks,
+    // The list and the squads may have changed since he was asked about last.
+    gcTime: 0,
+  });
+  const checking = without.isFetching;
 
   const remove = async () => {
     if (player === null) return;
@@ -49,13 +64,33 @@ export function DeletePlayerDialog({
     <ConfirmDialog
       open={open}
       title={player === null ? '' : `Delete ${player.name}`}
-      sentence="Are you sure you want to delete this player?"
+      sentence={<Question warnings={without.data ?? []} />}
       confirm="Delete"
-      busy={busy}
-      busyText="Deleting..."
+      busy={busy || checking}
+      busyText={checking ? 'Checking...' : 'Deleting...'}
       onConfirm={() => void remove()}
       onCancel={onClose}
       returnTo={() => (deleted.current ? returnTo() : null)}
     />
+  );
+}
+
+/** What is missing then is an advice: where it cannot be asked for, the question stands alone. */
+function Question({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <>
+      <span>Are you sure you want to delete this player?</span>
+      <span role="status" className="block wrap-anywhere">
+        {warnings.map((warning) => (
+          <span
+            key={warning}
+            className="mt-3 flex items-start gap-1.5 rounded-md bg-ball-wash px-3 py-2 font-semibold text-ball-ink"
+          >
+            <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">Without this player squads fall short: {warning}.</span>
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

@@ -23,6 +23,8 @@ interface PlayerListProps {
   readonly players: PlayersSoFar | undefined;
   /** The auction has not begun: players may be retained and released. */
   readonly retaining: boolean;
+  /** The rules ask something of squads: whoever is deleted may be missed. */
+  readonly asks: boolean;
   /** Why no more of them come, or null. */
   readonly stopped: Error | null;
   /** Asks for the rest again. */
@@ -32,7 +34,7 @@ interface PlayerListProps {
 const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 
 /** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
-export function PlayerList({ tournamentId, players, retaining, stopped, onMore }: PlayerListProps) {
+export function PlayerList({ tournamentId, players, retaining, asks, stopped, onMore }: PlayerListProps) {
   const [wish, setWish] = useState(EVERYBODY);
   const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +103,7 @@ export function PlayerList({ tournamentId, players, retaining, stopped, onMore }
       </div>
       <EditPlayerDialog {...dialog('edit')} />
       <RetainDialog {...dialog('retain')} />
-      <DeletePlayerDialog {...dialog('delete')} returnTo={() => heading.current} />
+      <DeletePlayerDialog {...dialog('delete')} asks={asks} returnTo={() => heading.current} />
     </section>
   );
 }

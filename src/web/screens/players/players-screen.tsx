@@ -84,6 +84,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               tournamentId={tournamentId}
               players={about.data && players.data}
               retaining={about.data?.status === 'upcoming'}
+              asks={about.data?.asks === true}
               stopped={players.error}
               onMore={() => void players.refetch()}
             />

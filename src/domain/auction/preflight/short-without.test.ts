@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { shortWithout } from './short-without.ts';
+
+const rishabh = keeper('Rishabh', '17', 30_000);
+const ishan = keeper('Ishan', '32', 80_000);
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+
+/** Two players with a keeper among them, for 1,00,000. */
+const RULES: Partial<RuleSet> = {
+  purse: { opening: toRupees(100_000) },
+  squad: { least: 2, most: 3 },
+  limits: [KEEPERS],
+  mostBid: { is: 'exact', together: false },
+  unsold: { then: 'end' },
+};
+const ALL = [rishabh, ishan, virat, rohit];
+const without = (player: Player, rules = RULES, list = ALL, teams = [mumbai]) =>
+  shortWithout(league(rules, list, teams).auction(), player.id);
+
+test('the last keeper is missed, the last but one is not', () => {
+  expect(without(rishabh, RULES, [rishabh, virat, rohit])).toMatchObject([
+    { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
+  ]);
+  expect(without(rishabh)).toEqual([]);
+});
+
+test('so is a cheap keeper where the other one is dearer than the purse by one rupee, and not where he is as dear', () => {
+  const purse = (opening: number) => ({ ...RULES, purse: { opening: toRupees(opening) } });
+  expect(without(rishabh, purse(100_000))).toEqual([]);
+  expect(without(rishabh, purse(99_999))).toMatchObject([
+    { what: 'teams', teams: [mumbai.id], purse: 99_999, cheapest: 100_000 },
+  ]);
+});
+
+test('every team that could complete its squad is named, and no other', () => {
+  const played = league(RULES, [...ALL, keeper('Dinesh', '21', 90_000)], [mumbai, chennai, kolkata])
+    .does(initialise(), callUp(ishan), bid(ishan, kolkata, 80_000), sell(ishan))
+    .does(callUp(virat));
+  // Kolkata has its keeper; for Rishabh the others could pay, for Dinesh and a batter nobody.
+  expect(shortWithout(played.auction(), rishabh.id)).toMatchObject([
+    { what: 'teams', teams: [mumbai.id, chennai.id] },
+  ]);
+});
+
+test('nothing is said of what is missing already', () => {
+  expect(without(virat, RULES, [virat, rohit])).toEqual([]);
+  // Two teams and one keeper: without a batter it is no other list.
+  expect(without(virat, RULES, [rishabh, virat, rohit], [mumbai, chennai])).toEqual([]);
+});
+
+test('a player whom all teams need at the same time is missed, too, though each could do without him alone', () => {
+  const list = [...ALL, batter('Shikhar', '25', 20_000)];
+  expect(without(virat, RULES, list, [mumbai, chennai])).toEqual([]);
+  expect(without(virat, RULES, ALL, [mumbai, chennai])).toMatchObject([
+    { what: 'players', limit: 'squad', teams: 2, needed: 4, available: 3 },
+  ]);
+});
+
+test('nobody is missed whom the rules do not ask for, who was passed for good, or who may not be withdrawn', () => {
+  expect(without(rishabh, { purse: { opening: toRupees(100_000) } }, [rishabh])).toEqual([]);
+  const played = league(RULES, [rishabh, virat, rohit], [mumbai]).does(initialise(), callUp(rishabh));
+  expect(shortWithout(played.auction(), rishabh.id)).toEqual([]);
+  expect(shortWithout(played.does(skip(rishabh)).auction(), rishabh.id)).toEqual([]);
+  expect(shortWithout(played.auction(), 'nobody')).toEqual([]);
+});
+
+test('what the allowance of work leaves open is no reason', () => {
+  const auction = league(RULES, [...ALL, batter('Shikhar', '25', 20_000)], [mumbai, chennai]).auction();
+  for (const answered of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    let questions = 0;
+    const allow = () => ({ work: (questions += 1) > answered ? 0 : 100_000 });
+    expect(shortWithout(auction, virat.id, allow), `after ${String(answered)} questions`).toEqual([]);
+  }
+});
