@@ -4,6 +4,17 @@ import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
 
+const missingSchema = z.object({
+  bounds: z.array(
+    z.object({
+      bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
+      limit: z.nullable(z.string()),
+      by: z.number(),
+    }),
+  ),
+  exact: z.boolean(),
+});
+
 const becauseSchema = oneOf('why', {
   purse: z.object({ why: z.literal('purse') }),
   held: z.object({
@@ -21,23 +32,12 @@ const becauseSchema = oneOf('why', {
   limit: z.object({ why: z.literal('limit'), limit: z.string(), most: z.int() }),
   budget: z.object({ why: z.literal('budget'), limit: z.string(), left: rupeesSchema }),
   cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
-  stranded: z.object({ why: z.literal('stranded') }),
+  stranded: z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
 });
 
 /** How sure the most is, and why it is not more. */
 export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
 const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
-
-const missingSchema = z.object({
-  bounds: z.array(
-    z.object({
-      bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
-      limit: z.nullable(z.string()),
-      by: z.number(),
-    }),
-  ),
-  exact: z.boolean(),
-});
 
 const setSchema = z.object({
   name: z.string(),

@@ -73,6 +73,16 @@ test.each<[number, MostBecause, string]>([
     'Most ₹5,000: so much is left of what it may spend for players',
   ],
   [50_000, { why: 'cap', cap: toRupees(50_000) }, 'Most ₹50,000: nobody may pay more for such a player'],
+  [
+    0,
+    { why: 'stranded', missing: null },
+    'This team can bid nothing: after it another team could not complete its squad any more',
+  ],
+  [
+    0,
+    { why: 'stranded', missing: { bounds: [{ bound: 'least', limit: 'k', by: 2 }], exact: true } },
+    'This team can bid nothing: after it its squad could not be completed, for it needs 2 keepers more than are still to come',
+  ],
   [0, { why: 'stranded' }, 'This team can bid nothing: after it a squad could not be completed any more'],
 ])('%i because %j reads: %s', (most, because, text) => {
   expect(mostSentence(rules, { most: toRupees(most), exact: true, because })).toBe(text);

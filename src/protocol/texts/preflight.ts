@@ -1,8 +1,8 @@
-import { SQUAD } from '#domain/completion/ruled.ts';
 import type { Finding, Mend, Named, Preflight, ShortOfTeams } from '#domain/auction/preflight/findings.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import { nounOf } from './limit-nouns.ts';
 
 /** The rules and teams as far as the sentences name them. */
 export interface PreflightNames {
@@ -41,7 +41,7 @@ export function findingText(names: PreflightNames, finding: Finding): string {
   switch (finding.what) {
     case 'players': {
       const { limit, teams, needed, available, more, mends } = finding;
-      const noun = nounOf(names, limit, needed);
+      const noun = nounOf(names.rules.limits, limit, needed);
       const need = teams === 1 ? 'needs' : 'need';
       const asked = `${counted(teams, 'team')} ${need} ${String(needed)}${more ? ' more' : ''} ${noun}`;
       return `${asked}, the list has ${String(available)}: ${mendsText(names, mends, limit)}`;
@@ -100,15 +100,15 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
   switch (mend.do) {
     case 'lower-least': {
       const { limit, to } = mend;
-      const of = limit === said ? '' : ` of ${nounOf(names, limit, 2)}`;
+      const of = limit === said ? '' : ` of ${nounOf(names.rules.limits, limit, 2)}`;
       return `lower the least${of} to ${String(to)}`;
     }
     case 'raise-most':
-      return `raise the most of ${nounOf(names, mend.limit, 2)} to ${String(mend.to)}`;
+      return `raise the most of ${nounOf(names.rules.limits, mend.limit, 2)} to ${String(mend.to)}`;
     case 'lower-least-spend':
-      return `lower the least spent for ${nounOf(names, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
+      return `lower the least spent for ${nounOf(names.rules.limits, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
     case 'raise-most-spend':
-      return `raise the most spent for ${nounOf(names, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
+      return `raise the most spent for ${nounOf(names.rules.limits, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
     case 'add-players':
       return `add ${String(mend.many)}`;
     case 'raise-purse':
@@ -116,16 +116,6 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
     case 'ease-several':
       return 'lower several of the rules together, or add players';
   }
-}
-
-function nounOf({ rules }: PreflightNames, id: string, count: number): string {
-  const [one, many] = wordsOf(rules, id);
-  return count === 1 ? one : many;
-}
-
-function wordsOf({ limits }: PreflightNames['rules'], id: string): readonly [one: string, many: string] {
-  const limit = id === SQUAD ? undefined : limits.find((one) => one.id === id);
-  return limit === undefined ? ['player', 'players'] : [limit.one, limit.many];
 }
 
 function counted(count: number, noun: string): string {

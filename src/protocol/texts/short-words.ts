@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
+import { lackInShort } from './lack-short.ts';
 import { mostInShort } from './most-short.ts';
 import { runningRefusalText } from './refusals/running-refusal-text.ts';
 
@@ -14,7 +15,9 @@ export function shortWords(
   auction: Auction,
   missing: (shortBy: Rupees) => string,
 ): string {
-  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, missing) : runningRefusalText(refusal, auction);
+  return isIn(SHORT, refusal)
+    ? answerTo(SHORT, refusal, auction, missing)
+    : runningRefusalText(refusal, auction);
 }
 
 /** What each refusal says where room is short: words of its own, or its sentence. */
@@ -75,11 +78,16 @@ interface SaidInShort {
   'purse-too-high': 'sentence';
 }
 
-const SHORT: PerRefusal<CodesSaid<'words', SaidInShort>, [missing: (shortBy: Rupees) => string], string> = {
-  'purse-too-small': ({ shortBy }, missing) => missing(shortBy),
+const SHORT: PerRefusal<
+  CodesSaid<'words', SaidInShort>,
+  [auction: Auction, missing: (shortBy: Rupees) => string],
+  string
+> = {
+  'purse-too-small': ({ shortBy }, _, missing) => missing(shortBy),
   'squad-full': () => 'Squad full',
   'purse-kept-back': () => 'Kept for squad',
-  'above-most': ({ because }) => mostInShort(because),
+  'above-most': ({ because }, { tournament }) =>
+    lackInShort(tournament.rules, because) ?? mostInShort(because),
   'floor-closed': () => 'Bids by phone',
   'auction-paused': () => 'Break',
 };

@@ -4,6 +4,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import type { TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { Missing } from '#domain/completion/missing.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
@@ -29,8 +30,8 @@ export interface TeamView {
   readonly mostBid: Rupees | null;
   /** What its squad has of each quota of its league; null where nothing is reckoned. */
   readonly quotas: Quotas | null;
-  /** It cannot complete its squad any more; told only to those who may know. */
-  readonly stranded: boolean;
+  /** Why it cannot complete its squad any more; null: it can, or whoever looks may not know. */
+  readonly missing: Missing | null;
   /** In the order of the sales. */
   readonly squad: readonly SquadEntry[];
 }
@@ -56,11 +57,11 @@ export function teamViews(auction: Auction): TeamView[] {
   }));
 }
 
-function standingOf(auction: Auction, id: TeamId): Pick<TeamView, 'quotas' | 'stranded'> {
+function standingOf(auction: Auction, id: TeamId): Pick<TeamView, 'quotas' | 'missing'> {
   const standing = teamStanding(auction, id);
-  if (standing === null) return { quotas: null, stranded: false };
+  if (standing === null) return { quotas: null, missing: null };
   const { has, spent, missing } = standing;
-  return { quotas: { limits: auction.tournament.rules.limits, has, spent }, stranded: missing !== null };
+  return { quotas: { limits: auction.tournament.rules.limits, has, spent }, missing };
 }
 
 function purseIsAll({ standing, tournament }: Auction): boolean {

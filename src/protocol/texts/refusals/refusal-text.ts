@@ -4,8 +4,9 @@ import { RETENTION } from './retention.ts';
 import { RUNNING } from './running-refusal-text.ts';
 import { sentenceOf, type Sentences } from './sentences.ts';
 import { SET_UP } from './set-up.ts';
+import { WHOLE } from './whole-refusal-text.ts';
 
-const SENTENCES: Sentences<Refusal> = { ...RUNNING, ...SET_UP, ...RETENTION };
+const SENTENCES: Sentences<Refusal> = { ...RUNNING, ...WHOLE, ...SET_UP, ...RETENTION };
 
 /** Why the auction refused, in a sentence that says what to do. */
 export function refusalText(refusal: Refusal, auction: Auction): string {

@@ -19,7 +19,10 @@ export const RUNNING: Sentences<RunningRefusal> = {
   ...MONEY,
 };
 
-/** `refusalText` for a page that runs an auction: it does not carry what is said of setting one up. */
+/**
+ * `refusalText` for a page that runs an auction: it does not carry what is said of setting one up, nor why no more may be
+ * bid, which is of `wholeRefusalText`.
+ */
 export function runningRefusalText(refusal: RunningRefusal, auction: Auction): string {
   return sentenceOf(RUNNING, refusal, auction);
 }

@@ -2,7 +2,6 @@ import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { keptText, mostText } from '#protocol/texts/kept-text.ts';
-import { mostSentence } from '#protocol/texts/most-text.ts';
 import { playerName, teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -25,7 +24,7 @@ export const TEAMS: Sentences<TeamRefusal> = {
     const { unit } = tournament.rules;
     return `${mostText(unit, most)}: the purse keeps ${keptText(unit, kept)}`;
   },
-  'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
+  'above-most': ({ most }, { tournament }) => mostText(tournament.rules.unit, most),
   'purse-holds-bid': ({ shortBy }, auction) =>
     `This team leads the bidding: ${amountOf(auction, shortBy)} of the amount are held by its bid`,
   'team-leads': ({ lot }, auction) => `This team leads the bidding for ${playerName(auction, lot)}`,

@@ -5,7 +5,6 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
@@ -18,6 +17,7 @@ import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 import { meetsOtherLot } from './other-lot.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
 export interface Orders {
@@ -94,7 +94,7 @@ export function ordersOf(parts: OrderParts): Orders {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
-      return refuse(problem.code, runningRefusalText(problem, expected), order, failed);
+      return refuse(problem.code, await wholeWords(problem, expected), order, failed);
     }
     const ended = await desk.line.send(order);
     if (ended.done) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { amountOf, nameOf } from '#protocol/amount-text.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { MoneyField } from '#web/parts/money-field.tsx';
@@ -89,5 +89,5 @@ function problemWith(typed: string, auction: Auction, view: PaddleView, now: num
   );
   if (problem === null) return null;
   if (problem.code === 'purse-too-small') return `The most you may bid is ${amountOf(auction, view.most)}`;
-  return runningRefusalText(problem, auction);
+  return wholeRefusalText(problem, auction);
 }

@@ -6,7 +6,7 @@ import type { Rupees } from '#domain/money.ts';
 import { highBidOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import type { RulesInWords } from '#protocol/texts/most-text.ts';
+import type { LimitsInWords } from '#protocol/texts/lack-text.ts';
 import { canBid, problemOf, type AskRules, type CanBid } from '#web/views/can-bid.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import { sceneOf, type Scene } from '#web/views/scene.ts';
@@ -17,7 +17,7 @@ import { jumpAmounts } from './jump-amounts.ts';
 export interface PaddleView {
   /** What its amounts count. */
   readonly unit: Unit;
-  readonly rules: RulesInWords;
+  readonly rules: LimitsInWords;
   readonly team: TeamView;
   /** The most it may bid for one player; 0 when it can bid no more. */
   readonly most: Rupees;

@@ -135,9 +135,21 @@ describe('a team that must be able to complete its squad', () => {
       sell(rohit),
     );
     played.does(callUp(shreyas));
-    expect(mostOf(played, mumbai)).toEqual({ amount: 0, exact: true, because: { why: 'stranded' } });
+    // With him its three places are taken: it is one short for the keeper.
+    const missing = {
+      bounds: [
+        { bound: 'most', limit: 'squad', by: 1 },
+        { bound: 'least', limit: 'keepers', by: 1 },
+      ],
+      exact: true,
+    };
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 0,
+      exact: true,
+      because: { why: 'stranded', missing },
+    });
     expect(played.asked(bid(shreyas, mumbai, 20_000))).toMatchObject({
-      problem: { code: 'above-most', most: 0, because: { why: 'stranded' } },
+      problem: { code: 'above-most', most: 0, because: { why: 'stranded', missing } },
     });
     expect(mostBid(played.auction(), mumbai.id).amount).toBe(0);
   });
@@ -150,6 +162,47 @@ describe('a team that must be able to complete its squad', () => {
       { bound: 'least', limit: 'keepers', by: 1 },
     ]);
     expect(teamStanding(played.auction(), chennai.id)?.missing).toBeNull();
+    expect(mostOf(played, mumbai)?.because).toEqual({
+      why: 'stranded',
+      missing: { bounds: [{ bound: 'least', limit: 'keepers', by: 1 }], exact: true },
+    });
+  });
+
+  test('lacks what a purse is short of, after the player at his opening price: nothing, or one step', () => {
+    const after = (price: number) => {
+      const cheap = keeper('Cheap', '99', 1_000);
+      const played = league({ purse: PURSE, squad: { least: 3, most: 3 }, mostBid: EXACT }, [
+        virat,
+        rohit,
+        cheap,
+      ]);
+      const led = price > 79_000 ? allow(virat, mumbai, price) : bid(virat, mumbai, price);
+      played.does(initialise(), callUp(virat), led, sell(virat), callUp(rohit));
+      return mostOf(played, mumbai);
+    };
+    expect(after(79_000)?.amount).toBe(20_000);
+    expect(after(80_000)?.because).toEqual({
+      why: 'stranded',
+      missing: {
+        bounds: [
+          { bound: 'purse', limit: null, by: 1_000 },
+          { bound: 'least', limit: 'squad', by: 1 },
+        ],
+        exact: true,
+      },
+    });
+  });
+
+  test('is not told what it lacks where only the player is the reason: he opens above his cap', () => {
+    const played = league(
+      {
+        purse: PURSE,
+        squad: SQUADS,
+        mostBid: EXACT,
+        caps: [{ where: { role: ['wicketKeeper'] }, most: toRupees(20_000) }],
+      },
+      [virat, rohit, rishabh],
+    ).does(initialise(), callUp(rishabh));
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'stranded' });
   });
 
@@ -384,7 +437,12 @@ describe('all teams together', () => {
       [virat, rohit, rishabh, kishan],
       [mumbai, chennai],
     ).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
-    expect(mostOf(played, mumbai)).toEqual({ amount: 0, exact: true, because: { why: 'stranded' } });
+    // Its own squad is complete with one keeper: it is that of Chennai that could not be completed.
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 0,
+      exact: true,
+      because: { why: 'stranded', missing: null },
+    });
     expect(mostOf(played, chennai)?.amount).toBe(100_000);
     expect(played.auction().standing?.lot?.strands).toEqual([]);
   });

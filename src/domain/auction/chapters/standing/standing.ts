@@ -82,8 +82,11 @@ export type MostBecause =
   | { readonly why: 'budget'; readonly limit: string; readonly left: Rupees }
   /** Nobody may pay more for such a player. */
   | { readonly why: 'cap'; readonly cap: Rupees }
-  /** After it the squad, or that of another team, could not be completed. */
-  | { readonly why: 'stranded' };
+  /**
+   * After it a squad could not be completed. `missing`: what its own would lack, at the opening price of the lot; null: its
+   * own could be, and that of another team could not; left out where neither is proven.
+   */
+  | { readonly why: 'stranded'; readonly missing?: Missing | null };
 
 /** So many of a kind, in the completion of a team. */
 export interface JointPart {

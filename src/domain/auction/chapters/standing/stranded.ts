@@ -4,11 +4,16 @@ import { fill } from '#domain/completion/fill.ts';
 import { kindsOf, type Kind } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { needsOf } from '#domain/completion/needs.ts';
+import { mostOfOne } from '#domain/completion/one-side.ts';
 import { supplyOf } from '#domain/completion/stock.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { minus } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { allowance, type Field } from './field.ts';
 import { comesBack } from './pool.ts';
+import type { MostBecause } from './standing.ts';
+
+type Stranded = Extract<MostBecause, { readonly why: 'stranded' }>;
 
 /** Teams that cannot complete their squads any more, not even alone, and what is missing. Only what is proven is said. */
 export function missingIn({ ruled, sides, all }: Field): ReadonlyMap<TeamId, Missing> {
@@ -18,6 +23,24 @@ export function missingIn({ ruled, sides, all }: Field): ReadonlyMap<TeamId, Mis
     if (bounds !== null) missing.set(side.id, bounds);
   }
   return missing;
+}
+
+/** Why the squad of a team, with the lot at his opening price, or that of another one could not be completed. */
+export function lackingAfter(
+  { ruled, others }: Pick<Field, 'ruled' | 'others'>,
+  side: Side,
+  lot: Candidate,
+): Pick<Stranded, 'missing'> {
+  const { fields, opening } = lot;
+  const buyer = {
+    ...side,
+    purse: minus(side.purse, opening),
+    squad: [...side.squad, { fields, price: opening }],
+  };
+  const missing = missingOf(ruled, buyer, others, allowance());
+  if (missing !== null) return { missing };
+  const alone = mostOfOne(ruled, side, lot, others, allowance());
+  return alone.completion === null ? {} : { missing: null };
 }
 
 /** False only where it is proven. */

@@ -8,6 +8,7 @@ import { keptBack } from '#domain/rules/kept-back.ts';
 import { capOf, fits } from '#domain/rules/limit.ts';
 import { allowance, type Field } from './field.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
+import { lackingAfter } from './stranded.ts';
 
 /** The most that a team may bid for the lot on the block under all binding rules, and why not more. */
 export function teamMost(field: Field, lot: Candidate, side: Side, together: Together): TeamMost {
@@ -83,7 +84,8 @@ function exactMost(
     : mostOfOne(ruled, side, lot, others, allowance());
   const { amount, exact } = most;
   const held = heldFrom(ruled, side, lot, most);
-  if (held === null) return { amount, exact, because: { why: 'stranded' } };
+  if (held === null)
+    return { amount, exact, because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot) } };
   if (amount >= roundDownTo(rules.multiple, ceiling.amount))
     return { amount, exact, because: ceiling.because };
   const { purse, parts, over } = held;

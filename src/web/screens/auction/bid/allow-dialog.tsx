@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -58,7 +58,7 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
   const bid = { lot, team, amount, seen: null };
   const allowed = whatFollows(auction, { ...bid, type: 'allow-bid', reason });
   const plain = whatFollows(auction, { ...bid, type: 'place-bid' });
-  const never = allowed.ok ? '' : runningRefusalText(allowed.problem, auction);
+  const never = allowed.ok ? '' : wholeRefusalText(allowed.problem, auction);
   const said = reason.trim();
   const allow = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
             ? `This cannot be let pass: ${never}`
             : plain.ok
               ? 'The rules take this bid as it is'
-              : `Against the rules: ${runningRefusalText(plain.problem, auction)}`}
+              : `Against the rules: ${wholeRefusalText(plain.problem, auction)}`}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

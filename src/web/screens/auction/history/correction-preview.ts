@@ -6,7 +6,7 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import type { Change } from './reopen-preview.ts';
 
 /** What a corrected sale would change; amounts in whole rupees. */
@@ -27,7 +27,7 @@ export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, t
     const { problem } = decision;
     const short =
       problem.code === 'purse-too-small' ? `: ${amountOf(auction, problem.shortBy)} are missing` : '';
-    return { can: false, why: `${runningRefusalText(problem, auction)}${short}` };
+    return { can: false, why: `${wholeRefusalText(problem, auction)}${short}` };
   }
   const then = decision.events.reduce(evolve, auction);
   const concerned = [...new Set([from.team, to.team])];

@@ -7,7 +7,7 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 
 /** What reopening a lot would change; amounts in whole rupees. */
 export type ReopenPreview =
@@ -37,7 +37,7 @@ export interface Change<Value> {
 /** By the rulebook's own answer, folded: what is shown is what will be. */
 export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
   const decision = decideRunning(auction, { type: 'reopen-lot', lot, seen: null });
-  if (!decision.ok) return { can: false, why: runningRefusalText(decision.problem, auction) };
+  if (!decision.ok) return { can: false, why: wholeRefusalText(decision.problem, auction) };
   const then = decision.events.reduce(evolve, auction);
   const sale = salesOf(auction).get(lot);
   const onBlock = lotOnBlock(auction);

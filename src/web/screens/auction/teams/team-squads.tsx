@@ -4,6 +4,7 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { SquadEntry } from '#domain/auction/teams/squad.ts';
+import { lackText } from '#protocol/texts/lack-text.ts';
 import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import { RetainedMark } from '#web/parts/retained-mark.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -63,8 +64,10 @@ function SquadCard({ auction, team }: SquadCardProps) {
         </p>
       </header>
       <NeedChips quotas={team.quotas} className="mt-2" />
-      {team.stranded && (
-        <p className="mt-2 text-sm text-ball-ink">This team cannot complete its squad any more</p>
+      {team.missing !== null && (
+        <p className="mt-2 text-sm wrap-anywhere text-ball-ink">
+          This team cannot complete its squad any more: {lackText(auction.tournament.rules, team.missing)}
+        </p>
       )}
       <dl className="my-3 grid grid-cols-2 gap-2">
         <Amount label="Remaining Budget" amount={team.purse} />

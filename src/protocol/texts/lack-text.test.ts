@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
+import type { MissingBound } from '#domain/completion/missing.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import { lackInShort } from './lack-short.ts';
+import { lackText } from './lack-text.ts';
+
+const limit = (id: string, one: string, many: string): RuleLimit => ({
+  id,
+  one,
+  many,
+  where: {},
+  count: { least: 1 },
+  binding: true,
+});
+const rules = {
+  unit: 'rupees',
+  limits: [limit('k', 'keeper', 'keepers'), limit('u', 'under-19', 'under-19s')],
+} as const;
+const bound = (is: MissingBound['bound'], at: string | null, by: number): MissingBound => ({
+  bound: is,
+  limit: at,
+  by,
+});
+const keeper = bound('least', 'k', 1);
+
+test.each<[string, readonly MissingBound[]]>([
+  ['it needs 1 keeper more than are still to come', [keeper]],
+  ['it needs 3 players more than are still to come', [bound('least', 'squad', 3)]],
+  [
+    'the purse lacks ₹10,000 for the keepers and under-19s that it still needs',
+    [bound('purse', null, 10_000), keeper, bound('least', 'u', 2)],
+  ],
+  ['the purse lacks ₹1,000', [bound('purse', null, 1_000)]],
+  ['it has 1 place too few for the keepers that it still needs', [bound('most', 'squad', 1), keeper]],
+  ['it has 2 places too few', [bound('most', 'squad', 2)]],
+  ['it would have 1 under-19 more than it may', [keeper, bound('most', 'u', 1)]],
+  ['it would have to name 1 player more than it may', [keeper, bound('names', null, 1)]],
+  ['what it may spend for keepers lacks ₹5,000', [keeper, bound('mostSpend', 'k', 5_000)]],
+  ['₹5,000 of what it must spend for keepers cannot be spent any more', [bound('leastSpend', 'k', 5_000)]],
+])('%s', (words, bounds) => {
+  expect(lackText(rules, { bounds, exact: true })).toBe(words);
+});
+
+test('where it is not known by how much, it is said whom there is no way to', () => {
+  const open = (...bounds: MissingBound[]) => lackText(rules, { bounds, exact: false });
+  expect([open(keeper, bound('purse', null, 9)), open(bound('purse', null, 9))]).toEqual([
+    'there is no way to the keepers that it still needs',
+    'there is no way to a squad by the rules',
+  ]);
+});
+
+test('where room is short it is the players whom a squad would lack, as long as that is all and fits', () => {
+  const lacking = (...bounds: MissingBound[]) =>
+    lackInShort(rules, { why: 'stranded', missing: { bounds, exact: true } });
+  expect([
+    lacking(keeper),
+    lacking(bound('least', 'u', 22)),
+    lacking(bound('least', 'u', 222)),
+    lacking(bound('purse', null, 1_000)),
+    lacking(keeper, bound('most', 'u', 1)),
+  ]).toEqual(['1 keeper short', '22 under-19s short', null, null, null]);
+  expect([
+    null,
+    { why: 'purse' },
+    { why: 'stranded', missing: null },
+    { why: 'stranded' },
+  ] as const).toSatisfy((all: readonly (MostBecause | null)[]) =>
+    all.every((because) => lackInShort(rules, because) === null),
+  );
+});

@@ -1,0 +1,16 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import { mostSentence } from '#protocol/texts/most-text.ts';
+import { RUNNING } from './running-refusal-text.ts';
+import { sentenceOf, type Sentences } from './sentences.ts';
+
+/** With why no more may be bid, which weighs more than all others: pages fetch it later. */
+export const WHOLE: Sentences<Extract<TeamRefusal, { code: 'above-most' }>> = {
+  'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
+};
+
+/** `runningRefusalText`, with every reason that there is. */
+export function wholeRefusalText(refusal: RunningRefusal, auction: Auction): string {
+  return sentenceOf({ ...RUNNING, ...WHOLE }, refusal, auction);
+}
