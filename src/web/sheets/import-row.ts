@@ -36,6 +36,8 @@ export interface ImportRow extends SheetRow {
   /** The squad in which he would be at once. */
   readonly retained?: Omit<Retention, 'player'>;
   readonly problems: readonly RowProblem[];
+  /** What is worth knowing before he is imported, and stops nothing. */
+  readonly warning?: string;
   /** Another player has this name: here or in the tournament. */
   readonly sameName: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { TeamId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkRetention } from '#domain/tournament/check-retention.ts';
 import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
@@ -11,6 +11,7 @@ import { retentionColumnOf } from '#protocol/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';
+import { warnOfSquads } from './warn-of-squads.ts';
 
 /**
  * Judges of rows that are judged already what they say of squads before the auction, in the words of the auction as it
@@ -27,9 +28,16 @@ export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): I
   const registered = evolve(auction, { type: 'PlayersRegistered', players });
   const problems = retentionProblems(registered, retentions);
   const refused = new Map(retentions.map(({ player }, at) => [player, problems[at] ?? null]));
+  const isRefused = (id: PlayerId) => (refused.get(id) ?? null) !== null;
+  const joining = players.filter(({ id }) => !isRefused(id));
+  const warnings = warnOfSquads(
+    evolve(auction, { type: 'PlayersRegistered', players: joining }),
+    retentions.filter(({ player }) => !isRefused(player)),
+  );
   return read.map((row) => {
     const problem = refused.get(idOf(row.row)) ?? null;
-    if (problem === null) return row;
+    const warning = warnings.get(idOf(row.row));
+    if (problem === null) return warning === undefined ? row : { ...row, warning };
     return failed(row, [{ column: retentionColumnOf(problem.code), text: refusalText(problem, auction) }]);
   });
 }

@@ -21,7 +21,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** Something in the file is wrong: what it is, with a box to put it right, and a button that imports the good rows. */
+/** Something in the file is wrong, or warned of: what it is, with a box to put it right, and a button that imports the good rows. */
 export function ImportPreview({ reading, taken, judge, fileName, onImport, onCancel }: ImportPreviewProps) {
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   // Thousands of rows are judged after the key that was pressed stands in its box.

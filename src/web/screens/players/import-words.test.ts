@@ -32,6 +32,20 @@ test('what was not used, what was passed over, where the numbers come from and w
   ]);
 });
 
+test('a row that is warned of says so by its number and its name', () => {
+  const row: ImportRow = {
+    row: 4,
+    name: 'Rahul Patil',
+    number: '7',
+    cells: [],
+    player: null,
+    problems: [],
+    sameName: false,
+  };
+  const warned = { ...row, warning: 'Pune cannot complete its squad' };
+  expect(sheetWords(SILENT, [row, warned])).toEqual(["Row 4 'Rahul Patil': Pune cannot complete its squad."]);
+});
+
 test('a long list is cut after twelve', () => {
   const unused = Array.from({ length: 14 }, (_, index) => `Column ${index + 1}`);
   expect(sheetWords({ ...SILENT, unused }, [])[0]).toMatch(/'Column 12' and 2 more\.$/);

@@ -17,6 +17,9 @@ export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): strin
     const names = namesakes.map(({ name, number, row }) => `${name} #${number} (row ${row})`);
     words.push(`Same name as another player: ${listed(names)}.`);
   }
+  for (const { row, name, warning } of rows) {
+    if (warning !== undefined) words.push(`Row ${row} '${name}': ${warning}.`);
+  }
   return words;
 }
 

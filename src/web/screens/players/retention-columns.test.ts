@@ -254,3 +254,83 @@ describe('exports', () => {
     expect(squadOf([sold])[1]?.columns.at(-1)?.heading).toBe('Sold Amount');
   });
 });
+
+describe('a retention after which a squad cannot be completed', () => {
+  /** Two to three players, of whom the cheapest costs 20,000; a purse holds 5,00,000. */
+  const ruled = {
+    ...auction,
+    tournament: {
+      ...auction.tournament,
+      rules: {
+        ...auction.tournament.rules,
+        squad: { least: 2, most: 3 },
+        mostBid: { is: 'exact', together: false },
+      },
+    },
+  } as const;
+  const warned = (rows: Parameters<typeof judged>[0], now: typeof auction = ruled) =>
+    judged(rows, now).map(({ player, warning }) => [player !== null, warning]);
+
+  test('is warned of at its row, one step too dear, and can be imported all the same', () => {
+    expect(
+      warned([
+        ['Mumbai', 480_000],
+        ['', ''],
+      ]),
+    ).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+    expect(
+      warned([
+        ['Mumbai', 480_001],
+        ['', ''],
+      ]),
+    ).toEqual([
+      [
+        true,
+        expect.stringMatching(
+          /^Mumbai .*cannot complete its squad, for the cheapest way costs ₹20,000 and the purse holds ₹19,999: /,
+        ),
+      ],
+      [true, undefined],
+    ]);
+  });
+
+  test('of several the one after which it is so, once for each team', () => {
+    const dear = [
+      ['Mumbai', 10_000],
+      ['', ''],
+    ] as const;
+    const three = { ...ruled.tournament.rules, squad: { least: 3, most: 3 } };
+    const now = { ...ruled, tournament: { ...ruled.tournament, rules: three } };
+    const sheet = [...dear, ['Mumbai', 475_000], ['Chennai', 490_000]] as const;
+    expect(warned(sheet, now).map(([, warning]) => warning?.toString().split(' ')[0])).toEqual([
+      undefined,
+      undefined,
+      'Mumbai',
+      'Chennai',
+    ]);
+  });
+
+  test('nothing is said where the rules ask for no squad, nor of a row that is refused', () => {
+    expect(warned([['Mumbai', 480_001]], auction)).toEqual([[true, undefined]]);
+    expect(warned([['Mumbai', 500_001]])).toEqual([[false, undefined]]);
+  });
+
+  test('it may be the squad of another team, whose last player this row takes', () => {
+    const none = { ...ruled, players: new Map(), places: new Map() };
+    const sheet = [
+      ['Mumbai', 10_000],
+      ['Chennai', 10_000],
+      ['Chennai', 10_000],
+      ['', ''],
+    ] as const;
+    expect(warned(sheet.slice(0, 3), none).map(([, warning]) => warning)).toEqual([
+      undefined,
+      undefined,
+      expect.stringMatching(/^Mumbai.* cannot complete its squad, for no choice of players/),
+    ]);
+    expect(warned(sheet, none).map(([, warning]) => warning)).toEqual(sheet.map(() => undefined));
+  });
+});

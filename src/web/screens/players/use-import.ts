@@ -77,8 +77,10 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       const judgeSquads = await squadsJudge(tournamentId, read.rows);
       const reading = { ...read, rows: judgeSquads(read.rows) };
       const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
-      const allGood = reading.rows.every(({ player }) => player !== null);
-      if (allGood) await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
+      // What is warned of is read before anything is written.
+      const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
+      if (reading.rows.every(isPlain))
+        await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
       else setStep({ step: 'preview', reading, taken, judge });
     } catch (reason) {
       setOpen(false);

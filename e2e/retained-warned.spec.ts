@@ -1,0 +1,81 @@
+import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { newEvening, type Evening } from './support/console.ts';
+import { expectToast, openAs } from './support/organiser.ts';
+import { button, importFile, rowOf } from './support/players.ts';
+import { standsWhole } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const LONG_TEAM = 'Chhatrapati Sambhajinagar Superstars';
+
+/** Two to three players for 10,00,000: after more than 9,80,000 nothing is left for the second one. */
+async function league(boli: Parameters<typeof newEvening>[0], players?: readonly string[]): Promise<Evening> {
+  const evening = await newEvening(boli, {
+    teams: [LONG_TEAM, 'Pune Panthers'],
+    ...(players === undefined ? {} : { players }),
+  });
+  const { organiser, tournament } = evening;
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, {
+    rules: {
+      ...draftOf(rules),
+      purse: { opening: 1_000_000 },
+      squad: { least: 2, most: 3 },
+      mostBid: { is: 'exact', together: false },
+    },
+  });
+  return evening;
+}
+
+test('who is retained for too much is retained, and the toast says what his squad cannot do any more', async ({
+  page,
+  boli,
+}) => {
+  const evening = await league(boli);
+  await openAs(page, evening.organiser, `/players?tournament=${evening.tournament.id}`);
+  await button(rowOf(page, 'Imran Qureshi'), 'Retain Imran Qureshi').click();
+  const dialog = page.getByRole('dialog', { name: /^Retain(ed)? player$/ });
+  await dialog.getByLabel('Team').selectOption(LONG_TEAM);
+  await dialog.getByLabel('Price').fill('990000');
+  await button(dialog, 'Retain').click();
+  await expectToast(
+    page,
+    'Success',
+    `Imran Qureshi: Retained by ${LONG_TEAM}`,
+    'plain',
+    new RegExp(`^${LONG_TEAM} cannot complete its squad, for the cheapest way costs ₹20,000 .*₹10,000:`),
+  );
+  await expect(dialog).toBeHidden();
+  await standsWhole(page);
+});
+
+test('a spreadsheet that leaves too little for a squad says so at its row before anything is written, and joins', async ({
+  page,
+  boli,
+}) => {
+  const evening = await league(boli, []);
+  await openAs(page, evening.organiser, `/players?tournament=${evening.tournament.id}`);
+  const rows = [
+    [...HEADINGS, 'Retained by', 'Retained at'],
+    [...goodRow(1), LONG_TEAM, 990_000],
+    [...goodRow(2), 'Pune Panthers', 100_000],
+    [...goodRow(3), null, null],
+    [...goodRow(4), null, null],
+  ];
+  await importFile(page, 'league.xlsx', rawXlsx({ rows: rawRows(rows) }));
+  const preview = page.getByRole('dialog', { name: 'Import Excel' });
+  await expect(preview.getByText('4 of 4 rows can be imported.')).toBeVisible();
+  const warning = preview.getByText(`${LONG_TEAM} cannot complete its squad, for the cheapest way costs`);
+  await expect(warning).toHaveText(/^Row 2 'Player 1': /);
+  await standsWhole(page);
+  await expectNothingFromAxeAnywhere(page);
+  await expect(rowOf(page, 'Player 1')).toHaveCount(0);
+
+  await button(page, 'Import 4 players').click();
+  await expectToast(page, 'Import Complete', 'Successfully imported 4 players.', 'plain');
+  await expect(rowOf(page, 'Player 1').getByText(`Retained by ${LONG_TEAM}`)).toBeVisible();
+});
