@@ -25,6 +25,7 @@ export const LINT_PLANTS = [
   ['src/protocol/planted-g.ts', "export { rupees } from '../domain/money.ts';", 'no-restricted-imports'],
   ['src/protocol/planted-h.ts', "export { rupees } from '#domain/money';", 'no-restricted-imports'],
   ['src/server/planted-i.ts', "export const shout = () => { console.log('sold'); };", 'no-console'],
+  ['src/server/planted-j2.ts', "export enum Hammer { Up = 'up', Down = 'down' }", 'no-restricted-syntax'],
   ['src/server/planted-j.ts', 'const hammer = 1;\nexport default hammer;', 'no-restricted-syntax'],
   [
     'src/server/planted-k.ts',
