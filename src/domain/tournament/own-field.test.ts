@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyIn, publicFields, READY_MADE_FIELDS, type OwnField } from './own-field.ts';
+import { onlyIn, publicFields, READY_MADE_FIELDS, writtenIn, type OwnField } from './own-field.ts';
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
 
@@ -13,4 +13,12 @@ test('what is written in some fields alone', () => {
   expect(onlyIn([village], own)).toEqual({ village: 'Wai' });
   expect(onlyIn([...READY_MADE_FIELDS, village], own)).toBe(own);
   expect(onlyIn([], own)).toEqual({});
+});
+
+test('what is written in one field, a no as well as a word; nothing where nothing is', () => {
+  const own = { village: 'Wai', overseas: false };
+  expect(writtenIn(village, own)).toBe('Wai');
+  expect(writtenIn({ id: 'overseas' }, own)).toBe(false);
+  expect(writtenIn({ id: 'category' }, own)).toBe(null);
+  expect(writtenIn({ id: 'toString' }, own)).toBe(null);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { Cell } from './sheet-cell.ts';
 import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
-import { inTemplate, passedOver, readSheetRow } from './sheet-row.ts';
+import { inTemplate, ownCells, passedOver, readSheetRow } from './sheet-row.ts';
 
 const headingsOf = (...row: readonly string[]) => readHeadings(row) ?? impossible('no headings');
 const IN_ORDER = headingsOf(...SHEET_COLUMNS.map((column) => SHEET_TITLES[column]));
@@ -179,4 +179,15 @@ describe('a row without a player is passed over with its words', () => {
   ])('but %s is a row to be read', (_, row) => {
     expect(passedOver(row, CLUB)).toBeNull();
   });
+});
+
+test('the cells of the fields that a tournament has of its own, by their ids; an empty one where the row is short', () => {
+  const fields = [
+    { id: 'village', name: 'Village' },
+    { id: 'ward', name: 'Ward' },
+  ];
+  const headings =
+    readHeadings(['Name', 'Village', 'Player Number', 'Ward'], fields) ?? impossible('no headings');
+  expect(ownCells(['Aditya Joshi', 'Wai', 7, 4], headings)).toEqual({ village: 'Wai', ward: 4 });
+  expect(ownCells(['Aditya Joshi'], headings)).toEqual({ village: null, ward: null });
 });
