@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
 import { placesFrom } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
@@ -69,6 +70,38 @@ describe('in words', () => {
       'Players joined, order drawn again',
       'Auction finished',
       'Auction reopened',
+    ]);
+  });
+
+  test('a recall says what the rules of then did: a part of the price, a category, or only who was named', () => {
+    const { rules } = openedAuction().tournament;
+    const ruled = (unsold: Unsold): AuctionEvent => ({
+      type: 'RulesAgreed',
+      rules: { ...rules, unsold },
+      reason: '',
+    });
+    const shown: AuctionEvent = { type: 'UnsoldRecalled', lots: ['imran', 'yash'] };
+    expect(
+      told(
+        drawn,
+        shown,
+        ruled({ then: 'again', percent: 50, returns: 1 }),
+        shown,
+        ruled({ then: 'demote', returns: null }),
+        shown,
+        ruled({ then: 'named', each: 2, returns: null }),
+        shown,
+        { ...shown, lots: ['imran'] },
+      )
+        .toReversed()
+        .filter((text) => !text.startsWith('Rules')),
+    ).toEqual([
+      'Order drawn',
+      '2 unsold players shown again',
+      '2 unsold players shown again at 50 % of the base price',
+      '2 unsold players shown again one category down',
+      '2 named players come up again',
+      '1 named player comes up again',
     ]);
   });
 

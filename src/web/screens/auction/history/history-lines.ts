@@ -2,6 +2,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { inWords, type Names } from './in-words.ts';
@@ -29,7 +31,7 @@ export function historyLines(
   const drawnAt = lines.findIndex(({ event }) => event.type === 'OrderDrawn');
   for (const [place, { sequence, at, by, event }] of [...lines.entries()].toReversed()) {
     if (SETS_UP[event.type] && (drawnAt < 0 || place < drawnAt)) continue;
-    const text = inWords(event, names);
+    const text = inWords(event, { ...names, unsoldThen: () => unsoldAt(auction, lines.slice(0, place)) });
     if (text === null) continue;
     const ended = lotEndedBy(event, auction, answered);
     told.push({ sequence, at, text, who: whoDid(by, names.team, around), ended });
@@ -37,7 +39,20 @@ export function historyLines(
   return told;
 }
 
-function namesIn(auction: Auction): Names {
+/** What the rules said of unsold players when a line was written: they may have changed since. */
+function unsoldAt(auction: Auction, before: readonly RecordedEvent[]): Unsold {
+  const said = before.findLast(({ event }) => rulesIn(event) !== null);
+  const { unsold } = (said && rulesIn(said.event)) ?? auction.tournament.rules;
+  return unsold;
+}
+
+function rulesIn(event: AuctionEvent): RuleSet | null {
+  if (event.type === 'TournamentCreated') return event.tournament.rules;
+  if (event.type === 'TournamentEdited') return event.plan.rules;
+  return event.type === 'RulesAgreed' ? event.rules : null;
+}
+
+function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
   return {
     player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
     team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',

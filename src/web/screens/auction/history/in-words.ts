@@ -3,7 +3,9 @@ import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
 import { grouped } from '#protocol/grouped.ts';
+import { againWords } from '#protocol/texts/again-words.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 
 export interface Names {
@@ -11,10 +13,12 @@ export interface Names {
   readonly team: (id: TeamId) => string;
   /** In the unit of the auction. */
   readonly amount: (amount: Rupees) => string;
+  /** What the rules said of unsold players when it was written. */
+  readonly unsoldThen: () => Unsold;
 }
 
 /** What a fact is in the history, or null where another line says it already. */
-export function inWords(event: AuctionEvent, { player, team, amount }: Names): string | null {
+export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen }: Names): string | null {
   switch (event.type) {
     case 'TournamentCreated':
       return null;
@@ -92,7 +96,7 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
         : `${team(event.team)} no longer names ${whom}`;
     }
     case 'UnsoldRecalled':
-      return `${String(event.lots.length)} unsold players shown again`;
+      return recalled(event.lots.length, unsoldThen());
     case 'AuctionFinished':
       return 'Auction finished';
     case 'AuctionReopened':
@@ -104,6 +108,14 @@ export function inWords(event: AuctionEvent, { player, team, amount }: Names): s
     case 'StandingReckoned':
       return null;
   }
+}
+
+/** Whom teams had named came alone, where the rules asked them. */
+function recalled(many: number, unsold: Unsold): string {
+  if (unsold.then === 'named') {
+    return many === 1 ? '1 named player comes up again' : `${String(many)} named players come up again`;
+  }
+  return `${String(many)} unsold players shown again${againWords(unsold)}`;
 }
 
 const RETAINED = { retained: 'retained by', member: 'is a member of' } as const;
@@ -125,7 +137,7 @@ const ORDERS = {
 
 function standing(
   bid: { team: TeamId; amount: Rupees } | undefined,
-  { team, amount }: Omit<Names, 'player'>,
+  { team, amount }: Pick<Names, 'team' | 'amount'>,
 ): string {
   return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${amount(bid.amount)}`;
 }
