@@ -16,6 +16,7 @@ import {
   stageSchema,
 } from './auction-parts.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { returnedFrom, returnedIn, returnedSchema } from './returned-in-sight.ts';
 import { standingSchema } from './standing.ts';
 import { strangerOf, strangers, waiting } from './strangers.ts';
 
@@ -59,6 +60,8 @@ const pictureSchema = z.object({
   unsold: z.int(),
   /** Which round of unsold players this is. */
   round: z.int(),
+  /** How often players came up again, where the rules ask for that; left out where they do not, or nobody did. */
+  returned: z.exactOptional(returnedSchema),
   standing: z.nullable(standingSchema),
   coming: comingSchema,
   block: blockSchema,
@@ -85,6 +88,7 @@ export function pictureOf(auction: Auction, coming: Coming): Picture {
     sales,
     unsold: passedOf(auction).length,
     round: auction.round,
+    ...returnsIn(auction, named),
     standing: auction.standing,
     coming,
     block: withOpenLot(block, () => ({ bids: bids.slice(-BIDS_NAMED) })),
@@ -98,6 +102,11 @@ function teamOf(auction: Auction, { awaited: _, ...team }: Entrant): Picture['te
   const bought = squad.filter(({ retained }) => retained === undefined);
   const spent = bought.reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
   return { ...team, named: [...team.named], bought: bought.length, spent, ...retainedBy(squad) };
+}
+
+function returnsIn(auction: Auction, named: readonly PlayerId[]): Pick<Picture, 'returned'> {
+  const returned = returnedIn(auction, named);
+  return returned.length === 0 ? {} : { returned };
 }
 
 function retainedBy(squad: readonly SquadEntry[]): Pick<Picture['teams'][number], 'retained'> {
@@ -134,7 +143,7 @@ export function readPicture(json: unknown): Auction {
   for (const id of waiting(of - players.size)) players.set(id, strangerOf(id));
   return {
     ...{ tournament, stage, sequence, floorMovedAt, agreement, players, round, standing },
-    returned: new Map(),
+    returned: returnedFrom(picture.returned, unsold),
     teams: new Map(picture.teams.map((team) => [team.id, entrantOf(team)])),
     places: placesFrom({ retained, sales, passed: unsold, queue: comingOrder(picture.coming) }),
     block: blockIn(picture),

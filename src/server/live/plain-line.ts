@@ -2,6 +2,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
 import { placeOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { mostReturns } from '#domain/rules/most-returns.ts';
 
 /**
  * Whether a page that knows only those who are in sight can go on by a fact alone: it names nobody but who is on the
@@ -32,7 +34,10 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'StandingReckoned':
       return true;
     case 'LotOpened':
-      return before !== null && placeOf(before, event.lot).at === 'round';
+      // How often he came up again is in no line: where the rules ask for it, a picture says so.
+      return (
+        before !== null && placeOf(before, event.lot).at === 'round' && !countsReturns(before, event.lot)
+      );
     case 'LotSold':
     case 'LotPassed':
       return before !== null && lotOnBlock(before) === event.lot;
@@ -52,6 +57,10 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'UnsoldRecalled':
       return false;
   }
+}
+
+function countsReturns({ returned, tournament }: Auction, lot: PlayerId): boolean {
+  return returned.has(lot) && mostReturns(tournament.rules.unsold) !== null;
 }
 
 /** Whether other players come up after this fact, or in another order. */

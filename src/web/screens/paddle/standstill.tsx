@@ -1,4 +1,4 @@
-import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
+import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -19,6 +19,7 @@ export function Standstill({ scene, auction, team, code, share }: StandstillProp
   const most = namesAsked(auction);
   if (most !== null) return <NameLots auction={auction} team={team} code={code} most={most} share={share} />;
   const unsold = passedOf(auction).length;
+  const may = mayReturn(auction).length;
   return (
     <section aria-label="Auction" role="status" className="paddle-still">
       {scene.shows === 'undrawn' && (
@@ -33,7 +34,9 @@ export function Standstill({ scene, auction, team, code, share }: StandstillProp
           <p className="text-soft">
             {unsold === 0
               ? 'All of them are sold.'
-              : `${unsold} unsold ${unsold === 1 ? 'player' : 'players'} may come back: keep this page open.`}
+              : may === 0
+                ? `${unsold} unsold: by the rules they stay unsold.`
+                : `${may} unsold ${may === 1 ? 'player' : 'players'} may come back: keep this page open.`}
           </p>
         </>
       )}

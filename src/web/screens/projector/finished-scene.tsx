@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotsIn, passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
+import { unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -33,7 +34,7 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
               <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
             </>
           )}
-          {unsoldWords(auction, closed)}
+          {restWords(auction, closed)}
         </p>
       </div>
       {dearest.length > 0 && (
@@ -63,9 +64,9 @@ function DearestPlayer({ player, team, price }: SaleView) {
   );
 }
 
-function unsoldWords(auction: Auction, closed: boolean): string {
+function restWords(auction: Auction, closed: boolean): string {
   const left = lotsIn(auction) - salesOf(auction).size;
-  const unsold = passedOf(auction);
   if (closed) return left === 0 ? '' : `, ${left} unsold`;
-  return unsold.length === 0 ? '' : `. ${unsold.length} unsold: they may come up again`;
+  const unsold = unsoldWords(auction);
+  return unsold === '' ? '' : `. ${unsold}`;
 }

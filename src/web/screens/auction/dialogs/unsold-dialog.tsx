@@ -10,6 +10,7 @@ import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
 import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
+import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { NameButton, NamedBy, NamingTeam } from './naming.tsx';
@@ -39,7 +40,8 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       size="lg"
       closeOnBackdrop
       footer={
-        players.length > 0 && (
+        players.length > 0 &&
+        !staysUnsold(auction) && (
           <Button
             variant="primary"
             onClick={() => {
@@ -55,6 +57,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       }
     >
       {players.length === 0 && <p className="text-soft">No unsold players available</p>}
+      {names === null && <ByRules>{unsoldByRules(auction)}</ByRules>}
       {names !== null && namer !== undefined && (
         <NamingTeam auction={auction} teams={teams} names={names} chosen={namer.id} onChoose={setChosen} />
       )}
@@ -87,4 +90,9 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       </ul>
     </Dialog>
   );
+}
+
+/** What the rules of a league say of them, where they say more than that they come up again. */
+function ByRules({ children }: { readonly children: string }) {
+  return children === '' ? null : <p className="mb-3 text-base">{children}.</p>;
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import { namesGiven } from './names-given.ts';
@@ -29,6 +30,7 @@ interface StandstillProps {
 export function Standstill(props: StandstillProps) {
   const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
   const names = namesGiven(auction);
+  const stays = staysUnsold(auction);
   const afterwards = <Afterwards tournamentId={tournamentId} controls={controls} orders={orders} />;
   switch (shows) {
     case 'no-players':
@@ -57,16 +59,20 @@ export function Standstill(props: StandstillProps) {
         <Notice
           icon="trophy"
           title="Auction Complete!"
-          text={names === null ? 'All players have been auctioned.' : names.words}
+          text={names === null ? throughWords(auction, closed) : names.words}
         >
           {closed && afterwards}
           {!closed && (
             <>
-              <Button variant="primary" onClick={() => orders.showUnsold(names?.why)}>
-                Show Unsold Players
-              </Button>
+              {!stays && (
+                <Button variant="primary" onClick={() => orders.showUnsold(names?.why)}>
+                  Show Unsold Players
+                </Button>
+              )}
               {names !== null && <Button onClick={controls.unsold}>Who is named</Button>}
-              <Button onClick={onFinish}>Finish auction</Button>
+              <Button variant={stays ? 'primary' : 'outline'} onClick={onFinish}>
+                Finish auction
+              </Button>
               <Button onClick={orders.undo}>Undo</Button>
             </>
           )}
@@ -79,6 +85,12 @@ export function Standstill(props: StandstillProps) {
         </Notice>
       );
   }
+}
+
+/** Why nobody is on the block, and what the rules of a league say comes next. */
+function throughWords(auction: Auction, closed: boolean): string {
+  const rest = closed ? '' : unsoldByRules(auction);
+  return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
 }
 
 interface NoticeProps {

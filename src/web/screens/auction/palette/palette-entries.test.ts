@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
 import { CONTROLS, type ControlId } from '#web/screens/auction/controls.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
@@ -86,6 +88,19 @@ test('a scorer is not offered what is the organiser’s', () => {
   const ids = entries(openedAuction(), 'scorer').map(({ id }) => id);
   for (const id of ['settings', 'share', 'allow', 'restart', 'finish']) expect(ids).not.toContain(id);
   expect(ids).toContain('step');
+});
+
+test('beside Show Unsold Players stands why not, where by the rules they stay unsold, and only there', () => {
+  const before = openedAuction();
+  const passed = evolve(before, { type: 'LotPassed', lot: 'imran' });
+  const whyOf = (unsold: Unsold) => {
+    const { tournament } = passed;
+    const ruled = { ...passed, tournament: { ...tournament, rules: { ...tournament.rules, unsold } } };
+    return entries(ruled).find(({ id }) => id === 'recall')?.why;
+  };
+  expect(whyOf({ then: 'end' })).toBe('By the rules they stay unsold');
+  expect(whyOf({ then: 'again', percent: 50, returns: 1 })).toBe('');
+  expect(entries(before).find(({ id }) => id === 'recall')?.why).toBe('');
 });
 
 test('words are found in any order, and what begins with the first one stands in front', () => {

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { controlsFor } from '#web/screens/auction/control-words.ts';
+import { staysUnsold } from '#web/views/unsold-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
@@ -15,7 +16,7 @@ export interface PaletteEntry {
   readonly label: string;
   /** '' where there is none. */
   readonly key: string;
-  /** Said beside a bid that cannot be made; '' otherwise. */
+  /** Said beside what cannot be done: a bid, showing unsold players who stay so; '' otherwise. */
   readonly why: string;
   readonly run: () => void;
 }
@@ -31,7 +32,10 @@ interface PaletteParts {
 export function paletteEntries({ auction, teams, orders, controls, role }: PaletteParts): PaletteEntry[] {
   const own = controlsFor(role)
     .filter(({ id }) => id !== 'palette')
-    .map(({ id, name, keys }) => ({ id, label: name, key: keys[0] ?? '', why: '', run: controls[id] }));
+    .map(({ id, name, keys }) => ({
+      ...{ id, label: name, key: keys[0] ?? '', run: controls[id] },
+      why: id === 'recall' && staysUnsold(auction) ? 'By the rules they stay unsold' : '',
+    }));
   const lot = lotOnBlock(auction);
   if (lot === null) return own;
   const bids = teams.map((team, place): PaletteEntry => {

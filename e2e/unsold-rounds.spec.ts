@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { logOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+const TEAMS = [
+  'Chhatrapati Sambhajinagar Warriors',
+  'Nagpur Nizams of the Northern Zone',
+  'Pune Panthers',
+  'Mumbai Mavericks',
+  'Thane Tuskers and Friends Club',
+  'Kolhapur Kings of the South West',
+];
+
+async function skipAll(evening: Evening): Promise<void> {
+  for (;;) {
+    const last = (await logOf(evening)).flatMap(({ event }) =>
+      event.type === 'LotOpened' || event.type === 'LotPassed' ? [event] : [],
+    );
+    const now = last.at(-1);
+    if (now?.type !== 'LotOpened') return;
+    await order(evening, { type: 'pass-lot', lot: now.lot, seen: null });
+  }
+}
+
+async function opened(
+  device: () => Promise<BrowserContext>,
+  address: string,
+  size: typeof PHONE,
+): Promise<Page> {
+  const page = await (await device()).newPage();
+  await page.setViewportSize(size);
+  await openHall(page, address);
+  return page;
+}
+
+test('an unsold round at half the base price is told of before it, and that it was the last one after it', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS });
+  const { organiser, tournament } = evening;
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  const unsold = { then: 'again', percent: 50, returns: 1 };
+  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), unsold }, reason: '' });
+  await order(evening, { type: 'initialise' });
+  await skipAll(evening);
+  const links = await hallLinks(evening);
+  const wall = await opened(anotherDevice, links.of('screen'), SIZES[2]);
+  const phone = await opened(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
+  await openConsole(page, evening);
+
+  const before = /unsold: they may come up again at 50 % of the base price, once/;
+  const show = page.getByRole('button', { name: 'Show Unsold Players' });
+  await expect(wall.getByText(before)).toBeVisible();
+  await expect(page.getByText(before)).toBeVisible();
+  await expect(phone.getByText(/unsold players may come back/)).toBeVisible();
+  for (const size of [...SIZES, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `console before at ${String(size.width)}`).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[1]);
+  await show.first().click();
+  await expect(wall.getByText(before)).toBeHidden();
+  await skipAll(evening);
+
+  const after = /unsold: by the rules they stay unsold/;
+  const late = await opened(anotherDevice, links.of('screen'), SIZES[2]);
+  for (const screen of [wall, late]) {
+    await expect(screen.getByText(after)).toBeVisible();
+    await expect(screen.getByText('they may come up again')).toHaveCount(0);
+    expect(await wordsOutOfPlace(screen)).toEqual([]);
+  }
+  await expect(phone.getByText(after)).toBeVisible();
+  await expect(page.getByText(after)).toBeVisible();
+  await expect(show).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Finish auction' }).first()).toBeVisible();
+  for (const size of [...SIZES, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `console after at ${String(size.width)}`).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[1]);
+  await expectNothingFromAxe(page);
+
+  await page
+    .getByRole('button', { name: /^Unsold Players/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Unsold Players/ });
+  await expect(dialog.getByText(after)).toBeVisible();
+  await expect(show).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Call up/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByText('By the rules they stay unsold', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await expect(page.getByText(/unsold players shown again at 50 % of the base price/)).toBeVisible();
+});

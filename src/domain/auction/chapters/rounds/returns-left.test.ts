@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { batter, league, type Played } from '#fixtures/auction/league.ts';
+import { callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { playerOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
+import { mayReturn } from './names.ts';
+import { returnsLeft } from './returns-left.ts';
+
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+
+const under = (unsold: Unsold) => league({ unsold }, [virat, rohit]).does(initialise());
+
+function skipAll(played: Played): Played {
+  for (;;) {
+    const lot = lotOnBlock(played.auction());
+    if (lot === null) return played;
+    played.does(skip(playerOf(played.auction(), lot)));
+  }
+}
+const left = (played: Played) => [mayReturn(played.auction()).length, returnsLeft(played.auction())];
+
+test('those who may come up again twice may do so once more after a round, and stay unsold after two', () => {
+  const played = skipAll(under({ then: 'again', percent: 50, returns: 2 }));
+  expect(left(played)).toEqual([2, 2]);
+  expect(left(skipAll(played.does(showUnsold())))).toEqual([2, 1]);
+  expect(left(skipAll(played.does(showUnsold())))).toEqual([0, null]);
+});
+
+test('where teams name, the rounds are counted', () => {
+  const played = skipAll(under({ then: 'named', each: 1, returns: 1 }));
+  expect(left(played)).toEqual([2, 1]);
+});
+
+test('no number holds for all once one of them came up again by himself', () => {
+  const played = skipAll(under({ then: 'demote', returns: 2 }));
+  expect(left(played.does(callUp(virat), skip(virat)))).toEqual([2, null]);
+});
+
+test('nobody counts as the specification has it, and nobody comes up again where that is the end', () => {
+  expect(left(skipAll(under({ then: 'again', percent: 100, returns: null })))).toEqual([2, null]);
+  expect(left(skipAll(under({ then: 'end' })))).toEqual([0, null]);
+});

@@ -1,0 +1,6 @@
+import type { Unsold } from './unsold.ts';
+
+/** How often a player may come up again at the most; null: nobody counts. */
+export function mostReturns(unsold: Unsold): number | null {
+  return unsold.then === 'end' ? null : unsold.returns;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { batter, league, type Played } from '#fixtures/auction/league.ts';
+import { callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
+import { staysUnsold, unsoldByRules, unsoldWords } from './unsold-words.ts';
+
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+
+const under = (unsold: Unsold) => league({ unsold }, [virat, rohit]).does(initialise());
+function skipAll(played: Played): Played {
+  for (;;) {
+    const lot = lotOnBlock(played.auction());
+    if (lot === null) return played;
+    played.does(skip(playerOf(played.auction(), lot)));
+  }
+}
+const words = (played: Played) => unsoldWords(played.auction());
+
+test('as the specification has it, and the rules of a league have nothing to add', () => {
+  const played = under({ then: 'again', percent: 100, returns: null });
+  expect(words(played)).toBe('');
+  skipAll(played);
+  expect(words(played)).toBe('2 unsold: they may come up again');
+  expect(unsoldByRules(played.auction())).toBe('');
+  expect(staysUnsold(played.auction())).toBe(false);
+});
+
+test('at a part of the base price, once: said before, and after the round that they stay', () => {
+  const played = skipAll(under({ then: 'again', percent: 50, returns: 1 }));
+  expect(words(played)).toBe('2 unsold: they may come up again at 50 % of the base price, once');
+  expect(unsoldByRules(played.auction())).toBe(words(played));
+  expect(staysUnsold(played.auction())).toBe(false);
+  skipAll(played.does(showUnsold()));
+  expect(words(played)).toBe('2 unsold: by the rules they stay unsold');
+  expect(staysUnsold(played.auction())).toBe(true);
+});
+
+test('several rounds are counted down', () => {
+  const played = skipAll(under({ then: 'demote', returns: 3 }));
+  expect(words(played)).toBe('2 unsold: they may come up again one category down, 3 times');
+  skipAll(played.does(showUnsold()));
+  expect(words(played)).toBe('2 unsold: they may come up again one category down, 2 times more');
+  skipAll(played.does(showUnsold()));
+  expect(words(played)).toBe('2 unsold: they may come up again one category down, once more');
+});
+
+test('only a part of them may', () => {
+  const played = skipAll(under({ then: 'again', percent: 100, returns: 1 }));
+  played.does(callUp(virat), skip(virat));
+  expect(words(played)).toBe('2 unsold: 1 of them may come up again, once');
+});
+
+test('nobody does where that is the end', () => {
+  expect(words(skipAll(under({ then: 'end' })))).toBe('2 unsold: by the rules they stay unsold');
+});
