@@ -67,6 +67,17 @@ test('teams name on their phones who is to come up again, and only those come', 
     expect(await wordsOutOfPlace(phone)).toEqual([]);
     await expectNothingFromAxe(phone);
   }
+  const asked = wall.getByText(
+    'Teams are naming players on their phones, up to 2 each: only whom they name comes up again',
+  );
+  await expect(asked).toBeVisible();
+  expect(await wordsOutOfPlace(wall)).toEqual([]);
+  // A break does not stop it.
+  await order(room, { type: 'pause', message: 'Tea', until: null });
+  await expect(wall.getByRole('heading', { name: 'Tea' })).toBeVisible();
+  await expect(asked).toBeVisible();
+  expect(await wordsOutOfPlace(wall)).toEqual([]);
+  await order(room, { type: 'resume' });
   await row(pune, 0).click();
   await expect(row(pune, 0)).toHaveAttribute('aria-pressed', 'true');
   // The other phone of the team has it, too; the other team has not.
@@ -109,4 +120,7 @@ test('teams name on their phones who is to come up again, and only those come', 
   expect(recalled).toEqual([2]);
   await expect(wall.getByText(first).first()).toBeVisible();
   await expect(naming(pune)).toBeHidden();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await expect(page.getByText('2 named players come up again')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { batter, league, type Played } from '#fixtures/auction/league.ts';
 import { callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
-import { staysUnsold, unsoldByRules, unsoldWords } from './unsold-words.ts';
+import { namingWords, staysUnsold, unsoldByRules, unsoldWords } from './unsold-words.ts';
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
@@ -54,4 +54,10 @@ test('only a part of them may', () => {
 
 test('nobody does where that is the end', () => {
   expect(words(skipAll(under({ then: 'end' })))).toBe('2 unsold: by the rules they stay unsold');
+});
+
+test('that teams are naming says how many each may name', () => {
+  expect(namingWords(3)).toBe(
+    'Teams are naming players on their phones, up to 3 each: only whom they name comes up again',
+  );
 });

@@ -17,6 +17,11 @@ export function unsoldWords(auction: Auction): string {
   return `${all}: ${who} may come up again${howWords(auction)}`;
 }
 
+/** While teams are asked: what they do now. `each`: as many as each may name. */
+export function namingWords(each: number): string {
+  return `Teams are naming players on their phones, up to ${String(each)} each: only whom they name comes up again`;
+}
+
 /** The same where the rules of a league say more than that they come up again; else ''. */
 export function unsoldByRules(auction: Auction): string {
   return howWords(auction) === '' && !staysUnsold(auction) ? '' : unsoldWords(auction);

@@ -1,7 +1,9 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
+import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import { breakTitle } from '#web/views/break-words.ts';
+import { namingWords } from '#web/views/unsold-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { leadWords, lotView } from '#web/views/lot-view.ts';
 import type { SaleView } from '#web/views/sale-view.ts';
@@ -24,6 +26,7 @@ interface BreakSceneProps {
 
 /** A break: what the organiser says and how long it lasts; beside it, in turn, how the evening stands. */
 export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSceneProps) {
+  const naming = namesAsked(auction);
   return (
     <div className="projector-break">
       <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
@@ -33,6 +36,7 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
         ) : (
           <BreakTimer live={live} until={pause.until} />
         )}
+        {naming !== null && <p className="voice-title text-[3rem] text-balance">{namingWords(naming)}</p>}
         <OnTheBlock auction={auction} teams={teams} />
       </div>
       <BreakTurns auction={auction} teams={teams} sales={sales} code={code} />

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
-import { unsoldWords } from '#web/views/unsold-words.ts';
+import { namingWords, unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -36,6 +37,7 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
           )}
           {restWords(auction, closed)}
         </p>
+        {!closed && <Naming auction={auction} />}
       </div>
       {dearest.length > 0 && (
         <ol aria-label="The dearest players" className="flex justify-center gap-6">
@@ -61,6 +63,16 @@ function DearestPlayer({ player, team, price }: SaleView) {
         <Money amount={price} fits={13} className="voice-price mt-1 text-[2.75rem]" />
       </div>
     </li>
+  );
+}
+
+/** Whom teams name is between them and the organiser: the hall learns that they are asked. */
+function Naming({ auction }: { readonly auction: Auction }) {
+  const each = namesAsked(auction);
+  return (
+    <p role="status" className="voice-title mt-8 text-[3.5rem] text-balance empty:hidden">
+      {each !== null && namingWords(each)}
+    </p>
   );
 }
 
