@@ -150,7 +150,7 @@ test('rules that change in the middle of the evening are told on every screen, f
   for (const desk of [page, scorer]) {
     await act(desk, 'Rules changed').click();
     const dialog = desk.getByRole('dialog', { name: 'Rules' });
-    await expect(dialog.getByText('Changed: All owners agreed')).toBeVisible();
+    await expect(dialog.getByText(/^Changed on \d+ \w+ \d{4}, \d\d:\d\d: All owners agreed$/)).toBeVisible();
     await expect(dialog.getByText('A squad has at most 14 players.')).toBeVisible();
     await expect(dialog.getByText('0 of 2 teams accepted')).toBeVisible();
     await expectNothingFromAxe(desk);

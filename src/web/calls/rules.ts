@@ -1,11 +1,18 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
+import type { Role } from '#web/session/role.ts';
 import { call } from './call.ts';
 
 /** What the teams agreed on, and whether a change asks for a reason. */
 export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
   return call(PATHS.rules, rulesAnswer, { query: { tournamentId } });
+}
+
+/** When they were agreed on: a scorer is told so by the link, and no more. */
+export async function agreedFor(role: Role, tournamentId: string): Promise<Agreed> {
+  return role === 'scorer' ? call(PATHS.agreed, agreedAnswer) : (await rulesOf(tournamentId)).agreed;
 }
 
 /** `reason`: why they change once the auction has begun; '' before. */

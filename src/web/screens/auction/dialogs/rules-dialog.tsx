@@ -6,6 +6,7 @@ import { RuleBook } from '#web/parts/rule-book.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { acceptedTeams } from '#web/views/rules-news.ts';
+import { useAgreedAt } from './use-agreed-at.ts';
 
 interface RulesDialogProps {
   readonly open: boolean;
@@ -17,6 +18,7 @@ interface RulesDialogProps {
 export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
   const { tournament, agreement } = auction;
   const role = useRole();
+  const agreed = { at: useAgreedAt(auction, open), reason: agreement.reason };
   return (
     <Dialog
       open={open}
@@ -32,11 +34,7 @@ export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
         )
       }
     >
-      <RuleBook
-        tournament={tournament}
-        rules={tournament.rules}
-        agreed={{ at: null, reason: agreement.reason }}
-      />
+      <RuleBook tournament={tournament} rules={tournament.rules} agreed={agreed} />
       <h3 className="voice-title mt-6 mb-1 text-lg">Owners</h3>
       <AcceptedTeams teams={acceptedTeams(auction)} />
     </Dialog>
