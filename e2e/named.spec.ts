@@ -73,8 +73,9 @@ test('teams name on their phones who is to come up again, and only those come', 
   await expect(asked).toBeVisible();
   expect(await wordsOutOfPlace(wall)).toEqual([]);
   // A break does not stop it.
-  await order(room, { type: 'pause', message: 'Tea', until: null });
-  await expect(wall.getByRole('heading', { name: 'Tea' })).toBeVisible();
+  const message = 'Tea and vada pav in the pavilion of the Sambhajinagar ground';
+  await order(room, { type: 'pause', message, until: Date.now() + 900_000 });
+  await expect(wall.getByRole('heading', { name: message })).toBeVisible();
   await expect(asked).toBeVisible();
   expect(await wordsOutOfPlace(wall)).toEqual([]);
   await order(room, { type: 'resume' });
@@ -121,6 +122,8 @@ test('teams name on their phones who is to come up again, and only those come', 
   await expect(wall.getByText(first).first()).toBeVisible();
   await expect(naming(pune)).toBeHidden();
   await expect(asked).toBeHidden();
-  await page.getByRole('button', { name: 'History' }).first().click();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('History');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('2 named players come up again')).toBeVisible();
 });

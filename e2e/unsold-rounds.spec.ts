@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { logOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { logOf, newEvening, lotInLog, openConsole, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
@@ -16,6 +16,27 @@ const TEAMS = [
   'Thane Tuskers and Friends Club',
   'Kolhapur Kings of the South West',
 ];
+
+const PLAYERS = [
+  'Thiruvananthapuram Venkataraghavan',
+  'सिद्धार्थ वेंकटरामन',
+  'Chidambaram Subramaniam Iyer',
+  'Om Kulkarni',
+  'Ravi Shastri',
+  'Imran Qureshi',
+  'Yash Patil',
+];
+const DEAREST = 5;
+
+/** Five players are sold, so that the wall has as much to show as it can. */
+async function sellSome(evening: Evening): Promise<void> {
+  for (let sold = 0; sold < DEAREST; sold += 1) {
+    const lot = await lotInLog(evening);
+    const team = evening.teams[sold]?.id ?? '';
+    await order(evening, { type: 'place-bid', lot, team, amount: 1_500_000 + sold * 50_000, seen: null });
+    await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  }
+}
 
 async function skipAll(evening: Evening): Promise<void> {
   for (;;) {
@@ -44,13 +65,14 @@ test('an unsold round at half the base price is told of before it, and that it w
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS });
+  const evening = await newEvening(boli, { teams: TEAMS, players: PLAYERS });
   const { organiser, tournament } = evening;
   const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
   const { rules } = await organiser.call('GET', path, rulesAnswer);
   const unsold = { then: 'again', percent: 50, returns: 1 };
   await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), unsold }, reason: '' });
   await order(evening, { type: 'initialise' });
+  await sellSome(evening);
   await skipAll(evening);
   const links = await hallLinks(evening);
   const wall = await opened(anotherDevice, links.of('screen'), SIZES[2]);
@@ -60,6 +82,7 @@ test('an unsold round at half the base price is told of before it, and that it w
   const before = /unsold: they may come up again at 50 % of the base price, once/;
   const show = page.getByRole('button', { name: 'Show Unsold Players' });
   await expect(wall.getByText(before)).toBeVisible();
+  expect(await wordsOutOfPlace(wall), 'wall before').toEqual([]);
   await expect(page.getByText(before)).toBeVisible();
   await expect(phone.getByText(/unsold players may come back/)).toBeVisible();
   for (const size of [...SIZES, PHONE]) {
@@ -102,6 +125,8 @@ test('an unsold round at half the base price is told of before it, and that it w
   await expect(page.getByText('By the rules they stay unsold', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'History' }).first().click();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('History');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/unsold players shown again at 50 % of the base price/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
-import { namingWords, unsoldWords } from '#web/views/unsold-words.ts';
+import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
@@ -37,7 +37,7 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
           )}
           {restWords(auction, closed)}
         </p>
-        {!closed && <Naming auction={auction} />}
+        {!closed && <Next auction={auction} />}
       </div>
       {dearest.length > 0 && (
         <ol aria-label="The dearest players" className="flex justify-center gap-6">
@@ -66,19 +66,24 @@ function DearestPlayer({ player, team, price }: SaleView) {
   );
 }
 
-/** Whom teams name is between them and the organiser: the hall learns that they are asked. */
-function Naming({ auction }: { readonly auction: Auction }) {
-  const each = namesAsked(auction);
+/** What comes next by the rules of a league, for the whole hall to read; as the specification has it, nothing. */
+function Next({ auction }: { readonly auction: Auction }) {
   return (
     <p role="status" className="voice-title mt-8 text-[3.5rem] text-balance empty:hidden">
-      {each !== null && namingWords(each)}
+      {nextWords(auction)}
     </p>
   );
+}
+
+/** Whom teams name is between them and the organiser: the hall learns that they are asked. */
+function nextWords(auction: Auction): string {
+  const each = namesAsked(auction);
+  return each === null ? unsoldByRules(auction) : namingWords(each);
 }
 
 function restWords(auction: Auction, closed: boolean): string {
   const left = lotsIn(auction) - salesOf(auction).size;
   if (closed) return left === 0 ? '' : `, ${left} unsold`;
   const unsold = unsoldWords(auction);
-  return unsold === '' ? '' : `. ${unsold}`;
+  return unsold === '' || nextWords(auction) === unsold ? '' : `. ${unsold}`;
 }
