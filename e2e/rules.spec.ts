@@ -1,6 +1,7 @@
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the rules of a tournament', () => {
@@ -136,7 +137,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('rules that begin with those of others', () => {
-  test('fill the form, ask before what was typed is lost, and hold once they are saved', async ({
+  test('fill the form, say what they change, give back what was typed, and hold once they are saved', async ({
     page,
     boli,
   }) => {
@@ -154,14 +155,21 @@ test.describe('rules that begin with those of others', () => {
 
     await form.getByLabel('Least players').fill('11');
     await start.selectOption('Plain auction');
-    const ask = page.getByRole('alertdialog', { name: 'Start anew' });
-    await ask.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form.getByLabel('Least players')).toHaveValue('11');
+    // From one to the next, with nothing typed between them: what was typed comes back all the same.
+    await start.selectOption('KCPL');
+    const changed = form.getByText(/^Changed: squad /);
+    await expect(changed).toContainText(' instead of 11 to 15');
     await start.selectOption('Plain auction');
-    await ask.getByRole('button', { name: 'Start from Plain auction' }).click();
     await expect(form.getByText('Everything is saved')).toBeVisible();
+    await expect(changed).toContainText('squad 0 to 15 instead of 11 to 15, purse ₹25,00,000 instead of ');
+    await expect(changed).toContainText('; also increments, ');
+    await standsWhole(page);
+    await form.getByRole('button', { name: 'Undo' }).click();
+    await expect(start).toBeFocused();
+    await expect(start).toHaveValue('first-league');
+    await expect(form.getByLabel('Least players')).toHaveValue('11');
+    await expect(changed).toBeHidden();
 
-    await start.selectOption('First league');
     await form.getByRole('button', { name: 'Unsold players' }).click();
     await form.getByLabel('Percent of the base price').fill('0');
     await form.getByLabel('How often').click();
@@ -177,6 +185,14 @@ test.describe('rules that begin with those of others', () => {
     await form.getByText('One category down').click();
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expectToast(page, 'Success', 'Rules saved', 'plain');
+    await start.selectOption('KCPL');
+    await expect(changed).toBeVisible();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+    await expect(changed).toBeHidden();
+    await start.selectOption('First league');
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(form.getByText('Everything is saved')).toBeVisible();
     await page.reload();
     await expect(start).toHaveValue('first-league');
     await expect(page.getByRole('region', { name: 'Rule book' })).toContainText('Category C');

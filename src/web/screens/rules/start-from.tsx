@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { Button } from '#web/parts/button.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import type { RulesForm } from './use-rules-form.ts';
+import { START_BOX, type RulesForm } from './use-rules-form.ts';
 
-/** Fills the form with the rules of others; asks before what was typed is lost. */
+/** Fills the form with the rules of others; says what they change, and brings back what stood there. */
 export function StartFrom({ form }: { readonly form: RulesForm }) {
   const { preset } = form.texts;
-  const [asked, setAsked] = useState<PresetRules | null>(null);
   const chosen = PRESETS.find(({ id }) => id === preset);
   return (
     <>
       <SelectField
+        id={START_BOX}
         label="Start from"
         value={preset}
         hint={
@@ -24,9 +23,7 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
         }
         onChange={({ target }) => {
           const next = PRESETS.find(({ id }) => id === target.value);
-          if (next === undefined) return;
-          if (form.typedOver) setAsked(next);
-          else form.begin(next);
+          if (next !== undefined) form.begin(next);
         }}
       >
         {/* Made by another version of us. */}
@@ -37,18 +34,16 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
           </option>
         ))}
       </SelectField>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Start anew"
-        sentence="What you have typed since the form was filled will be lost."
-        confirm={`Start from ${asked?.name ?? ''}`}
-        tone="primary"
-        onConfirm={() => {
-          if (asked !== null) form.begin(asked);
-          setAsked(null);
-        }}
-        onCancel={() => setAsked(null)}
-      />
+      <div role="status" className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {form.replaced !== null && (
+          <>
+            <p className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere">Changed: {form.replaced}.</p>
+            <Button type="button" size="sm" icon="undo" onClick={form.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

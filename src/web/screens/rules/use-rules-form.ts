@@ -15,11 +15,13 @@ import { agreeOnRules } from '#web/calls/rules.ts';
 import { reasonProblem } from '#web/forms/reason-problem.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { boxOf, ruleErrors } from './rule-errors.ts';
+import { changedParts } from './texts/changed-parts.ts';
 import { draftFrom, textsOf, type RulesTexts } from './texts/rules-texts.ts';
 import { sayable } from './texts/sayable.ts';
 import { useFocusSoon } from './use-focus-soon.ts';
 
 export const REASON_BOX = 'rules-reason';
+export const START_BOX = 'rules-start';
 
 export type RulesForm = ReturnType<typeof useRulesForm>;
 
@@ -31,6 +33,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const [saved, setSaved] = useState(loaded);
   const [start, setStart] = useState(() => startFrom(loaded.rules));
   const [texts, setTexts] = useState(start.texts);
+  const [before, setBefore] = useState<Before | null>(null);
   const [typing, setTyping] = useState<RulesPart | null>(null);
   const [reason, setReason] = useState('');
   const [wrongReason, setWrongReason] = useState<string | null>(null);
@@ -40,6 +43,13 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const draft = draftFrom(texts, start.rules);
   const said = sayable(draft, start.rules);
   const { unit } = said.rules;
+
+  const fill = (from: Start, filled: RulesTexts) => {
+    setStart(from);
+    setTexts(filled);
+    setTyping(null);
+    setRefusal(undefined);
+  };
 
   const refuse = (text: string, box: string) => {
     toast({ title: 'Validation Error', text, tone: 'destructive' });
@@ -71,6 +81,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       // What was typed while it was sent stays.
       setTexts((now) => (now === texts ? next.texts : now));
       setReason('');
+      setBefore(null);
       queries.setQueryData(KEYS.rules(tournamentId), answer);
       toast({ title: 'Success', text: 'Rules saved' });
       await Promise.all(
@@ -100,8 +111,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     said,
     errors: ruleErrors(draft, unit, typing),
     changed: !sameTexts(texts, textsOf(saved.rules)),
-    /** Something was typed since the form was filled. */
-    typedOver: !sameTexts(texts, start.texts),
+    /** What the rules that were begun with last have changed, and `undo` brings back; null: nothing, or it is saved. */
+    replaced: before === null || before.words === '' ? null : before.words,
     busy,
     refusal,
     reason: { typed: reason, wrong: wrongReason },
@@ -112,13 +123,20 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       setRefusal(undefined);
     },
     left: (at: RulesPart) => setTyping((now) => (now === at ? null : now)),
-    /** Fills the form; what was typed in it is gone. */
+    /** Fills the form; what stood in it comes back by `undo`. */
     begin: (preset: PresetRules) => {
       const next = startFrom(rulesFrom(preset, saved.rules));
-      setStart(next);
-      setTexts(next.texts);
-      setTyping(null);
-      setRefusal(undefined);
+      // One choice after the other, with nothing typed between them, is one: what was typed before the first is kept.
+      const was =
+        before !== null && sameTexts(texts, start.texts) ? before : { start, texts, rules: said.rules };
+      setBefore({ ...was, words: changedParts(was.rules, next.rules) });
+      fill(next, next.texts);
+    },
+    undo: () => {
+      if (before === null) return;
+      fill(before.start, before.texts);
+      setBefore(null);
+      focusSoon(START_BOX);
     },
     explain: (typed: string) => {
       setReason(typed);
@@ -129,8 +147,21 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
 }
 
 /** What the form is filled with: a draft has all of these rules that the form does not show. */
-function startFrom(rules: RuleSet) {
+interface Start {
+  readonly rules: RuleSet;
+  readonly texts: RulesTexts;
+}
+
+function startFrom(rules: RuleSet): Start {
   return { rules, texts: textsOf(rules) };
+}
+
+/** What stood in the form before other rules were chosen to begin with, and what they have changed of it. */
+interface Before {
+  readonly start: Start;
+  readonly texts: RulesTexts;
+  readonly rules: RuleSet;
+  readonly words: string;
 }
 
 function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
