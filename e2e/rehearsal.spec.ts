@@ -14,6 +14,7 @@ import {
   type Organiser,
 } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWhole } from './support/stands-whole.ts';
 
@@ -73,9 +74,48 @@ test('the evening is rehearsed at full speed, the report is read, and the real a
   await expect(evening.getByText(/ at 60 s a bid and 20 s a lot\.$/)).toBeVisible();
   await expect(evening.getByText(/^About/)).not.toHaveText(length ?? '');
 
+  // No bid takes no time: what was reckoned stays until there is a number again, and so does the box beside it.
+  const lot = page.getByLabel('Seconds between lots');
+  await lot.fill('33');
+  for (const nothing of ['', '0', '000']) {
+    await page.getByLabel('Seconds a bid').fill(nothing);
+    await expect(page.getByLabel('Seconds a bid')).toHaveAccessibleDescription(
+      /^A bid takes 1 second or more/,
+    );
+    await expect(page.getByLabel('Seconds a bid')).toHaveValue(nothing);
+    await expect(evening.getByText(/ at 60 s a bid and 33 s a lot\.$/)).toBeVisible();
+  }
+  await standsWhole(page);
+  await page.getByLabel('Seconds a bid').fill('1');
+  await expect(page.getByLabel('Seconds a bid')).toHaveAccessibleDescription('');
+  await expect(evening.getByText(/ at 1 s a bid and 33 s a lot\.$/)).toBeVisible();
+
   await page.getByRole('button', { name: 'Play it again' }).click();
   await expect(evening.getByText('All 4 squads are complete.')).toBeVisible();
   expect(await logOf(organiser, tournament)).toEqual(before);
+});
+
+test('on paper stands what the evening came to, of which tournament and that nobody played it, and no control', async ({
+  page,
+  boli,
+}) => {
+  const [organiser, tournament] = await league(boli);
+  await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
+  await page.getByRole('button', { name: 'Play at full speed' }).click();
+  await expect(page.getByRole('region', { name: 'The evening' })).toBeVisible();
+  await page.getByText('Who stays unsold').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
+  await expect(page.getByText(tournament.name).locator('visible=true')).toHaveCount(1);
+  await expect(page.getByText(/^About .+ at 6 s a bid and 20 s a lot\.$/)).toBeVisible();
+  for (const team of TEAMS) await expect(page.getByText(team, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prices by role' }).getByText('Median')).toBeVisible();
+  await expect(page.getByText(/^Venkataraghavan Subramaniam \d+, /)).toBeVisible();
+  for (const role of ['button', 'link', 'textbox', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  // A4 upright, in CSS pixels.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
 test('the same evening is watched on the wall under a mark, waits, goes on and ends, and nothing is sent', async ({

@@ -8,6 +8,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { lacksOf, type Lacks } from './lacks.ts';
+import { spanOf, type PriceSpan } from './price-span.ts';
 import { cheapestToCome } from './still-to-come.ts';
 import type { Step } from './next-step.ts';
 
@@ -43,13 +44,6 @@ export interface GroupPrices {
   readonly unsold: readonly PlayerId[];
   /** Null where nobody was sold. */
   readonly prices: PriceSpan | null;
-}
-
-export interface PriceSpan {
-  /** The lowest base price at which one of them came up. */
-  readonly base: Rupees;
-  readonly median: Rupees;
-  readonly highest: Rupees;
 }
 
 /** What can only be seen while it is played. */
@@ -116,11 +110,4 @@ function groupsOf(auction: Auction): GroupPrices[] {
     const unsold = players.filter((player) => !sales.has(player));
     return [{ name, sold: sold.length, unsold, prices: spanOf(sold) }];
   });
-}
-
-function spanOf(sold: readonly { readonly base: Rupees; readonly price: Rupees }[]): PriceSpan | null {
-  const prices = sold.map(({ price }) => price).sort((a, b) => a - b);
-  const [median, highest] = [prices[Math.floor(prices.length / 2)], prices.at(-1)];
-  if (median === undefined || highest === undefined) return null;
-  return { base: sold.reduce((least, { base }) => (base < least ? base : least), highest), median, highest };
 }

@@ -29,8 +29,10 @@ const FROM: readonly ChoiceWords<RehearsedFrom>[] = [
   },
 ];
 
-/** Digits; what is emptied counts as nothing. */
+/** Digits; a pause between lots that is emptied counts as none. */
 const FIRST_TEMPO = { bid: '6', lot: '20' };
+
+const NO_TIME = 'A bid takes 1 second or more: the report goes on with what stood here before';
 
 /** What is played, how fast the hall is, and what the evening came to. */
 export function RehearsalDesk({ real }: { readonly real: Auction }) {
@@ -38,6 +40,8 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   const [from, setFrom] = useState<RehearsedFrom>(begun ? 'here' : 'start');
   const [seed, setSeed] = useState(rollSeed);
   const [tempo, setTempo] = useState(FIRST_TEMPO);
+  // What the report is reckoned with, also while another number is typed.
+  const [bidSeconds, setBidSeconds] = useState(Number(FIRST_TEMPO.bid));
   const { play, begin, stop } = usePlay();
   const run = (rolled: number) => {
     setSeed(rolled);
@@ -62,7 +66,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
     );
   return (
     <>
-      <Mark />
+      <Mark name={real.tournament.name} />
       <section
         aria-label="How it is played"
         className="not-printed grid gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6"
@@ -83,7 +87,11 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
             label="Seconds a bid"
             value={tempo.bid}
             maxLength={3}
-            onDigits={(bid) => setTempo({ ...tempo, bid })}
+            error={Number(tempo.bid) < 1 ? NO_TIME : undefined}
+            onDigits={(bid) => {
+              setTempo({ ...tempo, bid });
+              if (Number(bid) >= 1) setBidSeconds(Number(bid));
+            }}
           />
           <DigitsField
             label="Seconds between lots"
@@ -120,24 +128,22 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
         <Progress play={play} lots={lotsIn(real)} />
       </section>
       {played && (
-        <ReportView
-          real={real}
-          report={play.report}
-          tempo={{ bid: Number(tempo.bid), lot: Number(tempo.lot) }}
-        />
+        <ReportView real={real} report={play.report} tempo={{ bid: bidSeconds, lot: Number(tempo.lot) }} />
       )}
     </>
   );
 }
 
 /** Said where nobody can miss it, on paper too. */
-function Mark() {
+function Mark({ name }: { readonly name: string }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rehearsal-mark grid gap-1 rounded-lg px-4 py-3 sm:px-6">
       <h2 id={heading} className="voice-name text-2xl">
         REHEARSAL
       </h2>
+      {/* On a screen it stands above. */}
+      <p className="voice-title hidden text-xl wrap-anywhere print:block">{name}</p>
       <p className="max-w-prose text-base">
         Bots bid by what they think of each player and by what their squads need, under the rules that hold.
         It is played on a copy in this browser: the real auction does not hear of it.

@@ -12,6 +12,7 @@ import { ADDRESSES, rulesAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { RehearsalDesk } from './rehearsal-desk.tsx';
+import '#web/parts/paper.css';
 
 /** Ours: the whole evening played by bots before the hall fills, in this browser alone. */
 export function RehearsalScreen() {
