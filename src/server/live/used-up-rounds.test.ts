@@ -49,6 +49,8 @@ async function wallInTheRound(returns: number | null): Promise<Screen> {
 test('a wall that was open all along is told so when one of them comes up again', async () => {
   const screen = await wallInTheRound(1);
   expect(screen.heard('picture')).toBe(2);
+  // Whoever knows everybody goes on by the lines that come with it.
+  expect(screen.lines.map(({ event }) => event.type)).toContain('LotOpened');
   await skipAll();
   expect(unsoldIn(await wall())).toEqual([2, 0]);
 });

@@ -12,8 +12,8 @@ const MOST_FRAMES = 32;
 const WHOLE = -1;
 /** Bytes: what a screen missed comes as lines up to here; beyond it a picture, or asking, is quicker. */
 const LONGEST_FRAME = { hall: 8_000, console: 64_000 } as const;
-/** Bytes of lines that go with a picture, for pages that know everybody. */
-const LONGEST_WITH_PICTURE = 4_000;
+/** Bytes of lines that go with a picture, for pages that know everybody: what the rules make of a lot is half of it. */
+const LONGEST_WITH_PICTURE = 8_000;
 
 /** What one kind of viewer sees of an auction: each message is made once for all of them. */
 export class View {
