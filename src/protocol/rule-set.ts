@@ -68,7 +68,20 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
   };
 }
 
-export const exactSchema = z.object({ is: z.literal('exact'), together: z.boolean() });
+export const raisesSchema = z.object({
+  to: z.literal(['any', 'next-or-more', 'next']),
+  equalOnFloor: z.boolean(),
+  snap: z.boolean(),
+});
+
+/** `amount` reads what is kept back. The fields stand in the order in which rows have them. */
+export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
+  return oneOf('is', {
+    purse: z.object({ is: z.literal('purse') }),
+    'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: amount }),
+    exact: z.object({ is: z.literal('exact'), together: z.boolean() }),
+  });
+}
 
 export const rulesShape = {
   version: z.literal(2),
@@ -79,16 +92,8 @@ export const rulesShape = {
   purse: z.object({ opening: rupeesSchema }),
   squad: z.object({ least: z.int(), most: z.int() }),
   increments: incrementsSchema,
-  raises: z.object({
-    to: z.literal(['any', 'next-or-more', 'next']),
-    equalOnFloor: z.boolean(),
-    snap: z.boolean(),
-  }),
-  mostBid: oneOf('is', {
-    purse: z.object({ is: z.literal('purse') }),
-    'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: rupeesSchema }),
-    exact: exactSchema,
-  }),
+  raises: raisesSchema,
+  mostBid: mostBidSchema(rupeesSchema),
   fields: z.array(ownFieldSchema),
   ...kindsShape(rupeesSchema),
 };

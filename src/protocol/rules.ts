@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { agreedAnswer } from './agreed.ts';
-import { exactSchema, kindsShape, ownFieldSchema, rulesSchema, unitSchema } from './rule-set.ts';
-import { atMost, idSchema, looseTextSchema, oneOf } from './schema-parts.ts';
+import {
+  kindsShape,
+  mostBidSchema,
+  ownFieldSchema,
+  raisesSchema,
+  rulesSchema,
+  unitSchema,
+} from './rule-set.ts';
+import { atMost, idSchema, looseTextSchema } from './schema-parts.ts';
 
 const number = z.number();
 
@@ -15,16 +22,8 @@ const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
   purse: z.object({ opening: number }),
   squad: z.object({ least: number, most: number }),
   increments: z.array(z.object({ from: number, by: number })).check(atMost(100)),
-  raises: z.object({
-    to: z.literal(['any', 'next-or-more', 'next']),
-    equalOnFloor: z.boolean(),
-    snap: z.boolean(),
-  }),
-  mostBid: oneOf('is', {
-    purse: z.object({ is: z.literal('purse') }),
-    'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: number }),
-    exact: exactSchema,
-  }),
+  raises: raisesSchema,
+  mostBid: mostBidSchema(number),
   fields: z.array(ownFieldSchema).check(atMost(100)),
   ...kindsShape(number),
 });
