@@ -7,6 +7,8 @@ import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 
+/** The last one stays. */
+const WALLS = [SIZES[1], { width: 1024, height: 768 }, SIZES[2]];
 const PHONE = { width: 360, height: 620 };
 const TEAMS = [
   'Chhatrapati Sambhajinagar Warriors',
@@ -82,7 +84,10 @@ test('an unsold round at half the base price is told of before it, and that it w
   const before = /unsold: they may come up again at 50 % of the base price, once/;
   const show = page.getByRole('button', { name: 'Show Unsold Players' });
   await expect(wall.getByText(before)).toBeVisible();
-  expect(await wordsOutOfPlace(wall), 'wall before').toEqual([]);
+  for (const size of WALLS) {
+    await wall.setViewportSize(size);
+    expect(await wordsOutOfPlace(wall), `wall at ${String(size.width)}`).toEqual([]);
+  }
   await expect(page.getByText(before)).toBeVisible();
   await expect(phone.getByText(/unsold players may come back/)).toBeVisible();
   for (const size of [...SIZES, PHONE]) {
