@@ -7,7 +7,8 @@ import { table, writeReport } from './support/dated-report.ts';
 
 /**
  * Plays the random evenings of the rulebook's property tests many more times, with a seed of today. `--smoke` plays a
- * few; `--planted-fault` first loses whoever is on the block when the unsold players are shown again.
+ * few; `--planted-fault` first loses whoever is on the block when the unsold players are shown again, and ends with the
+ * first promise that is broken.
  */
 const TESTS = [
   'src/domain/auction/promises.test.ts',
@@ -58,7 +59,7 @@ function play(): Promise<Played> {
     const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${results}`];
     const { code, output: said } = await runProgram(
       'vitest',
-      ['run', '--testTimeout', '0', ...reporters, ...TESTS],
+      ['run', '--testTimeout', '0', ...(planted ? ['--bail', '1'] : []), ...reporters, ...TESTS],
       {
         cwd: folder,
         env: {
