@@ -662,7 +662,6 @@ test.describe('at every size', () => {
     }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await longMoments(page, 60_000);
       const evening = await crowded(boli);
       await openLot(page, evening);

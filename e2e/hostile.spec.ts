@@ -19,7 +19,6 @@ const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 /** The longest of everything, and nothing of it may be cut or lie over other words. */
 test.describe('with the longest of everything', () => {
   test.setTimeout(240_000);
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('every scene of the hall and of the console stands whole, at any size', async ({
     page,
@@ -41,7 +40,6 @@ test.describe('with the longest of everything', () => {
         ['phone', links.paddleOf(evening.teams[1]?.name ?? '')],
       ].map(async ([screen = '', address = '']) => {
         const shown = await device.newPage();
-        await shown.emulateMedia({ reducedMotion: 'reduce' });
         await longMoments(shown, 60_000);
         await openHall(shown, address);
         return [screen, shown] as const;

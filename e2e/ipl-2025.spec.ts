@@ -5,14 +5,14 @@ import { toRupees } from '#domain/money.ts';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
 import { playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 
 const TOURNAMENT = 'IPL 2025 player auction';
 const teams = iplTeams();
 /** The twelve marquee players of sets 1 and 2: all of them were sold. */
 const marquee = iplPlayers().slice(0, 12);
 
-test.use({ viewport: { width: 1366, height: 768 } });
+test.use({ ...MOVING, viewport: { width: 1366, height: 768 } });
 
 /** From signing up to the exported squads as an organiser does it: only what is on the screen, real prices. */
 test('the first twelve lots of IPL 2025, from sign-up to the exported squads', async ({ page }) => {

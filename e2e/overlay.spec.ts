@@ -3,10 +3,10 @@ import { linkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { newEvening, order } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 import { bid, expectScene, going, hammer, longMoments, pass, scene, wordsCutOff } from './support/wall.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.use({ ...MOVING, viewport: { width: 1920, height: 1080 } });
 
 test('the stream shows every scene in its lower third, on nothing at all', async ({ page, boli }) => {
   test.setTimeout(120_000);

@@ -53,7 +53,6 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   boli,
 }) => {
   const room = await newRoom(boli, 'floor');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const felt = await vibrations(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expect(page.getByRole('heading', { level: 1, name: 'Pune Panthers' })).toBeVisible();
@@ -224,7 +223,6 @@ for (const size of [
     boli,
   }) => {
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const evening = await newEvening(boli, {
       teams: ['Chhatrapati Sambhajinagar XI', 'Sindhudurg Super Seamen Club'],
       players: ['Venkatasubramanian Chandrasekharan'],

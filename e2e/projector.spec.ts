@@ -9,7 +9,7 @@ import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 import {
   bid,
   expectScene,
@@ -25,7 +25,7 @@ import {
   wordsCutOff,
 } from './support/wall.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.use({ ...MOVING, viewport: { width: 1920, height: 1080 } });
 
 const SIXTEEN = [
   'Royal Challengers Bengaluru',

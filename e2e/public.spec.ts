@@ -1,5 +1,7 @@
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 test.describe('what a stranger sees', () => {
   test('the landing page tells what the product does, in the words of the specification', async ({

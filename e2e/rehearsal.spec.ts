@@ -130,7 +130,6 @@ test('the same evening is watched on the wall under a mark, waits, goes on and e
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^Watch/ }).click();
   const wall = await opened;
-  await wall.emulateMedia({ reducedMotion: 'reduce' });
 
   const mark = wall.getByRole('banner').getByText('REHEARSAL', { exact: true });
   await expect(mark).toBeVisible();

@@ -152,7 +152,6 @@ test.describe('in the squads they stand with their marks', () => {
   ] as const) {
     test(`of the hall at ${String(width)}x${String(height)}`, async ({ page, boli }) => {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const evening = await retained(boli);
       await order(evening, { type: 'initialise' });
       const links = await hallLinks(evening);
@@ -193,7 +192,6 @@ test.describe('in the squads they stand with their marks', () => {
 
     const wall = await (await anotherDevice()).newPage();
     await wall.setViewportSize({ width: 1920, height: 1080 });
-    await wall.emulateMedia({ reducedMotion: 'reduce' });
     await openHall(wall, (await hallLinks(evening)).of('screen'));
     await order(evening, { type: 'pause', message: '', until: null });
     const squads = wall.getByRole('region', { name: 'Squads' });

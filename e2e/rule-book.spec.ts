@@ -137,7 +137,6 @@ test('rules that change in the middle of the evening are told on every screen, f
   await told(scorer);
   for (const screen of [phone, spectator, later, ...walls]) {
     await expect(screen.getByText(CHANGED)).toBeVisible();
-    await screen.emulateMedia({ reducedMotion: 'reduce' });
     await expectNothingFromAxe(screen);
   }
   const [, rostrum] = walls;
@@ -235,7 +234,6 @@ test('the longest of everything fits on every screen', async ({ page, boli, anot
   const links = await hallLinks(evening);
   const [team] = evening.teams;
   const hall = await (await anotherDevice()).newPage();
-  await hall.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of [links.of('screen'), links.of('auctioneer')]) {
     await openHall(hall, address);
     await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();

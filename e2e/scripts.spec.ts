@@ -104,7 +104,6 @@ async function opened(
 ): Promise<Page> {
   const page = await device.newPage();
   await page.setViewportSize(size);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHall(page, address);
   return page;
 }

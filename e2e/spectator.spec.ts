@@ -15,7 +15,6 @@ test('a spectator sees the lot, the bids, the sale, every squad, and how many wa
 }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
   const links = await hallLinks(evening);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHall(page, links.of('live'));
   await expect(page.getByRole('heading', { name: 'The auction begins soon' })).toBeVisible();
   await expect(page.getByText('1 watching')).toBeVisible();

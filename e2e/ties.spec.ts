@@ -121,7 +121,6 @@ test('two phones bid the cap, a lot is drawn, and every screen says among whom',
     await expect(
       phone.getByText(`Drawn by lot among Pune Panthers and ${TEAMS[2] ?? ''}`, { exact: true }),
     ).toBeVisible();
-  await wall.emulateMedia({ reducedMotion: 'reduce' });
   expect(await wordsOutOfPlace(wall)).toEqual([]);
   await expectNothingFromAxe(wall);
 });

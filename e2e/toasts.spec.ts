@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { act, banner, newEvening, openConsole, openLot, settled, sold } from './support/console.ts';
 import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 import { holdWaits, longMoments } from './support/wall.ts';
+
+test.use(MOVING);
 
 /** What a press at its middle meets is the button itself, while the toast stands. */
 async function expectInReach(button: Locator, toast: Locator): Promise<void> {

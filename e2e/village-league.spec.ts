@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { act, block, lotName, settled, tile } from './support/console.ts';
 import { newOrganiser, newTeam, openAs } from './support/organiser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 
-test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
+test.use({ ...MOVING, hasTouch: true, viewport: { width: 360, height: 620 } });
 
 /** A finger that counts how often it comes down. A box that is typed in is tapped once, a choice from a list twice. */
 class Finger {

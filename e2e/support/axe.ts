@@ -62,13 +62,14 @@ async function atRest(page: Page): Promise<void> {
 
 /**
  * The same by day, in the system's dark mode and at the three sizes; nothing scrolls sideways at any of them. The
- * window ends at the size it had.
+ * window ends at the size it had, and what moved moves again.
  */
 export async function expectNothingFromAxeAnywhere(
   page: Page,
   { within }: { readonly within?: string } = {},
 ): Promise<void> {
   const before = page.viewportSize();
+  const reducedMotion = await movementOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without movement: a colour caught halfway through a transition is nobody's contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -80,6 +81,12 @@ export async function expectNothingFromAxeAnywhere(
       expect(beyond, `px beyond a window of ${size.width}`).toBeLessThanOrEqual(0);
     }
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion });
   if (before !== null) await page.setViewportSize(before);
+}
+
+/** As `emulateMedia` names it: whether the page was opened at rest. */
+export async function movementOf(page: Page): Promise<'reduce' | 'no-preference'> {
+  const rests = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return rests ? 'reduce' : 'no-preference';
 }

@@ -66,6 +66,9 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
 
 export { expect };
 
+/** test.use(MOVING): screens move as they do for most people, where others are tested at rest. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('console', (message) => {

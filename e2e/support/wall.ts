@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNothingFromAxe } from './axe.ts';
+import { expectNothingFromAxe, movementOf } from './axe.ts';
 import { lotInLog, order, type Evening } from './console.ts';
 
 /** Which scene a screen of the hall shows, as it says itself. */
@@ -8,9 +8,10 @@ export const scene = (page: Page, shows: string): Locator => page.locator(`[data
 /** The page shows this scene, and axe finds nothing in it, movement or no movement. */
 export async function expectScene(page: Page, shows: string): Promise<void> {
   await expect(scene(page, shows)).toBeVisible();
+  const reducedMotion = await movementOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNothingFromAxe(page);
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion });
 }
 
 /**
