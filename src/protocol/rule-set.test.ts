@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { readStoredRules } from './old-lines.ts';
 import { rulesSchema } from './rule-set.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFields, tidiedField } from './check-fields.ts';
-import { READY_MADE_FIELDS, type OwnField, type PlainField } from './own-field.ts';
+import type { OwnField, PlainField } from './own-field.ts';
+import { READY_MADE_FIELDS } from './ready-made-fields.ts';
 
 const village: PlainField = { id: 'village', name: 'Village', is: 'text', public: false };
 

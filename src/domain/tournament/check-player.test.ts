@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { NOTHING_ASKED, type Asked } from './asked.ts';
 import { checkPlayer, type PlayerDraft } from './check-player.ts';
-import { READY_MADE_FIELDS } from './own-field.ts';
+import { READY_MADE_FIELDS } from './ready-made-fields.ts';
 
 const draft: PlayerDraft = {
   name: 'Virat Kohli',

@@ -9,7 +9,8 @@ import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { ownProblems, ownValues, type OwnDraft } from './own-values.ts';
 import type { PlayerPlan } from './player.ts';
-import { PLAYING_STYLES, readPlayingStyle, type PlayingStyle } from './playing-styles.ts';
+import { readPlayingStyle } from './given-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
 /** A player as a form, a sheet or a call gives it. In numbers, null is 'not given' and NaN 'no whole number'. */
 export interface PlayerDraft {

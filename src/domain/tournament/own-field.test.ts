@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { onlyIn, publicFields, READY_MADE_FIELDS, writtenIn, type OwnField } from './own-field.ts';
+import { onlyIn, publicFields, writtenIn, type OwnField } from './own-field.ts';
+import { READY_MADE_FIELDS } from './ready-made-fields.ts';
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
 

@@ -31,19 +31,6 @@ export type OwnValue = string | number | boolean;
 /** What is written of a player in the fields of his tournament. Missing: nothing is. */
 export type OwnValues = Readonly<Record<FieldId, OwnValue>>;
 
-/** Fields that leagues often have, for whoever makes rules to begin with. */
-export const READY_MADE_FIELDS: readonly OwnField[] = [
-  { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
-  { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
-  {
-    id: 'agegroup',
-    name: 'Age Group',
-    is: 'choice',
-    values: ['Under 19', 'Under 23', 'Senior'],
-    public: true,
-  },
-];
-
 /** The fields that anybody may know of. */
 export function publicFields(fields: readonly OwnField[]): readonly OwnField[] {
   return fields.every(isPublic) ? fields : fields.filter(isPublic);

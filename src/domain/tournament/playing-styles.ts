@@ -1,36 +1,3 @@
 /** The four ways a player is listed. Specification section 3. */
 export const PLAYING_STYLES = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'] as const;
 export type PlayingStyle = (typeof PLAYING_STYLES)[number];
-
-const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
-
-/** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'), or null. */
-export function readPlayingStyle(text: string): PlayingStyle | null {
-  const letters = text.toLowerCase().replace(/[\s_-]/g, '');
-  if (letters === 'wk') return 'wicketKeeper';
-  return PLAYING_STYLES.find((style) => style.toLowerCase() === letters) ?? null;
-}
-
-/**
- * What is ticked after one tap on a style (specification section 4, 'Form behaviour for playing styles'): an
- * all-rounder is everything, and whoever does all three is an all-rounder.
- */
-export function tapStyle(ticked: readonly PlayingStyle[], tapped: PlayingStyle): PlayingStyle[] {
-  const tickedNow = ticked.includes(tapped);
-  if (tapped === 'allRounder') return tickedNow ? [] : [...PLAYING_STYLES];
-  if (tickedNow) return inOrder(ticked.filter((style) => style !== tapped && style !== 'allRounder'));
-  const next = [...ticked, tapped];
-  return CRAFTS.every((craft) => next.includes(craft)) ? [...PLAYING_STYLES] : inOrder(next);
-}
-
-function inOrder(styles: readonly PlayingStyle[]): PlayingStyle[] {
-  return PLAYING_STYLES.filter((style) => styles.includes(style));
-}
-
-/** What is ticked when these are ticked one after the other: 'all-rounder' alone is all four. */
-export function asTicked(styles: readonly PlayingStyle[]): readonly PlayingStyle[] {
-  return styles.reduce<readonly PlayingStyle[]>(
-    (ticked, style) => (ticked.includes(style) ? ticked : tapStyle(ticked, style)),
-    [],
-  );
-}

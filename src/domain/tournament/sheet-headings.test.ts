@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { READY_MADE_FIELDS, type OwnField } from './own-field.ts';
+import type { OwnField } from './own-field.ts';
+import { READY_MADE_FIELDS } from './ready-made-fields.ts';
 import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);

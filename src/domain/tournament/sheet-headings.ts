@@ -3,7 +3,8 @@ import { sameKey } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
 import type { OwnField } from './own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
-import { textOf, zerosOf, type Cell } from './sheet-cell.ts';
+import { zerosOf } from './sheet-amount.ts';
+import { textOf, type Cell } from './sheet-cell.ts';
 import { RETENTION_COLUMNS, RETENTION_HEADINGS, type RetentionColumn } from './sheet-retention.ts';
 
 /** The columns of specification section 3, 'Spreadsheet import row', in the order of the template. */

@@ -1,4 +1,5 @@
-import { amountOf, noOf, saidIn, type Cell } from './sheet-cell.ts';
+import { amountOf } from './sheet-amount.ts';
+import { noOf, saidIn, type Cell } from './sheet-cell.ts';
 
 /** Columns beside those of the template: who is in a squad before the auction, and for how much. No sheet needs them. */
 export const RETENTION_COLUMNS = ['retainedBy', 'retainedAt'] as const;

@@ -1,5 +1,6 @@
 import { sameKey } from '#domain/text.ts';
-import { asTicked, readPlayingStyle, type PlayingStyle } from './playing-styles.ts';
+import { asTicked, readPlayingStyle } from './given-styles.ts';
+import type { PlayingStyle } from './playing-styles.ts';
 import { saidIn, yesOf, type Cell } from './sheet-cell.ts';
 
 /** The words in which clubs write what somebody plays. Whoever bowls in any manner is a bowler. */

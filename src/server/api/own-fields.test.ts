@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   House,

@@ -10,12 +10,6 @@ export function contrast(a: Hex, b: Hex): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** The same hue, darkened in steps until white text on it can be read. */
-export function darkenedForWhite(colour: Hex): Hex {
-  const [hue, saturation, lightness] = hslOf(colour);
-  return fitForWhite(hue, saturation, lightness);
-}
-
 /** The lightest colour of this hue, at most `lightness`, on which white text can be read. */
 export function fitForWhite(hue: number, saturation: number, lightness: number): Hex {
   for (let tried = lightness; tried > 0; tried -= 0.01) {
@@ -35,21 +29,6 @@ export function hexOf(hue: number, saturation: number, lightness: number): Hex {
   return `#${[channel(0), channel(8), channel(4)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Hue in degrees, saturation and lightness 0 to 1. */
-export function hslOf(colour: Hex): readonly [number, number, number] {
-  const [red, green, blue] = channels(colour);
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const [lightness, span] = [(most + least) / 2, most - least];
-  if (span === 0) return [0, 0, lightness];
-  const turn =
-    most === red
-      ? (green - blue) / span
-      : most === green
-        ? (blue - red) / span + 2
-        : (red - green) / span + 4;
-  return [(turn * 60 + 360) % 360, span / (1 - Math.abs(2 * lightness - 1)), lightness];
-}
-
 function luminance(colour: Hex): number {
   const [red, green, blue] = channels(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -57,7 +36,8 @@ function luminance(colour: Hex): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function channels(colour: Hex): [number, number, number] {
+/** Red, green and blue, 0 to 1. */
+export function channels(colour: Hex): [number, number, number] {
   const value = (start: number) => parseInt(colour.slice(start, start + 2), 16) / 255;
   return [value(1), value(3), value(5)];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast, darkenedForWhite, ENOUGH_CONTRAST, fitForWhite, hexOf, hslOf } from './colour.ts';
+import { contrast, ENOUGH_CONTRAST, fitForWhite, hexOf } from './colour.ts';
+import { darkenedForWhite, hslOf } from './hue-of.ts';
 import { teamColour, teamColours } from './team-colour.ts';
 
 const NAMES = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'मुंबई', 'சென்னை', '', ...numbered(500)];

@@ -1,4 +1,5 @@
-import { hexOf, hslOf, type Hex } from '#web/parts/colour.ts';
+import { hexOf, type Hex } from '#web/parts/colour.ts';
+import { hslOf } from '#web/parts/hue-of.ts';
 
 const HUES = 24;
 /** Below this share of the drawn pixels a colour is a detail, not the team's. */

@@ -1,4 +1,5 @@
-import { darkenedForWhite, type Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#web/parts/colour.ts';
+import { darkenedForWhite } from '#web/parts/hue-of.ts';
 import { decodeLink } from './decode-link.ts';
 import { mainColour } from './main-colour.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { Asked } from '#domain/tournament/asked.ts';
-import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { corrected, isBlank, NO_CORRECTIONS } from './corrections.ts';
 import { failedRowsTable } from '#web/sheets/failed-rows.ts';

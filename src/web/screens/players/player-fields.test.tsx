@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Asked } from '#domain/tournament/asked.ts';
-import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { AskedContext } from '#web/parts/own-fields.ts';

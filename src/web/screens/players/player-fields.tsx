@@ -1,5 +1,6 @@
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
-import { PLAYING_STYLES, tapStyle } from '#domain/tournament/playing-styles.ts';
+import { tapStyle } from '#domain/tournament/given-styles.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { categoryBase } from '#domain/tournament/asked.ts';

@@ -1,4 +1,5 @@
-import { READY_MADE_FIELDS, type OwnField } from '#domain/tournament/own-field.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
 import { lettersOf } from '#domain/tournament/sheet-headings.ts';
 import { readWhole } from '#domain/whole-number.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYING_STYLES, readPlayingStyle, tapStyle, type PlayingStyle } from './playing-styles.ts';
+import { readPlayingStyle, tapStyle } from './given-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
 /** 'B', 'W', 'K' and 'A' for batsman, bowler, wicket keeper and all-rounder; '-' for nothing ticked. */
 const LETTERS: Readonly<Record<PlayingStyle, string>> = {

@@ -1,0 +1,52 @@
+import { sameKey } from '#domain/text.ts';
+import { inLatinDigits, readWhole } from '#domain/whole-number.ts';
+import { saidIn, type Cell } from './sheet-cell.ts';
+
+/** '24', '24 yrs', '24 years old'. */
+export function ageOf(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell;
+  return readWhole(saidIn(cell).replace(/(\p{Nd})\s*(yrs?|years?|y|वर्ष|साल)\.?(\s+old)?$/iu, '$1'));
+}
+
+/** The words behind an amount, by the zeros they stand for. */
+const WORDS_OF_ZEROS: readonly (readonly [number, string])[] = [
+  [3, 'k thousand thousands हजार हज़ार'],
+  [5, 'l lac lacs lakh lakhs लाख'],
+  [7, 'cr crore crores करोड़'],
+];
+const ZEROS = new Map(
+  WORDS_OF_ZEROS.flatMap(([zeros, words]) => words.split(' ').map((word) => [sameKey(word), zeros])),
+);
+
+/** The zeros of a word like 'k', 'Lakh' or 'Cr.', or undefined. */
+export function zerosOf(word: string): number | undefined {
+  return ZEROS.get(sameKey(word));
+}
+
+/**
+ * An amount in rupees: 20000, '₹ 20,000/-', 'Rs. 20000', '20k', '0.2 L', '1.5 Cr'. `zeros` are those that the heading
+ * stands for ('Base Price (in lakhs)'), where the cell has no word or sign of its own.
+ */
+export function amountOf(cell: Cell, zeros = 0): number | null {
+  if (typeof cell === 'number') return zeros === 0 ? cell : shifted(String(cell), zeros);
+  const text = saidIn(cell);
+  const bare = text
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*only$/i, '')
+    .replace(/\s*\/[-–]$/, '')
+    .replace(/\s*(₹|rs\.?|inr|rupees)$/i, '');
+  if (bare === '') return text === '' ? null : NaN;
+  const word = /[\p{L}\p{M}]+\.?$/u.exec(bare)?.[0] ?? '';
+  const own = zerosOf(word.replace('.', ''));
+  if (own !== undefined) return shifted(bare.slice(0, -word.length).trim(), own);
+  return zeros === 0 || bare !== text ? readWhole(bare) : shifted(bare, zeros);
+}
+
+/** '0.2' with five zeros is 20,000: the point moves in the text, for a float would lose a rupee. */
+function shifted(text: string, zeros: number): number {
+  const written = /^([\d,]*)(?:\.(\d*))?$/.exec(inLatinDigits(text));
+  if (written === null || text === '') return NaN;
+  const [whole, fraction] = [written[1] || '0', (written[2] ?? '').replace(/0+$/, '')];
+  if (fraction.length > zeros) return NaN;
+  return Number(`${String(readWhole(whole))}${fraction.padEnd(zeros, '0')}`);
+}
