@@ -110,15 +110,21 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [TESTS, TEST_TOOLS, '^src/server/store/(sqlite/|choose-engine\\.ts$)'],
+        pathNot: [TESTS, TEST_TOOLS, '^src/server/store/((sqlite|postgres)/|choose-engine\\.ts$)'],
       },
-      to: { path: '^src/server/store/sqlite/' },
+      to: { path: '^src/server/store/(sqlite|postgres)/' },
     },
     {
       name: 'sqlite-is-driven-in-its-own-folder',
       severity: 'error',
       from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/sqlite/'] },
       to: { path: 'node_modules/(@types/)?better-sqlite3' },
+    },
+    {
+      name: 'postgres-is-driven-in-its-own-folder',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/postgres/'] },
+      to: { path: 'node_modules/(@types/)?pg/' },
     },
     {
       name: 'no-circle',

@@ -1,15 +1,22 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
+
+/** What tests on any engine have in common. */
+export const common = {
+  environment: 'node',
+  maxWorkers: 2,
+  // Every file would load the server anew otherwise, which takes longer than most of the tests themselves.
+  isolate: false,
+  // Against a test that hangs: other steps of npm test go beside this one, and may have most of the machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} satisfies TestUserConfig;
 
 export default defineConfig({
   test: {
+    ...common,
+    // These need a PostgreSQL: vitest.postgres.config.ts.
+    exclude: [...configDefaults.exclude, 'src/server/store/postgres/**'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
-    environment: 'node',
-    maxWorkers: 2,
-    // Every file would load the server anew otherwise, which takes longer than most of the tests themselves.
-    isolate: false,
-    // Against a test that hangs: other steps of npm test go beside this one, and may have most of the machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],

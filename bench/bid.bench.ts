@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
+import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report, timed } from './support/figures.ts';
 import { copyRows, insertLike, openFloor, rowsOf } from './support/floor.ts';
 import { rawClient, type RawClient } from './support/raw-client.ts';
@@ -90,7 +90,7 @@ async function sellAll(
 ): Promise<{ bids: Times; sales: Times }> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
   await agreeOn(boli, tournamentId, rules);
-  const auction = new Console(client, tournamentId, teamIds);
+  const auction = new ConsoleOf(client, tournamentId, teamIds);
   await auction.give({ type: 'initialise' });
   for (const table of ['players', 'teams']) copyRows(floor, boli, table, tournamentId);
   await auction.give(auction.bid());
@@ -111,61 +111,6 @@ async function sellAll(
   return { bids, sales };
 }
 
-const answerSchema = z.object({
-  sequence: z.int(),
-  events: z.array(z.object({ event: z.looseObject({ type: z.string(), lot: z.optional(z.string()) }) })),
-});
-
-class Console {
-  #sequence = 0;
-  #lot = '';
-  #amount = 20_000;
-  #orders = 0;
-  #lots = 0;
-
-  constructor(
-    readonly client: RawClient,
-    readonly tournamentId: string,
-    readonly teams: readonly string[],
-  ) {}
-
-  /** The last order's. */
-  get commandId(): string {
-    return `bench-${String(this.#orders)}`;
-  }
-
-  /** The next team's, one increment above the last one. */
-  bid(): object {
-    this.#amount += 1_000;
-    const team = this.teams[(this.#lots + this.#orders) % this.teams.length];
-    return { type: 'place-bid', lot: this.#lot, team, amount: this.#amount, seen: this.#sequence };
-  }
-
-  hammer(): object {
-    return { type: 'bring-down-hammer', lot: this.#lot, seen: this.#sequence };
-  }
-
-  /** Milliseconds from the first byte of the request to the last byte of the answer. */
-  async give(order: object): Promise<number> {
-    this.#orders += 1;
-    const path = `${PATHS.command}?tournamentId=${this.tournamentId}`;
-    const body = JSON.stringify({ commandId: this.commandId, order });
-    const answer = await this.client.ask('POST', path, body);
-    this.#note(answer.body);
-    return answer.took;
-  }
-
-  #note(answer: string): void {
-    const { sequence, events } = answerSchema.parse(JSON.parse(answer));
-    this.#sequence = sequence;
-    const opened = events.find(({ event }) => event.type === 'LotOpened');
-    if (opened?.event.lot === undefined) return;
-    this.#lot = opened.event.lot;
-    this.#lots += 1;
-    this.#amount = 20_000;
-  }
-}
-
 /** Beyond all lines of the product. */
 let sequence = 1_000_000;
 
@@ -173,7 +118,7 @@ let sequence = 1_000_000;
  * Writes what the product wrote for the last order once more, bare: one durable transaction of prepared statements
  * inserts its lines and its answer and, after a sale, updates the player and the team.
  */
-function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: Console): () => void {
+function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: ConsoleOf): () => void {
   const lines = rowsOf(
     boli,
     'select * from auction_events where tournament_id = ? and command_id = ?',

@@ -20,6 +20,7 @@ await tell(async () => {
   await Promise.all([1, 2].map((lane) => runInTurn(wanted.filter((step) => step.lane === lane))));
   await runInTurn(wanted.filter((step) => step.lane === undefined));
   if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
+  for (const reason of total.reasons) process.stdout.write(`\nSkipped: ${reason}\n`);
   process.stdout.write(`\n${total}\n`);
   return total.failed === 0 ? 0 : 1;
 });
@@ -43,7 +44,7 @@ async function runStep({ name, about, check }) {
     tally.fail(name, error instanceof Problem ? error.message : String(error.stack));
   }
   // A step that looked at nothing has proved nothing.
-  if (tally.passed + tally.failed === 0) tally.fail(`${name} found nothing to check`);
+  if (tally.passed + tally.failed + tally.skipped === 0) tally.fail(`${name} found nothing to check`);
   process.stdout.write(`${name}, ${about}: ${tally} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   return tally;
 }

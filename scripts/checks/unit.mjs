@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { filesBelow } from '../lib/fingerprint.mjs';
-import { runProgram } from '../lib/programs.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { coverageGaps } from './coverage.mjs';
+import { runVitest } from './vitest.mjs';
 
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
@@ -23,37 +23,10 @@ const PARTS = [
 export async function checkUnits() {
   const tally = new Tally();
   rmSync(COVERAGE, { force: true });
-  for (const part of PARTS) await runPart(tally, part);
+  for (const part of PARTS) await runVitest(tally, part);
   checkCoverage(tally);
   checkNoIgnores(tally);
   return tally;
-}
-
-async function runPart(tally, { name, args }) {
-  const report = inRoot('reports', `vitest-${name}.json`);
-  rmSync(report, { force: true });
-  const { code, output } = await runProgram(
-    'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined } },
-  );
-  countTests(tally, { name, report, code, output });
-}
-
-function countTests(tally, { name: part, report: file, code, output }) {
-  if (!existsSync(file)) return tally.fail(`vitest ran, ${part}`, output);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  tally.passed += report.numPassedTests;
-  tally.skipped += report.numPendingTests + report.numTodoTests;
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    const file = name.replace(`${root}/`, '');
-    if (status === 'failed' && failed.length === 0) return [{ what: file, why: message }];
-    return failed.map((one) => ({ what: `${file}: ${one.fullName}`, why: one.failureMessages.join('\n') }));
-  });
-  for (const { what, why } of failures) tally.fail(what, why);
-  if (report.numTotalTests === 0) tally.fail(`there are unit tests, ${part}`, output);
-  else if (code !== 0 && failures.length === 0) tally.fail(`vitest ends well, ${part}`, output.slice(-3_000));
 }
 
 function checkCoverage(tally) {

@@ -4,6 +4,7 @@ export const TARGETS = {
   'src/protocol/planted-target.ts': 'export const target = 1;\n',
   'src/server/planted-target.ts': 'export const target = 1;\n',
   'src/server/store/sqlite/planted-target.ts': 'export const target = 1;\n',
+  'src/server/store/postgres/planted-target.ts': 'export const target = 1;\n',
   'src/web/planted-target.ts': 'export const target = 1;\n',
   'src/web/screens/planted-b/target.ts': 'export const target = 1;\n',
 };
@@ -74,11 +75,23 @@ export const IMPORT_PLANTS = [
     "import type { target } from '#server/store/sqlite/planted-target.ts'; export type Seen = typeof target;",
     'engines-have-one-door',
   ),
+  plant('src/server/store', use('./postgres/planted-target.ts'), 'engines-have-one-door'),
   plant(
     'src/server/store',
     "import Database from 'better-sqlite3'; export const seen = Database;",
     'sqlite-is-driven-in-its-own-folder',
   ),
+  plant(
+    'src/server/store/sqlite',
+    "import pg from 'pg'; export const seen = pg;",
+    'postgres-is-driven-in-its-own-folder',
+  ),
+  plant(
+    'src/server/backups',
+    "import type { Pool } from 'pg'; export type Seen = Pool;",
+    'postgres-is-driven-in-its-own-folder',
+  ),
+  plant('src/server/store/postgres', "import pg from 'pg'; export const seen = pg;", null),
   plant(
     'src/server/backups',
     "import type { Database } from 'better-sqlite3'; export type Seen = Database;",

@@ -29,9 +29,9 @@ export function startChild(command, args, options = {}) {
  * @param {{ cwd?: string, env?: object, timeoutMs?: number }} options
  * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: took longer than timeoutMs
  */
-export function run(command, args, { cwd = root, env = process.env, timeoutMs = 600_000 } = {}) {
+export function run(command, args, { cwd = root, env = process.env, timeoutMs = 600_000, ...as } = {}) {
   return new Promise((resolve) => {
-    const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
     const said = [];
     let late = false;
     const clock = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { checkInBrowser } from '../checks/browser.mjs';
 import { checkBuild } from '../checks/build.mjs';
 import { checkLint } from '../checks/lint.mjs';
+import { checkOnPostgres } from '../checks/postgres.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
 import { checkTrials } from '../checks/trials.mjs';
 import { checkTypes } from '../checks/types.mjs';
@@ -33,5 +34,11 @@ export const STEPS = [
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 2 },
   { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 2 },
   { name: 'unit', about: 'unit and server tests, coverage of the rulebook', check: checkUnits, lane: 2 },
+  {
+    name: 'postgres',
+    about: 'stores, calls, screens and rooms on a real PostgreSQL',
+    check: checkOnPostgres,
+    lane: 2,
+  },
   { name: 'browser', about: 'the product in a real browser', check: checkInBrowser },
 ];

@@ -3,6 +3,8 @@ export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
+  /** What could not be looked at here, and why. */
+  reasons = [];
 
   pass() {
     this.passed += 1;
@@ -17,6 +19,7 @@ export class Tally {
 
   skip(what) {
     this.skipped += 1;
+    this.reasons.push(what);
     process.stdout.write(`  skipped ${what}\n`);
   }
 
@@ -30,6 +33,7 @@ export class Tally {
     this.passed += other.passed;
     this.failed += other.failed;
     this.skipped += other.skipped;
+    this.reasons.push(...other.reasons);
   }
 
   toString() {

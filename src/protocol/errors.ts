@@ -55,8 +55,8 @@ export type ServiceProblem =
   | { readonly code: 'auction-damaged'; readonly line: number }
   /**
    * The same call may be made again: another program has the database for itself, others wrote first again and again,
-   * or the database does not answer.
+   * the database does not answer, or takes nothing at the moment.
    */
-  | { readonly code: 'busy'; readonly why: 'locked' | 'overtaken' | 'unreachable' }
+  | { readonly code: 'busy'; readonly why: 'locked' | 'overtaken' | 'unreachable' | 'read-only' }
   | { readonly code: 'going-down' }
   | { readonly code: 'broken' };

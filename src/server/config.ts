@@ -11,6 +11,8 @@ export interface Config {
   readonly port: number;
   /** An absolute path. */
   readonly dataDir: string;
+  /** The PostgreSQL that keeps the tables; null: a file in `dataDir`, where images and copies stand with either. */
+  readonly databaseUrl: string | null;
   /** Where people reach this server, when it stands behind another one: like https://boli.example. */
   readonly publicUrl: string | null;
   /** That other server's address, or its range like 172.17.0.0/16, where it does not run on this machine. */
@@ -31,6 +33,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: given('HOST') ?? '0.0.0.0',
     port: portFrom(given('PORT') ?? '3000'),
     dataDir: path.resolve(given('DATA_DIR') ?? './data'),
+    databaseUrl: databaseUrlFrom(given('DATABASE_URL')),
     publicUrl: publicUrlFrom(given('PUBLIC_URL')),
     trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
     registration: registrationFrom(given('REGISTRATION') ?? 'open'),
@@ -43,6 +46,17 @@ function portFrom(text: string): number {
   const port = Number(text);
   if (/^[0-9]+$/.test(text) && port <= 65_535) return port;
   throw new Unstartable(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+/** What is typed may hold a password: it is not said again. */
+function databaseUrlFrom(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const speaks = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
+  if (speaks && url.hostname !== '' && url.pathname.length > 1) return text;
+  throw new Unstartable(
+    'DATABASE_URL is no address of a PostgreSQL database: give one like postgres://boli:password@127.0.0.1:5432/boli, or leave it out.',
+  );
 }
 
 function publicUrlFrom(text: string | null): string | null {

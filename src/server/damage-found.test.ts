@@ -30,6 +30,7 @@ beforeEach(() => {
     host: '127.0.0.1',
     port: 0,
     dataDir: path.join(folder, 'data'),
+    databaseUrl: null,
     publicUrl: null,
     trustedProxy: null,
     registration: 'open',

@@ -34,6 +34,7 @@ function settings(changes: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     port: 0,
     dataDir: path.join(folder, 'data'),
+    databaseUrl: null,
     publicUrl: null,
     trustedProxy: null,
     registration: 'open',

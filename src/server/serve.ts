@@ -63,8 +63,8 @@ async function listening(
   buildApp: BuildApp,
   closeLater: (close: () => unknown) => void,
 ): Promise<number> {
-  const { dataDir } = config;
-  const data = installationIn(dataDir);
+  const { dataDir, databaseUrl } = config;
+  const data = installationIn(dataDir, databaseUrl);
   openDataFolder(dataDir);
   const lock = data.lock(WAIT_FOR_LEAVING_MS);
   closeLater(() => lock.release());

@@ -39,6 +39,10 @@ describe('what went wrong outside the rules', () => {
       'The server cannot reach its database: please try again in a moment',
       { code: 'busy', why: 'unreachable' },
     ],
+    [
+      'The database of the server takes nothing at the moment: please try again in a moment',
+      { code: 'busy', why: 'read-only' },
+    ],
   ])('%s', (sentence, problem) => {
     expect(serviceText(problem)).toBe(sentence);
   });

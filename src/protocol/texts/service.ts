@@ -10,6 +10,7 @@ const BUSY: Readonly<Record<(ServiceProblem & { readonly code: 'busy' })['why'],
   locked: 'Another program is using the data of the server',
   overtaken: 'Others changed the same at the same moment',
   unreachable: 'The server cannot reach its database',
+  'read-only': 'The database of the server takes nothing at the moment',
 };
 
 /** What went wrong outside the auction's rules. */

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataAstray, DiskFull } from '#server/store/problems.ts';
@@ -152,10 +150,7 @@ describe('an answer that refuses', () => {
 
   test('of an auction whose log is damaged says so, and the others go on', async () => {
     const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
-    const database = new Database(path.join(house.folder, 'boli.db'));
-    const line = "update auction_events set body = '{' where sequence = 4 and tournament_id = ?";
-    database.prepare(line).run(torn.id);
-    database.close();
+    await house.place.damage(torn.id, 4);
     // Nothing in memory, as after a restart.
     const again = await House.open({ store: house.store });
     const headers = { authorization: `Bearer ${asha.token}` };

@@ -11,7 +11,7 @@ import { Unstartable } from '#server/unstartable.ts';
  * @returns how many of the images are nowhere
  */
 export async function backUp(data: Installation, file: string): Promise<number> {
-  assertThere(data);
+  await assertThere(data);
   if (existsSync(file)) throw new Unstartable(`${file} is there already: give a new name.`);
   if (!existsSync(path.dirname(file))) {
     throw new Unstartable(`There is no folder ${path.dirname(file)}: make it first, or choose another.`);
@@ -29,7 +29,7 @@ export async function backUp(data: Installation, file: string): Promise<number> 
 }
 
 /** Throws `Unstartable` where the settings name a place without data. */
-export function assertThere(data: Installation): void {
-  if (data.isThere()) return;
+export async function assertThere(data: Installation): Promise<void> {
+  if (await data.isThere()) return;
   throw new Unstartable(`There is no database in ${data.dataDir}: say with DATA_DIR where it is.`);
 }

@@ -32,7 +32,7 @@ import { restoreFrom } from './restore.ts';
 let folder = '';
 let dataDir = '';
 let store: OpenedStore;
-let hall: Hall;
+let hall: Pick<Hall, 'room'>;
 const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   mkdirSync(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
   const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  hall = { file: filesIn(dataDir).database, store, room, restart: async () => {}, close: async () => {} };
+  hall = { room };
 });
 
 afterEach(async () => {

@@ -10,12 +10,12 @@ import { copiesFor } from './contents.ts';
  * damaged database, are kept aside under another name. Throws `Unstartable` where the database holds auctions.
  * @returns how many files were put aside
  */
-export function beginAnew(data: Installation): number {
+export async function beginAnew(data: Installation): Promise<number> {
   const { dataDir } = data;
   openDataFolder(dataDir);
   const lock = data.lock(0);
   try {
-    const found = data.contents();
+    const found = await data.contents();
     if (found.state === 'whole' && found.auctions > 0) {
       throw new Unstartable(
         `The database of ${dataDir} is whole and holds auctions: there is nothing to begin anew.`,

@@ -13,7 +13,7 @@ export async function bringImages(copy: string, data: Installation): Promise<num
   const ours = imageFilesIn(foldersIn(data.dataDir).images);
   const beside = ['..', '.'].map((up) => imageFilesIn(foldersIn(path.join(path.dirname(copy), up)).images));
   let missing = 0;
-  for (const hash of data.imagesWithout()) {
+  for (const hash of await data.imagesWithout()) {
     if (await ours.has(hash)) continue;
     const bytes = await firstOf(beside, hash);
     if (bytes === null) missing += 1;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
@@ -11,7 +12,9 @@ import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/room/entry.ts';
 import { keepNightCup, origin } from '#server/testing/night-cup.ts';
 import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
-import { putOutImages } from '#server/store/sqlite/carried-images.ts';
+import { putOutImages } from '#server/store/put-out-images.ts';
+import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { filesIn } from '#server/store/sqlite/data-folder.ts';
 import { openDatabase, openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
@@ -249,9 +252,9 @@ test('images within an older database come out of it, whatever interrupts that, 
         return real.put(hash, bytes);
       },
     };
-    const database = openDatabase(file);
-    await putOutImages(database, failing, images).catch(() => undefined);
-    database.close();
+    const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(openDatabase(file)) });
+    await putOutImages(db, failing, images).catch(() => undefined);
+    await db.destroy();
     const opened = await openSqlite(file);
     for (let n = 0; n < 80; n += 9) {
       const kept = await opened.images.byHash(hashOf(n));

@@ -69,12 +69,14 @@ test.each(Object.entries(LOSSES))(
 test('a word is enough to begin anew, once, and nothing is deleted by it', async () => {
   await emptied();
   const before = readFileSync(copy());
-  expect(beginAnew(installationIn(dataDir))).toBe(1);
+  expect(await beginAnew(installationIn(dataDir))).toBe(1);
   await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
   const aside = path.join(dataDir, 'before-new-beginning-boli-1970-01-01T00-00-00-000Z.db.br');
   expect(readFileSync(aside)).toEqual(before);
   await restoreFrom(aside, installationIn(dataDir), 1);
-  expect(() => beginAnew(installationIn(dataDir))).toThrow(/holds auctions: there is nothing to begin anew/);
+  await expect(beginAnew(installationIn(dataDir))).rejects.toThrow(
+    /holds auctions: there is nothing to begin anew/,
+  );
 });
 
 test('copies without any auction ask nothing: a product that was only looked at starts as it did', async () => {
@@ -111,7 +113,7 @@ test('a damaged database without a copy is kept aside by a new beginning', async
   writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
   rmSync(copy());
   await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(/there is no whole copy beside it/);
-  expect(beginAnew(installationIn(dataDir))).toBe(1);
+  expect(await beginAnew(installationIn(dataDir))).toBe(1);
   expect(existsSync(database())).toBe(false);
   expect(readdirSync(dataDir)).toContain('before-new-beginning-boli.db');
   await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();

@@ -9,7 +9,7 @@ import { newestWithAuctions } from './contents.ts';
  */
 export async function lookBeforeStart(data: Installation): Promise<void> {
   const { dataDir, place } = data;
-  const found = data.contents();
+  const found = await data.contents();
   if (found.state === 'whole' && found.auctions > 0) return;
   const copy = await newestWithAuctions(data);
   if (found.state === 'damaged') throw new UnusableData(damaged(place, copy?.file));

@@ -10,7 +10,8 @@ try {
   keepFilesPrivate();
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('Into which file? Type: npm run backup FILE');
-  const missing = await backUp(installationIn(readConfig(process.env).dataDir), path.resolve(file));
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const missing = await backUp(installationIn(dataDir, databaseUrl), path.resolve(file));
   console.log(`boli: The database is copied to ${path.resolve(file)}, with its images.`);
   if (missing > 0) console.log(`boli: ${String(missing)} of them are not in the data folder.`);
 } catch (error) {

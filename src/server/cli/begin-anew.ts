@@ -6,8 +6,8 @@ import { installationIn } from '#server/store/choose-engine.ts';
 
 try {
   keepFilesPrivate();
-  const { dataDir } = readConfig(process.env);
-  const aside = beginAnew(installationIn(dataDir));
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const aside = await beginAnew(installationIn(dataDir, databaseUrl));
   console.log(`boli: The next start begins anew in ${dataDir}.`);
   if (aside > 0) console.log(`boli: ${String(aside)} files are kept there as before-new-beginning-...`);
 } catch (error) {

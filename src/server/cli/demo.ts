@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 try {
-  const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir: folder };
+  const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir: folder, databaseUrl: null };
   openDataFolder(folder);
   const store = await installationIn(folder).open();
   const demo = await stageAuction(store, FACTS);

@@ -9,9 +9,9 @@ import { installationIn } from '#server/store/choose-engine.ts';
 
 try {
   keepFilesPrivate();
-  const { dataDir, host, port, publicUrl } = readConfig(process.env);
-  const data = installationIn(dataDir);
-  assertThere(data);
+  const { dataDir, databaseUrl, host, port, publicUrl } = readConfig(process.env);
+  const data = installationIn(dataDir, databaseUrl);
+  await assertThere(data);
   const store = await data.open();
   const { code, expiresAt } = await invite(store, Date.now());
   await store.close();

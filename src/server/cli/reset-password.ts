@@ -10,9 +10,9 @@ try {
   keepFilesPrivate();
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new Unstartable('Whose password? Type: npm run reset-password EMAIL');
-  const { dataDir } = readConfig(process.env);
-  const data = installationIn(dataDir);
-  assertThere(data);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const data = installationIn(dataDir, databaseUrl);
+  await assertThere(data);
   const store = await data.open();
   const password = await resetPassword(store, email);
   await store.close();

@@ -12,8 +12,8 @@ try {
   keepFilesPrivate();
   const [typed] = process.argv.slice(2);
   if (typed === undefined) throw new Unstartable('From which file? Type: npm run restore FILE');
-  const { dataDir } = readConfig(process.env);
-  const data = installationIn(dataDir);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const data = installationIn(dataDir, databaseUrl);
   const file = copyNamed(path.resolve(typed), dataDir);
   const aside = await restoreFrom(file, data, Date.now());
   const missing = await bringImages(file, data);

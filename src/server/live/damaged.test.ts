@@ -1,6 +1,4 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -14,10 +12,7 @@ let again: House;
 
 beforeEach(async () => {
   live = await LiveAuction.begin();
-  const database = new Database(path.join(live.house.folder, 'boli.db'));
-  const line = "update auction_events set body = '{' where sequence = 4 and tournament_id = ?";
-  database.prepare(line).run(live.cup.id);
-  database.close();
+  await live.house.place.damage(live.cup.id, 4);
   again = await House.open({ store: live.house.store });
 });
 afterEach(async () => {

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { House, Organiser } from '#server/testing/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
@@ -142,7 +140,7 @@ describe('the server', () => {
   test('keeps its screens while another process writes into the log: each hears every line once', async () => {
     const { house, cup, asha } = live;
     const after = await live.sequence();
-    const other = await House.open({ store: await openSqlite(path.join(house.folder, 'boli.db')) });
+    const other = await House.open({ store: await house.place.open() });
     other.now = house.now;
     const elsewhere = new LiveAuction(other, new Organiser(other, asha.token, asha.user), cup, live.links);
     const here = [await live.screen('live', { after }), await live.screen('paddle', { after })];

@@ -7,7 +7,6 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { createLotClocks, systemTimer } from './lot-clocks.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
@@ -57,7 +56,7 @@ const lastLines = async (after: number) => (await hall.room.history(id, after, 1
 
 beforeEach(async () => {
   time = new HallTime();
-  hall = await openHall(openSqlite, time);
+  hall = await openHall(undefined, time);
   id = (await openBidding(hall)).tournament.id;
 });
 afterEach(() => hall.close());

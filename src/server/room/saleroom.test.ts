@@ -3,7 +3,6 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { GoingDown } from './going-down.ts';
 import {
   bidFor,
@@ -53,7 +52,7 @@ describe('an order', () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const sold = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'bid' });
-    const elsewhere = await openSqlite(hall.file);
+    const elsewhere = await hall.another();
     if (!sold.ok) throw new Error('refused');
     expect(await elsewhere.log.eventsAfter(id, begun.sequence)).toEqual(sold.answer.events);
     expect((await elsewhere.tournaments.ofOrganiser('asha'))[0]).toMatchObject({
@@ -117,7 +116,7 @@ describe('an order', () => {
   test('that another process overtakes is decided anew, with what is true by now', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
-    const other = await openSqlite(hall.file);
+    const other = await hall.another();
     const otherRoom = createSaleroom({ store: other, clock: Date.now, roll: countingRoll('other-') });
     expect((await otherRoom.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by })).ok).toBe(true);
     const late = await hall.room.carryOut(id, bidFor(begun, 'chennai', 45_000), { by, commandId: 'late' });
@@ -128,7 +127,7 @@ describe('an order', () => {
   test('that another process has answered gets that answer, and what is true by then', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
-    const other = await openSqlite(hall.file);
+    const other = await hall.another();
     const otherRoom = createSaleroom({ store: other, clock: Date.now, roll: countingRoll('other-') });
     const bid = bidFor(begun, 'mumbai', 45_000);
     const there = await otherRoom.carryOut(id, bid, { by, commandId: 'twice' });

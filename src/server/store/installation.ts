@@ -11,7 +11,7 @@ export interface Installation {
   /** Where the tables are, in front of a person. */
   readonly place: string;
   /** Whether there are any tables yet. */
-  isThere(): boolean;
+  isThere(): Promise<boolean>;
   /**
    * Makes this process the only one that works on the data, until `release` or its end, however it ends. Throws
    * `Unstartable` when another one has them.
@@ -21,7 +21,7 @@ export interface Installation {
   /** Opens the tables, making them where there are none, and brings them to this version. */
   open(options?: OpenOptions): Promise<OpenedStore>;
   /** What stands in them; looks through them for damage, too. */
-  contents(): Contents;
+  contents(): Promise<Contents>;
   /** Looks through everything while work on it goes on; tells of damage, in the engine's words. */
   checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };
   /** Copies the tables, as they are at one moment, into a new file, also while a server works on them. */
@@ -32,10 +32,10 @@ export interface Installation {
    * @returns where the former tables are kept, or null where there were none
    */
   replaceBy(copy: IncomingCopy): Promise<string | null>;
-  /** The files that the tables consist of, as far as they are there. */
+  /** The files that the tables consist of, as far as they are there; none where they stand in no files of ours. */
   files(): string[];
   /** The images that teams and players have, and that the tables do not carry themselves. */
-  imagesWithout(): string[];
+  imagesWithout(): Promise<string[]>;
   readonly copies: CopyFiles;
 }
 

@@ -26,6 +26,8 @@ export function policyOf(problem: Problem): Policy {
       return { remedy: null, told: { code: 'auction-damaged', line: problem.line } };
     case 'Busy':
       return { remedy: null, told: { code: 'busy', why: 'locked' } };
+    case 'ReadOnly':
+      return { remedy: null, told: { code: 'busy', why: 'read-only' } };
     case 'ConnectionLost':
       return { remedy: 'ask-by-id', told: { code: 'busy', why: 'unreachable' } };
     case 'SequenceConflict':

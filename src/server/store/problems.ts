@@ -5,6 +5,7 @@ export type Problem =
   | DiskFull
   | Busy
   | DataAstray
+  | ReadOnly
   | SequenceConflict
   | SerializationFailure
   | ConnectionLost
@@ -34,6 +35,11 @@ export class DiskFull extends CannotWrite {
 /** Another program had the database for itself, longer than anybody should wait. Nothing of the change is kept. */
 export class Busy extends CannotWrite {
   override readonly name = 'Busy';
+}
+
+/** The database can be read and takes nothing: a standby, or one that its keepers have closed. Nothing is kept. */
+export class ReadOnly extends CannotWrite {
+  override readonly name = 'ReadOnly';
 }
 
 /**

@@ -5,29 +5,33 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Outcome } from '#server/room/orders.ts';
 import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/room/saleroom.ts';
+import { newPlace } from './place.ts';
 
-/** A saleroom on a real file, which can be closed and opened again as after a restart. */
+/** A saleroom on a real database, which can be closed and opened again as after a restart. */
 export interface Hall {
   readonly file: string;
   readonly store: Store;
   readonly room: Saleroom;
+  /** Opens the same data once more, as another process does. */
+  another(): Promise<Store>;
   /** Everything in memory is gone; what was on disk is there. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openHall(
-  open: (file: string) => Promise<Store> = openSqlite,
+  openFile?: (file: string) => Promise<Store>,
   parts: Partial<Pick<SaleroomParts, 'clock' | 'timer' | 'build'>> = {},
 ): Promise<Hall> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
   const file = path.join(folder, 'boli.db');
-  let store = await open(file);
+  const place = await newPlace(folder);
+  const open = (): Promise<Store> => openFile?.(file) ?? place.open();
+  let store = await open();
   let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...parts });
   return {
     file,
@@ -37,10 +41,11 @@ export async function openHall(
     get room() {
       return room;
     },
+    another: open,
     async restart() {
       await room.close();
       await store.close();
-      store = await open(file);
+      store = await open();
       const later = { clock: () => 1_790_000_060_000, roll: countingRoll('later-') };
       room = createSaleroom({ store, ...later, ...parts });
       await room.wake();
@@ -48,6 +53,7 @@ export async function openHall(
     async close() {
       await room.close();
       await store.close();
+      await place.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

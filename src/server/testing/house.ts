@@ -13,10 +13,10 @@ import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.t
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
+import { newPlace, type Place } from './place.ts';
 
 /** One answered call. */
 export interface Answered {
@@ -42,7 +42,7 @@ export const QUICK_HASHER: Hasher = {
   matches: (hashed, password) => Promise.resolve(hashed === `kept:${password}`),
 };
 
-/** The whole server over HTTP, on a real database file in a folder of its own, with a clock that a test sets. */
+/** The whole server over HTTP, on a real database of its own, with a clock that a test sets. */
 export class House {
   /** Epoch ms. */
   now = Date.UTC(2026, 10, 24, 18, 30);
@@ -53,11 +53,13 @@ export class House {
     readonly app: FastifyInstance,
     readonly store: Store,
     readonly folder: string,
+    readonly place: Place,
   ) {}
 
   static async open(parts: Partial<AppParts> = {}): Promise<House> {
     const folder = mkdtempSync(path.join(tmpdir(), 'boli-api-'));
-    const store = parts.store ?? (await openSqlite(path.join(folder, 'boli.db')));
+    const place = await newPlace(folder);
+    const store = parts.store ?? (await place.open());
     const clock = { now: (): number => Date.now(), log: (_line: string): void => undefined };
     const saleroom = createSaleroom({ store, clock: () => clock.now(), roll: fairRoll });
     const lines = new Writable({
@@ -77,7 +79,7 @@ export class House {
       mostRegistrations: 1_000,
       ...parts,
     });
-    const house = new House(app, store, folder);
+    const house = new House(app, store, folder, place);
     clock.now = () => house.now;
     clock.log = (line) => house.logLines.push(line);
     return house;
@@ -86,6 +88,7 @@ export class House {
   async close(): Promise<void> {
     await this.app.close();
     await this.store.close();
+    await this.place.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

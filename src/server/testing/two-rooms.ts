@@ -6,9 +6,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { LogStore, Store } from '#server/store/store.ts';
 import { countingRoll } from './hall.ts';
+import { newPlace, type Place } from './place.ts';
 import { HallTime } from './time.ts';
 
 /** What a room asked of its log, and what it was told. */
@@ -36,7 +36,8 @@ export class TwoRooms {
   readonly #more: OneOfTwo[] = [];
 
   private constructor(
-    readonly file: string,
+    readonly folder: string,
+    readonly place: Place,
     readonly time: HallTime,
     /** Reads what is on disk, past both rooms. */
     readonly store: Store,
@@ -46,12 +47,12 @@ export class TwoRooms {
 
   static async open(): Promise<TwoRooms> {
     const folder = mkdtempSync(path.join(tmpdir(), 'boli-two-rooms-'));
-    const file = path.join(folder, 'boli.db');
-    const store = await openSqlite(file);
+    const place = await newPlace(folder);
+    const store = await place.open();
     const time = new HallTime();
-    const left = oneOf(await openSqlite(file), 'left-', time);
-    const right = oneOf(await openSqlite(file), 'right-', time);
-    return new TwoRooms(file, time, store, left, right);
+    const left = oneOf(await place.open(), 'left-', time);
+    const right = oneOf(await place.open(), 'right-', time);
+    return new TwoRooms(folder, place, time, store, left, right);
   }
 
   get both(): readonly [OneOfTwo, OneOfTwo] {
@@ -60,7 +61,7 @@ export class TwoRooms {
 
   /** One more room, with a store of its own: another process that starts. */
   async another(name: string): Promise<OneOfTwo> {
-    const one = oneOf(await openSqlite(this.file), name, this.time);
+    const one = oneOf(await this.place.open(), name, this.time);
     this.#more.push(one);
     return one;
   }
@@ -78,7 +79,8 @@ export class TwoRooms {
     const all = [...this.both, ...this.#more];
     for (const { room } of all) await room.close();
     for (const { store } of [...all, this]) await store.close();
-    rmSync(path.dirname(this.file), { recursive: true, force: true });
+    await this.place.remove();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -23,6 +23,11 @@ const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);
 /** Copies a database into a new file that holds what belongs to one organiser, and not a byte of anybody else. */
 export async function copyForOne(from: Database.Database, user: UserId, file: string): Promise<void> {
   await copyDatabase(from, file, Infinity);
+  keepOnly(file, user);
+}
+
+/** Leaves in a copy what belongs to one organiser, and not a byte of anybody else. */
+export function keepOnly(file: string, user: UserId): void {
   const copy = new Database(file);
   try {
     copy.pragma('foreign_keys = OFF');

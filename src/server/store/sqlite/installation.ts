@@ -18,7 +18,8 @@ export function removeCopy(file: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(file + rest, { force: true });
 }
 
-const copies: CopyFiles = {
+/** A copy is an SQLite file, whatever engine its tables come from. */
+export const copies: CopyFiles = {
   contentsOf: (file) => contentsOf(file, 'check'),
   async isSound(file) {
     const contents = contentsOf(file, 'trust');
@@ -40,10 +41,10 @@ export function sqliteInstallation(dataDir: string): Installation {
   return {
     dataDir,
     place: database,
-    isThere: () => existsSync(database),
+    isThere: () => Promise.resolve(existsSync(database)),
     lock: (waitMs) => lockDataFolder(dataDir, waitMs),
     open: (options) => openSqlite(database, options),
-    contents: () => contentsOf(database, 'check'),
+    contents: () => Promise.resolve(contentsOf(database, 'check')),
     checkInBackground: (onDamage) => checkInBackground(database, onDamage),
     async copyTo(file) {
       const source = new Database(database, { readonly: true, fileMustExist: true });
@@ -55,7 +56,7 @@ export function sqliteInstallation(dataDir: string): Installation {
     },
     replaceBy: (copy) => replaceDatabase(dataDir, copy),
     files: () => ['', '-wal', '-shm'].map((rest) => database + rest).filter((file) => existsSync(file)),
-    imagesWithout: () => imagesWithout(database),
+    imagesWithout: () => Promise.resolve(imagesWithout(database)),
     copies,
   };
 }

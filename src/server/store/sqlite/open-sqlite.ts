@@ -6,14 +6,15 @@ import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
+import { putOutImages } from '#server/store/put-out-images.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { putOutImages } from './carried-images.ts';
 import { MOST_PAGES } from './checkpoints.ts';
 import { copyForOne } from './copy-for-one.ts';
 import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
+import { giveBackRoom } from './give-back-room.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -50,7 +51,10 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     ...store,
     copyTo,
     copyForOne: (user, copy) => copyForOne(database, user, copy),
-    putOutImages: () => putOutImages(database, images, folder),
+    async putOutImages() {
+      await putOutImages(db, images, folder);
+      giveBackRoom(database);
+    },
   };
 }
 

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
+import { setUp, startBoli } from './support/boli.ts';
+import { ConsoleOf } from './support/console-of.ts';
+import { median, ms, report, timed } from './support/figures.ts';
+import { rawClient } from './support/raw-client.ts';
+
+/** Not counted: after so many bids server, database and floor are warm. */
+const BIDS_BEFORE = 1_000;
+const BIDS = 2_000;
+
+const row = z.record(z.string(), z.unknown());
+
+/** A bid over HTTP until it is durable in PostgreSQL, in turns with the same rows in one bare way there and back. */
+async function main(): Promise<void> {
+  const programs = await ensurePostgres();
+  if (programs === null) throw new Error('There is no PostgreSQL on this machine: install its server.');
+  const postgres = await startPostgres({ programs });
+  const boli = await startBoli({ DATABASE_URL: postgres.url });
+  const database = new pg.Client({ connectionString: postgres.url, pipeline: true });
+  await database.connect();
+  try {
+    const client = await rawClient(boli.port, boli.token);
+    const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
+    const auction = new ConsoleOf(client, tournamentId, teamIds);
+    await auction.give({ type: 'initialise' });
+    await auction.give(auction.bid());
+    const bare = await bareBid(database, auction);
+    const ours: number[] = [];
+    const floor: number[] = [];
+    for (let bid = 0; bid < BIDS_BEFORE + BIDS; bid += 1) {
+      const took = await auction.give(auction.bid());
+      const tookBare = await timed(bare);
+      if (bid < BIDS_BEFORE) continue;
+      ours.push(took);
+      floor.push(tookBare);
+    }
+    report({
+      name: 'A bid on PostgreSQL',
+      figure: median(ours) / median(floor),
+      limit: 2,
+      unit: 'times the floor',
+      measured: `${ms(median(ours))} from request to durable answer`,
+      floor: `${ms(median(floor))} for the same rows in one bare way there and back`,
+      command: 'npm run bench bid-postgres',
+    });
+    client.close();
+  } finally {
+    await database.end();
+    await boli.stop();
+    await postgres.stop();
+  }
+}
+
+/** Writes the rows of the last bid again, into tables like those of the product, in one transaction sent in one piece. */
+async function bareBid(
+  database: pg.Client,
+  { tournamentId, commandId }: ConsoleOf,
+): Promise<() => Promise<unknown>> {
+  await database.query('create schema floor');
+  const inserts: { name: string; text: string; values: unknown[]; key: number }[] = [];
+  for (const table of ['commands', 'auction_events']) {
+    await database.query(`create table floor.${table} (like public.${table} including all)`);
+    const { rows } = await database.query(
+      `select * from ${table} where tournament_id = $1 and command_id = $2`,
+      [tournamentId, commandId],
+    );
+    for (const one of z.array(row).parse(rows)) {
+      const columns = Object.keys(one);
+      const names = columns.map((column) => `"${column}"`).join(', ');
+      const places = columns.map((_, at) => `$${String(at + 1)}`).join(', ');
+      const text = `insert into floor.${table} (${names}) values (${places})`;
+      const key = columns.indexOf(table === 'commands' ? 'command_id' : 'sequence');
+      inserts.push({
+        name: `floor_${table}_${String(inserts.length)}`,
+        text,
+        values: Object.values(one),
+        key,
+      });
+    }
+  }
+  let written = 1_000_000;
+  return () => {
+    written += inserts.length;
+    const sent = inserts.map(({ name, text, values, key }, at) =>
+      database.query({ name, text, values: values.with(key, String(written + at)) }),
+    );
+    return Promise.all([database.query('begin'), ...sent, database.query('commit')]);
+  };
+}
+
+await main();

@@ -1,0 +1,127 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onPath, run, signalGroup, startChild } from './children.mjs';
+import { Problem } from './problem.mjs';
+import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
+
+/** Where systems put the server's programs, which are on nobody's PATH. */
+const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+/** PostgreSQL refuses to run as root; these users own nothing that it could harm. */
+const OTHER_USERS = ['postgres', 'nobody'];
+const READY = /database system is ready to accept connections/;
+const START_MS = 60_000;
+const STOP_MS = 10_000;
+
+/** The folder of the newest PostgreSQL server on this machine; null where there is none. */
+function findPrograms() {
+  const onTheWay = onPath('initdb');
+  if (onTheWay !== null) return path.dirname(onTheWay);
+  const folders = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).map((name) => path.join(folder, name, 'bin')),
+  );
+  const usable = folders.filter((folder) => existsSync(path.join(folder, 'initdb')));
+  return usable.sort((a, b) => versionIn(a) - versionIn(b)).at(-1) ?? null;
+}
+
+const versionIn = (folder) => Number(/([0-9]+)\/bin$/.exec(folder)?.[1] ?? 0);
+
+/** The folder of PostgreSQL's programs, which are fetched where the machine has none; null where none can be had. */
+export async function ensurePostgres() {
+  const found = findPrograms();
+  if (found !== null || !canInstallSystemPackages()) return found;
+  return (await installSystemPackages(['postgresql'])) ? findPrograms() : null;
+}
+
+/**
+ * Starts a PostgreSQL of its own in a new folder, on a free port of this machine alone, for a user who is not root. What
+ * it confirms is on disk, as in earnest.
+ * @param {{ programs: string, settings?: Record<string, string> }} options `ensurePostgres()`, and settings of the server
+ * @returns {Promise<{ url: string, port: number, folder: string, pid: number, stop(): Promise<void> }>}
+ */
+export async function startPostgres({ programs, settings = {} }) {
+  const user = await whoRuns();
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-postgres-'));
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const made = ['-D', data, '-U', 'boli', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const { code, output } = await run(path.join(programs, 'initdb'), made, { ...user, cwd: folder });
+  if (code !== 0) throw new Problem(`PostgreSQL cannot make a database here:\n${output}`);
+  const port = await freePort();
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' };
+  const given = Object.entries({ ...all, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const words = ['-D', data, '-p', String(port), ...given];
+  const child = startChild(path.join(programs, 'postgres'), words, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(child);
+  const stop = async () => {
+    await left(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://boli@127.0.0.1:${port}/postgres`, port, folder, pid: child.pid, stop };
+}
+
+/** Null: as whom we run ourselves. */
+async function whoRuns() {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of OTHER_USERS) {
+    const { code, output } = await run('id', ['-u', name]);
+    const group = await run('id', ['-g', name]);
+    if (code === 0 && group.code === 0) return { uid: Number(output), gid: Number(group.output) };
+  }
+  throw new Problem('PostgreSQL does not run as root, and this machine has no other user for it.');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function ready(child) {
+  return new Promise((resolve, reject) => {
+    const said = [];
+    const late = setTimeout(() => fail('did not come up in time'), START_MS);
+    const fail = (why) => {
+      clearTimeout(late);
+      signalGroup(child, 'SIGKILL');
+      reject(new Problem(`PostgreSQL ${why}:\n${said.join('')}`));
+    };
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', () => fail('ended'));
+    child.stderr.on('data', (bytes) => {
+      said.push(String(bytes));
+      // What it says later is nobody's matter, but must be taken from it.
+      if (!READY.test(said.join(''))) return;
+      clearTimeout(late);
+      child.removeAllListeners('exit');
+      child.stderr.removeAllListeners('data').resume();
+      resolve();
+    });
+  });
+}
+
+/** It ends its connections and goes; one that hangs is killed. */
+function left(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
+    child.once('exit', () => {
+      clearTimeout(late);
+      resolve();
+    });
+    child.kill('SIGINT');
+  });
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertThere } from '#server/backups/back-up.ts';
+import { readConfig } from '#server/config.ts';
+import { leaveWith } from '#server/leave.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
+import { installationIn, moveInto, removeCopy } from '#server/store/choose-engine.ts';
+import { Unstartable } from '#server/unstartable.ts';
+
+try {
+  keepFilesPrivate();
+  const { to } = parseArgs({ options: { to: { type: 'string' } }, strict: false }).values;
+  if (typeof to !== 'string')
+    throw new Unstartable(
+      'Where to? Type: npm run move -- --to postgres://boli:password@127.0.0.1:5432/boli',
+    );
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== null)
+    throw new Unstartable('The data stand in a PostgreSQL already: move them with its own tools.');
+  const target = readConfig({ ...process.env, DATABASE_URL: to }).databaseUrl ?? to;
+  const data = installationIn(dataDir);
+  await assertThere(data);
+  const lock = data.lock(0);
+  const copy = path.join(dataDir, 'moving.db');
+  try {
+    removeCopy(copy);
+    await data.copyTo(copy);
+    await moveInto(target, copy);
+  } finally {
+    removeCopy(copy);
+    lock.release();
+  }
+  const moved = installationIn(dataDir, target);
+  const found = await moved.contents();
+  if (found.state !== 'whole') throw new Unstartable(`Nothing is found in ${moved.place}.`);
+  console.log(
+    `boli: ${String(found.auctions)} auctions with ${String(found.lines)} lines are in ${moved.place} now, compared row by row.`,
+  );
+  console.log(`boli: Start with DATABASE_URL set to it. The file before is kept as it was: ${data.place}.`);
+} catch (error) {
+  leaveWith(error);
+}

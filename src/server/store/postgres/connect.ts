@@ -1,0 +1,18 @@
+import { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Tables } from '#server/store/tables.ts';
+import { CarefulPostgresDialect } from './driver.ts';
+import { openPool } from './pool.ts';
+
+/** Does something on the tables of a database, and closes every connection to it again. */
+export async function connect<Answer>(
+  url: string,
+  act: (db: Kysely<Tables>, pool: Pool) => Promise<Answer>,
+): Promise<Answer> {
+  const pool = openPool(url);
+  try {
+    return await act(new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) }), pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver } from 'kysely';
+import type { Pool } from 'pg';
+import { toStoreProblem } from './errors.ts';
+
+/** Kysely's PostgreSQL, where what the engine says becomes one of the store's own problems, wherever a query runs. */
+export class CarefulPostgresDialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new CarefulDriver(new PostgresDriver({ pool: this.#pool }));
+  }
+}
+
+/** Kysely's driver gives connections back by what it gave out itself. */
+class CarefulDriver implements Driver {
+  readonly #driver: Driver;
+  readonly #given = new WeakMap<DatabaseConnection, DatabaseConnection>();
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await careful(() => this.#driver.acquireConnection());
+    const ours: DatabaseConnection = {
+      executeQuery: (query) => careful(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+    this.#given.set(ours, connection);
+    return ours;
+  }
+
+  releaseConnection(ours: DatabaseConnection): Promise<void> {
+    return this.#driver.releaseConnection(this.#given.get(ours) ?? ours);
+  }
+
+  init: Driver['init'] = () => this.#driver.init();
+  beginTransaction: Driver['beginTransaction'] = (...given) => this.#driver.beginTransaction(...given);
+  commitTransaction: Driver['commitTransaction'] = (connection) => this.#driver.commitTransaction(connection);
+  rollbackTransaction: Driver['rollbackTransaction'] = (connection) =>
+    this.#driver.rollbackTransaction(connection);
+  destroy: Driver['destroy'] = () => this.#driver.destroy();
+}
+
+async function careful<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConnectionLost, ReadOnly, SequenceConflict } from '#server/store/problems.ts';
+import type { Store } from '#server/store/store.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { bidAfter, keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { openPostgres } from './open-postgres.ts';
+
+let folder = '';
+let url = '';
+let wire: Wire;
+let store: Store;
+/** Past every store. */
+let other: pg.Client;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-engine-'));
+  url = await newDatabase();
+  wire = await wireTo(url);
+  store = await openPostgres(wire.url, path.join(folder, 'images'));
+  other = new pg.Client(url);
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await store.close();
+  await wire.close();
+  await dropDatabase(url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const problemOf = (task: Promise<unknown>): Promise<unknown> =>
+  task.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a bid and its rows', () => {
+  test('take one way to the database and back, and so does a refusal', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.turns();
+    await store.log.append(bidAfter(auction, 'first', auction.sequence));
+    expect(wire.turns()).toBe(1);
+    const refused = {
+      tournament: NIGHT_CUP,
+      command: 'no',
+      problem: { code: 'nothing-to-undo' } as const,
+      at: 1,
+    };
+    await store.log.keepRefusal({ ...refused, after: auction.sequence + 1 });
+    expect(wire.turns()).toBe(1);
+  });
+
+  test('that come too late leave nothing, and the connection goes on', async () => {
+    const { auction, lines } = await keepNightCup(store);
+    wire.turns();
+    const late = problemOf(store.log.append(bidAfter(auction, 'late', auction.sequence - 1)));
+    expect(await late).toBeInstanceOf(SequenceConflict);
+    expect(wire.turns()).toBe(1);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+    await store.log.append(bidAfter(auction, 'first', auction.sequence));
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+  });
+});
+
+describe('a way that is cut', () => {
+  test('while nobody uses it is found again', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.cut();
+    await wireIsQuiet();
+    await store.log.append(bidAfter(auction, 'after', auction.sequence));
+    expect(await store.log.answerTo(NIGHT_CUP, 'after')).toMatchObject({ ok: true });
+  });
+
+  test('in the middle of a bid leaves it whole or not at all, and is told as lost', async () => {
+    const { auction } = await keepNightCup(store);
+    // Holds the row that the bid is to add, so that it waits in the middle.
+    await other.query('begin');
+    await other.query('lock table commands in exclusive mode');
+    const bid = problemOf(store.log.append(bidAfter(auction, 'cut', auction.sequence)));
+    await waits();
+    wire.cut();
+    expect(await bid).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+    const kept = await store.log.answerTo(NIGHT_CUP, 'cut');
+    const lines = await store.log.eventsAfter(NIGHT_CUP, auction.sequence);
+    expect(lines).toHaveLength(kept === null ? 0 : 1);
+  });
+
+  test('for a while is told at once, and gone on with when it is mended', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.cut('closed');
+    const append = () => store.log.append(bidAfter(auction, 'again', auction.sequence));
+    expect(await problemOf(append())).toBeInstanceOf(ConnectionLost);
+    expect(await problemOf(store.users.byId('asha'))).toBeInstanceOf(ConnectionLost);
+    wire.mend();
+    await append();
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+  });
+
+  test('by the database itself, which goes down, is told as lost', async () => {
+    await keepNightCup(store);
+    await other.query('begin');
+    await other.query('lock table users in access exclusive mode');
+    const asked = problemOf(store.users.byId('asha'));
+    await waits();
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(await asked).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+  });
+});
+
+describe('what PostgreSQL says is a problem of the store', () => {
+  test('a database that is closed for writing takes nothing, and is read', async () => {
+    const { auction, lines } = await keepNightCup(store);
+    await other.query(
+      `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    wire.cut();
+    await wireIsQuiet();
+    const bid = problemOf(store.log.append(bidAfter(auction, 'closed', auction.sequence)));
+    expect(await bid).toBeInstanceOf(ReadOnly);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+  });
+});
+
+/** Somebody waits for a lock of ours. */
+async function waits(): Promise<void> {
+  for (;;) {
+    const { rows } = await other.query('select 1 from pg_locks where not granted limit 1');
+    if (rows.length > 0) return;
+  }
+}
+
+/** PostgreSQL has noticed that the connections are gone: ours is the only one. */
+async function wireIsQuiet(): Promise<void> {
+  for (;;) {
+    const { rows } = await other.query<{ count: string }>(
+      'select count(*) from pg_stat_activity where datname = current_database()',
+    );
+    if (Number(rows[0]?.count) === 1) return;
+  }
+}

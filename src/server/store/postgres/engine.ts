@@ -1,0 +1,117 @@
+import type { Compilable } from 'kysely';
+import type { Pool, QueryConfig, QueryResult } from 'pg';
+import type { Engine, Step } from '#server/store/engine.ts';
+import { prepare, type Asked } from '#server/store/prepared.ts';
+import { AlreadyThere, ConnectionLost } from '#server/store/problems.ts';
+import { codeOf } from '#server/system-errors.ts';
+import { AFTER_A_FAILURE, FOUND_NOTHING, toStoreProblem } from './errors.ts';
+
+/** One statement of a transaction, and the step it belongs to. */
+interface Sent {
+  readonly step: Step;
+  readonly query: QueryConfig;
+}
+
+/**
+ * A transaction is sent in one piece, from its `begin` to its `commit`, before the first answer comes back: a bid and
+ * its rows take one way to the database and back. What must hold in between is asked within it, and fails it there.
+ */
+export function postgresEngine(pool: Pool): Engine {
+  const nameOf = statementNames();
+
+  function send({ rows, ...step }: Step): Sent[] {
+    const text = demands(step) ? foundOrFailed(step.sql) : step.sql;
+    const name = nameOf(text);
+    return rows.map((values) => ({ step: { rows, ...step }, query: { name, text, values: [...values] } }));
+  }
+
+  async function write(steps: readonly Step[]): Promise<number[]> {
+    const sent = steps.map(send);
+    const all = sent.flat();
+    const client = await connected(pool);
+    const answers = await Promise.allSettled([
+      client.query('begin'),
+      ...all.map(({ query }) => client.query(query)),
+      client.query('commit'),
+    ]);
+    const failure = firstFailure(answers);
+    const problem = failure && problemOf(failure.error, all[failure.at - 1]?.step);
+    client.release(problem instanceof ConnectionLost);
+    if (failure !== undefined) throw problem;
+    const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    // The first one answers `begin`.
+    let next = 1;
+    return sent.map((ofStep) => {
+      const from = next;
+      next += ofStep.length;
+      return results.slice(from, next).reduce((total, result) => total + (result.rowCount ?? 0), 0);
+    });
+  }
+
+  return {
+    question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
+      const { sql: text, valuesFrom } = prepare(asked);
+      const name = nameOf(text);
+      return async (values: Values) => {
+        try {
+          const { rows } = await pool.query<Row & object>({ name, text, values: valuesFrom(values) });
+          return rows;
+        } catch (error) {
+          throw toStoreProblem(error);
+        }
+      };
+    },
+    write,
+    note: write,
+    isAstray: () => false,
+  };
+}
+
+async function connected(pool: Pool) {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}
+
+/** Why a transaction was not kept, and which of its statements said so: `begin` is the one at 0. */
+function firstFailure(
+  answers: readonly PromiseSettledResult<QueryResult>[],
+): { readonly at: number; readonly error: unknown } | undefined {
+  for (const [at, answer] of answers.entries()) {
+    if (answer.status === 'rejected' && codeOf(answer.reason) !== AFTER_A_FAILURE)
+      return { at, error: answer.reason };
+  }
+  return undefined;
+}
+
+function problemOf(error: unknown, step: Step | undefined): unknown {
+  const { otherwise } = step ?? {};
+  if (otherwise !== undefined && codeOf(error) === FOUND_NOTHING) return otherwise();
+  const problem = toStoreProblem(error);
+  return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
+}
+
+/** A question in a transaction, which must find something for the rest to be done. */
+function demands({ sql, otherwise }: Pick<Step, 'sql' | 'otherwise'>): boolean {
+  return otherwise !== undefined && sql.startsWith('select ');
+}
+
+/**
+ * Fails within PostgreSQL where a question finds no row: there the transaction must end, since its `commit` is on the
+ * way already. Nothing but a division by zero fails in plain SQL.
+ */
+function foundOrFailed(question: string): string {
+  return `select 1 / count(*) from (${question}) as found`;
+}
+
+/** The same text has the same name on every connection: it is read and planned once. */
+function statementNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text) ?? `boli_${String(names.size + 1)}`;
+    names.set(text, name);
+    return name;
+  };
+}

@@ -1,0 +1,35 @@
+import { migrate } from '#server/store/migrate.ts';
+import { readCopy } from '#server/store/sqlite/rows-in-copy.ts';
+import { copyRows, differences, isEmpty, sumsOf } from '#server/store/transfer.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { placeOf, reaching } from './address.ts';
+import { connect } from './connect.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { assertDurable } from './pool.ts';
+
+/**
+ * Fills an empty PostgreSQL database with the rows of a copy, and compares them row by row and log by log before anything
+ * is kept: what fails leaves it empty, so that it can be tried again. Throws `Unstartable` where it holds something.
+ */
+export function moveInto(url: string, copy: string): Promise<void> {
+  const place = placeOf(url);
+  return reaching(url, () =>
+    connect(url, async (db, pool) => {
+      await assertDurable(pool);
+      await migrate(db, MIGRATIONS, () => Promise.resolve());
+      await readCopy(copy, (from) =>
+        db
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute(async (to) => {
+            if (!(await isEmpty(to)))
+              throw new Unstartable(`${place} is not empty: make a new database for it, and name that one.`);
+            await copyRows(from, to);
+            const [first] = differences(await sumsOf(from), await sumsOf(to));
+            if (first !== undefined)
+              throw new Unstartable(`Nothing is moved: ${place} does not hold what was written (${first}).`);
+          }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { Kysely } from 'kysely';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/store/create-store.ts';
+import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { putOutImages } from '#server/store/put-out-images.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { keepOnly } from '#server/store/sqlite/copy-for-one.ts';
+import { copyInto } from './copies.ts';
+import { CarefulPostgresDialect } from './driver.ts';
+import { postgresEngine } from './engine.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { assertDurable, openPool } from './pool.ts';
+
+/**
+ * The store in one PostgreSQL database, with its images as files beside it. Makes the tables where there are none.
+ * @param images the folder of the images
+ */
+export async function openPostgres(
+  url: string,
+  images: string,
+  { beforeChange }: OpenOptions = {},
+): Promise<OpenedStore> {
+  const pool = openPool(url);
+  const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
+  const copyTo = (file: string): Promise<void> => copyInto(file, db);
+  try {
+    await assertDurable(pool);
+    await migrate(db, MIGRATIONS, async () => beforeChange?.(copyTo));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const files = imageFilesIn(images);
+  return {
+    ...createStore(db, postgresEngine(pool), files),
+    copyTo,
+    async copyForOne(user, file) {
+      await copyTo(file);
+      keepOnly(file, user);
+    },
+    putOutImages: () => putOutImages(db, files, images),
+  };
+}

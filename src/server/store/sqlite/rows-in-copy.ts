@@ -1,0 +1,29 @@
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { migrate } from '#server/store/migrate.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { CarefulSqliteDialect } from './driver.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Makes a new copy, a file that is whole by itself, and fills it in one transaction. Throws `DiskFull`. */
+export async function writeCopy(file: string, fill: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
+  await withCopy(file, (db) => db.transaction().execute(fill));
+}
+
+/** Opens a copy that nobody else needs as it is: one of an older version is brought to this one. */
+export async function readCopy(file: string, read: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
+  await withCopy(file, read);
+}
+
+async function withCopy(file: string, act: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const database = new Database(file);
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  try {
+    database.pragma('journal_mode = DELETE');
+    database.pragma('synchronous = FULL');
+    await migrate(db, MIGRATIONS, () => Promise.resolve());
+    await act(db);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { giveWay } from '#server/room/give-way.ts';
+import type { Tables } from './tables.ts';
+
+type TableName = keyof Tables;
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Every table with the columns of its key and how many of its rows are carried at once, those that others refer to
+ * first. One that is missing here does not compile.
+ */
+const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; readonly atOnce: number }>> = {
+  users: { key: ['id'], atOnce: 200 },
+  sessions: { key: ['token_hash'], atOnce: 200 },
+  tournaments: { key: ['id'], atOnce: 50 },
+  teams: { key: ['id'], atOnce: 200 },
+  players: { key: ['id'], atOnce: 200 },
+  auction_events: { key: ['tournament_id', 'sequence'], atOnce: 200 },
+  commands: { key: ['tournament_id', 'command_id'], atOnce: 200 },
+  kept_states: { key: ['tournament_id'], atOnce: 50 },
+  kept_pieces: { key: ['tournament_id', 'sequence', 'piece'], atOnce: 10 },
+  images: { key: ['hash'], atOnce: 200 },
+  carried_images: { key: ['hash'], atOnce: 8 },
+  links: { key: ['id'], atOnce: 200 },
+  secrets: { key: ['name'], atOnce: 200 },
+  invitations: { key: ['code_hash'], atOnce: 200 },
+};
+
+/** What two installations are compared by: of each table, and of each log by itself, how many rows and their sum. */
+export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
+
+/**
+ * Copies every row of one installation into another, whatever engines they have. Both are to be transactions: rows of
+ * one moment, all of them or none.
+ */
+export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
+  for (const table of tableNames()) {
+    for await (const rows of pagesOf(from, table)) {
+      const [first] = rows;
+      if (first === undefined) continue;
+      const columns = Object.keys(first);
+      const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+      const names = columns.map((column) => sql.ref(column));
+      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`.execute(to);
+    }
+  }
+}
+
+/** Removes every row, those that refer to others first. */
+export async function deleteRows(db: Kysely<Tables>): Promise<void> {
+  for (const table of tableNames().reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+/** True where no table has a row. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  for (const table of tableNames()) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** The sums do not depend on the order in which an engine gives its rows: engines sort texts differently. */
+export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
+  const sums = new Map<string, { rows: number; sum: string }>();
+  for (const table of tableNames()) {
+    sums.set(table, { rows: 0, sum: hexOf(NOTHING) });
+    for await (const rows of pagesOf(db, table)) {
+      for (const row of rows) {
+        const name = table === 'auction_events' ? `the log of ${String(row['tournament_id'])}` : table;
+        const { rows: before, sum } = sums.get(name) ?? { rows: 0, sum: hexOf(NOTHING) };
+        sums.set(name, { rows: before + 1, sum: hexOf(both(Buffer.from(sum, 'hex'), digestOf(row))) });
+      }
+    }
+  }
+  return sums;
+}
+
+/** Where two installations differ, in words; empty where every row of one is a row of the other. */
+export function differences(one: Sums, other: Sums): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].flatMap((name) => {
+    const [here, there] = [one.get(name), other.get(name)];
+    if (here?.rows !== there?.rows)
+      return [`${name}: ${String(here?.rows ?? 0)} rows and ${String(there?.rows ?? 0)}`];
+    return here?.sum === there?.sum ? [] : [`${name}: not the same rows`];
+  });
+}
+
+function tableNames(): TableName[] {
+  const names: TableName[] = [];
+  for (const name in TABLES) if (isTable(name)) names.push(name);
+  return names;
+}
+
+function isTable(name: string): name is TableName {
+  return name in TABLES;
+}
+
+async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
+  const { key, atOnce } = TABLES[table];
+  const order = sql.join(key.map((column): RawBuilder<unknown> => sql.ref(column)));
+  for (let from = 0; ; from += atOnce) {
+    const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${atOnce} offset ${from}`;
+    const { rows } = await page.execute(db);
+    yield rows;
+    if (rows.length < atOnce) return;
+    await giveWay();
+  }
+}
+
+const NOTHING = Buffer.alloc(32);
+
+function digestOf(row: Row): Buffer {
+  const hash = createHash('sha256');
+  for (const column of Object.keys(row).sort()) {
+    const value = row[column];
+    hash.update(`${column}:${value === null ? 'null' : typeof value}:`);
+    if (value instanceof Uint8Array) hash.update(value);
+    else hash.update(JSON.stringify(value));
+    hash.update('\n');
+  }
+  return hash.digest();
+}
+
+/** Every row has a key of its own, so that none can take another one back. */
+function both(one: Buffer, other: Buffer): Buffer {
+  return Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0)));
+}
+
+function hexOf(bytes: Buffer): string {
+  return bytes.toString('hex');
+}

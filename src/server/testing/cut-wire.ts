@@ -1,0 +1,72 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A wire to a server on this machine that a test can look at and cut. */
+export interface Wire {
+  /** The same address, reached over the wire. */
+  readonly url: string;
+  /** How often the word went over from the client to the server since the last look: ways there and back. */
+  turns(): number;
+  /** Ends every connection; new ones are let through unless `closed`. */
+  cut(closed?: 'closed'): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** @param url of a server that listens on a port, like postgres://boli@127.0.0.1:5432/boli */
+export async function wireTo(url: string): Promise<Wire> {
+  const target = new URL(url);
+  const ends = new Set<Socket>();
+  let isClosed = false;
+  let turns = 0;
+  let last: 'client' | 'server' = 'server';
+  const server = createServer((client) => {
+    if (isClosed) return void client.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other, name] of [
+      [client, far, 'client'],
+      [far, client, 'server'],
+    ] as const) {
+      ends.add(socket);
+      socket.setNoDelay(true);
+      socket.on('data', (bytes) => {
+        if (name === 'client' && last === 'server') turns += 1;
+        last = name;
+        other.write(bytes);
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        ends.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const here = new URL(url);
+  here.port = String(portOf(server.address()));
+  const endAll = (): void => ends.forEach((socket) => socket.destroy());
+  return {
+    url: here.href,
+    turns() {
+      const since = turns;
+      turns = 0;
+      return since;
+    },
+    cut(closed) {
+      isClosed = closed === 'closed';
+      endAll();
+    },
+    mend: () => (isClosed = false),
+    async close() {
+      endAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
+  return address.port;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '#server/store/postgres/open-postgres.ts';
+import type { Place } from './place.ts';
+
+/** True where vitest was started with `vitest.postgres.config.ts`. */
+export function testsRunOnPostgres(): boolean {
+  return Boolean(process.env['TESTS_ON_POSTGRES']);
+}
+
+/** A new, empty database of the PostgreSQL that the tests run on: its address. `like`: one whose tables it begins with. */
+export async function newDatabase(like?: string): Promise<string> {
+  const name = `boli_${randomBytes(8).toString('hex')}`;
+  const template = like === undefined ? '' : ` template ${nameIn(like)}`;
+  await onServer((client) => client.query(`create database ${name}${template}`));
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes it, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  await onServer((client) => client.query(`drop database ${nameIn(url)} with (force)`));
+}
+
+/** The tables of this version, empty, and nobody connected: made by the first who needs them. */
+let withTables: Promise<string> | undefined;
+
+/** Databases that nobody uses any more, emptied: making one takes longer than most of the tests. */
+const emptied: string[] = [];
+
+export async function postgresPlace(folder: string): Promise<Place> {
+  withTables ??= databaseWithTables();
+  const url = emptied.pop() ?? (await newDatabase(await withTables));
+  const images = path.join(folder, 'images');
+  return {
+    open: () => openPostgres(url, images),
+    async damage(tournament, line) {
+      const torn = "update auction_events set body = '{' where tournament_id = $1 and sequence = $2";
+      await connected(url, (client) => client.query(torn, [tournament, line]));
+    },
+    async remove() {
+      await empty(url);
+      emptied.push(url);
+    },
+  };
+}
+
+async function databaseWithTables(): Promise<string> {
+  const url = await newDatabase();
+  const store = await openPostgres(url, 'nowhere');
+  await store.close();
+  return url;
+}
+
+const ALL_ROWS = `do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('delete from %I', name);
+  end loop;
+end $$`;
+
+async function empty(url: string): Promise<void> {
+  await connected(url, (client) => client.query(ALL_ROWS));
+}
+
+async function onServer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  await connected(serverUrl(), act);
+}
+
+async function connected(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
+
+function serverUrl(): string {
+  const url = process.env['TESTS_ON_POSTGRES'];
+  if (url === undefined || url === '')
+    throw new Error('there is no PostgreSQL: run these tests with vitest.postgres.config.ts');
+  return url;
+}
