@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
@@ -21,7 +21,16 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { readCases } from '#server/most-bid/solved-cases.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 
-const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Inside the project, where the commands find the packages that are not built in. */
+const BUILT = path.join(ROOT, `.dist-${String(process.pid)}-commands`);
+const BUILD = `import { buildServer } from './scripts/lib/build-server.mjs'; await buildServer(${JSON.stringify(BUILT)});`;
+
+/** Once, as the product is built: to compile its sources anew takes a command longer than its work. */
+beforeAll(() => {
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: ROOT });
+});
+afterAll(() => rmSync(BUILT, { recursive: true, force: true }));
 
 let folder = '';
 let dataDir = '';
@@ -39,8 +48,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Types a command, as its script hands it on. */
 function type(command: string, ...words: readonly string[]) {
-  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TSX, file, ...words], {
+  const file = path.join(BUILT, 'cli', `${command}.js`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
     encoding: 'utf8',
     timeout: 60_000,
