@@ -7,11 +7,12 @@ import { table, writeReport } from './support/dated-report.ts';
 
 /**
  * Changes the rulebook in every small way a slip of the hand could, and asks the tests of the rulebook to notice. The
- * share they notice is the score. `--smoke` tries one small file; `--planted-fault` takes the expectations out of its
+ * share they notice is the score. `--smoke` tries a part of one small file; `--planted-fault` takes the expectations out of its
  * tests first, so that the score must fall below the limit.
  */
 const LEAST_SCORE = 90;
-const SMALL_FILE = 'src/domain/rules/increments.ts';
+/** From the first line to the end of the second function. */
+const SMALL_PART = 'src/domain/rules/increments.ts:1-13';
 const ITS_TEST = 'src/domain/rules/increments.test.ts';
 const BLIND_TEST = `import { test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
@@ -89,7 +90,7 @@ function mutate(): Promise<Files> {
   return withCopy(HOUSE, async ({ folder, plant }) => {
     if (smoke) plant('vitest.config.ts', `export default { test: { include: ['${ITS_TEST}'] } };\n`);
     if (planted) plant(ITS_TEST, BLIND_TEST);
-    const { output } = await runProgram('stryker', ['run', ...(smoke ? ['--mutate', SMALL_FILE] : [])], {
+    const { output } = await runProgram('stryker', ['run', ...(smoke ? ['--mutate', SMALL_PART] : [])], {
       cwd: folder,
       // A few random evenings kill what thousands do, and every change is tried against them.
       env: { ...process.env, PROPERTY_TIMES: '0.02', NO_COLOR: '1' },
