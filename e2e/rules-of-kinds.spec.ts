@@ -196,6 +196,11 @@ test.describe('on a phone', () => {
     await expect(
       form.getByText('Players come up in sets: Batsman, Wicket Keeper (as listed), Bowler, All Rounder'),
     ).toBeVisible();
+    await order.getByLabel('Players of each set at a time').fill('51');
+    await order.getByLabel('Players of each set at a time').blur();
+    await expect(order.getByText('This must be a whole number from 1 to 50')).toBeVisible();
+    await order.getByLabel('Players of each set at a time').fill('3');
+    await expect(order.getByText('Sets take turns: 3 players of each, then of the next one')).toBeVisible();
 
     await form.getByLabel('Least players').fill('15');
     await form.getByRole('button', { name: 'Categories' }).tap();

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { readStoredRules } from './old-lines.ts';
 import { rulesSchema } from './rule-set.ts';
+import { draftOf, rulesRequest } from './rules.ts';
 
 /** As rows and logs had it while the rules were three numbers in one value. Never edited: what was written must stay readable. */
 const VERSION_1 = {
@@ -85,6 +88,15 @@ test.each([
   { then: 'named', each: 5, returns: 1 },
 ])('of unsold players %j', (unsold) => {
   expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold });
+});
+
+test('a rule set whose sets take turns is written in the order in which it is read, letter by letter', () => {
+  const caps = [{ where: {}, most: 2_000 }];
+  const draft = { ...draftOf(ROMYSASAN_2016.rules), caps, atCap: 'roll' };
+  const checked = checkRuleSet(rulesRequest.parse({ rules: draft, reason: '' }).rules);
+  const rules = checked.ok ? checked.rules : null;
+  expect(rules).toMatchObject({ atCap: 'roll', atATime: 3 });
+  expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
 test('a rule set with fields of its own reads as it was written', () => {

@@ -59,6 +59,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
     caps: z.array(z.object({ where: whereSchema, most: amount })),
     atCap: z.exactOptional(z.literal(['roll', 'organiser'])),
     sets: z.array(z.object({ name: z.string(), where: whereSchema, inside: z.literal(['drawn', 'listed']) })),
+    atATime: z.exactOptional(z.number()),
     unsold: oneOf('then', {
       end: z.object({ then: z.literal('end') }),
       again: z.object({ then: z.literal('again'), percent: z.number(), returns }),

@@ -45,6 +45,7 @@ const setSchema = z.object({
   from: rupeesSchema,
   to: rupeesSchema,
   opens: z.boolean(),
+  next: z.exactOptional(z.int()),
 });
 
 /** What the rules of a league make of an auction as it is. */

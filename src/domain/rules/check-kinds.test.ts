@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
-import { MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
+import { MOST_AT_A_TIME, MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
 import { NO_KINDS } from './presets/specification.ts';
 
 const category = {
@@ -226,6 +226,17 @@ describe('sets', () => {
     }));
     expect(codes({ sets: sets.slice(1) })).toEqual([]);
     expect(codes({ sets })).toEqual([`sets.${String(MOST_SETS)}.name: too-many-parts`]);
+  });
+
+  test('take turns by one to fifty players each, where there are sets', () => {
+    const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
+    const wrong = ['sets.atATime: count-out-of-bounds'];
+    for (const atATime of [1, MOST_AT_A_TIME]) expect(codes({ sets, atATime })).toEqual([]);
+    for (const atATime of [0, 1.5, MOST_AT_A_TIME + 1, NaN]) expect(codes({ sets, atATime })).toEqual(wrong);
+    const agreed = (more: Partial<RuleSetDraft>) => checkRuleSet({ ...LEAGUE, ...more });
+    expect(agreed({ sets, atATime: 3 })).toMatchObject({ rules: { atATime: 3 } });
+    expect(agreed({ sets: [], atATime: NaN })).not.toHaveProperty('rules.atATime');
+    expect(agreed({ sets })).not.toHaveProperty('rules.atATime');
   });
 });
 

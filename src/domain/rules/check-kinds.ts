@@ -12,6 +12,8 @@ import type { KindsPart, RuleProblem, RulesPart } from './rule-problems.ts';
 export const MOST_LIMITS = 40;
 export const MOST_CAPS = 40;
 export const MOST_SETS = 120;
+/** Of each set before the next one does. */
+export const MOST_AT_A_TIME = 50;
 /** Nobody is shown more often than this: what comes up for ever is said by `null`. */
 export const MOST_RETURNS = 20;
 export const MOST_NAMED = 100;
@@ -117,13 +119,15 @@ function capProblems(draft: RuleSetDraft): Problems {
 }
 
 function setProblems(draft: RuleSetDraft): Problems {
-  const { sets } = draft;
+  const { sets, atATime } = draft;
   if (sets.length > MOST_SETS)
     return [{ code: 'too-many-parts', at: `sets.${MOST_SETS}.name`, most: MOST_SETS }];
-  return sets.flatMap(({ name, where }, at) => [
+  const each = sets.flatMap(({ name, where }, at) => [
     nameProblem(`sets.${at}.name`, name),
     whereProblem(`sets.${at}.where`, where, draft),
   ]);
+  if (sets.length === 0 || atATime === undefined) return each;
+  return [...each, countProblem('sets.atATime', atATime, 1, MOST_AT_A_TIME)];
 }
 
 function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {

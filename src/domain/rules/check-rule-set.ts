@@ -134,9 +134,9 @@ function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {
   return mostBid.is === 'purse-less-kept' ? { is: mostBid.is, each: toRupees(mostBid.each) } : mostBid;
 }
 
-type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'unsold'>;
+type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'atATime' | 'unsold'>;
 
-function agreedOfKinds({ categories, limits, caps, atCap, sets, unsold }: RuleSetDraft): OfKinds {
+function agreedOfKinds({ categories, limits, caps, atCap, sets, atATime, unsold }: RuleSetDraft): OfKinds {
   return {
     categories: categories && {
       ...categories,
@@ -146,6 +146,7 @@ function agreedOfKinds({ categories, limits, caps, atCap, sets, unsold }: RuleSe
     caps: caps.map(({ where, most }) => ({ where, most: toRupees(most) })),
     ...(atCap === undefined || caps.length === 0 ? {} : { atCap }),
     sets: sets.map((set) => ({ ...set, name: tidy(set.name) })),
+    ...(atATime === undefined || sets.length === 0 ? {} : { atATime }),
     unsold,
   };
 }

@@ -21,6 +21,7 @@ export type KindsPart =
   | `limits.${number}.${'one' | 'many' | 'where' | 'count' | 'spend'}`
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
+  | 'sets.atATime'
   | `unsold.${'then' | 'percent' | 'returns' | 'each'}`;
 
 /** What is wrong with a rule set: a part by itself, or two parts that cannot both be meant. */

@@ -43,6 +43,8 @@ export interface RuleSet {
   readonly atCap?: AtCap;
   /** Who comes up after whom; whoever is in no set comes after all of them. None: everybody is drawn together. */
   readonly sets: readonly LotSet[];
+  /** So many of each set come up before the next one does, in turn until all are empty; missing: a whole set. */
+  readonly atATime?: number;
   readonly unsold: Unsold;
 }
 

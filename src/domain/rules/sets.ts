@@ -1,4 +1,5 @@
 import { fits, type Fields, type LotSet } from './limit.ts';
+import type { RuleSet } from './rule-set.ts';
 
 /** Everybody who waits is asked after every lot, of eighty sets perhaps: what was found stays with what he is. */
 const known = new WeakMap<Fields, { readonly sets: readonly LotSet[]; readonly set: LotSet | null }>();
@@ -13,11 +14,11 @@ export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
 }
 
 /**
- * An order in which everybody was drawn, set after set: inside one as they were drawn, or as they are listed. Whoever is
- * in none comes after all of them. `listed`: everybody, in the order of the list.
+ * An order in which everybody was drawn, set after set, or so many of each in turn: inside one as they were drawn, or as
+ * they are listed. Whoever is in none comes after all of them. `listed`: everybody, in the order of the list.
  */
 export function inSets<Name extends string>(
-  sets: readonly LotSet[],
+  { sets, atATime = Infinity }: Pick<RuleSet, 'sets' | 'atATime'>,
   drawn: readonly Name[],
   listed: readonly Name[],
   fieldsOf: (name: Name) => Fields,
@@ -25,8 +26,9 @@ export function inSets<Name extends string>(
   const setOfEach = new Map(drawn.map((name) => [name, setOf(sets, fieldsOf(name))]));
   const inSet = (names: readonly Name[], set: LotSet | null) =>
     names.filter((name) => setOfEach.get(name) === set);
-  return [
-    ...sets.flatMap((set) => inSet(set.inside === 'listed' ? listed : drawn, set)),
-    ...inSet(drawn, null),
-  ];
+  const groups = sets.map((set) => inSet(set.inside === 'listed' ? listed : drawn, set));
+  const order: Name[] = [];
+  for (let from = 0; groups.some(({ length }) => length > from); from += atATime)
+    order.push(...groups.flatMap((group) => group.slice(from, from + atATime)));
+  return [...order, ...inSet(drawn, null)];
 }

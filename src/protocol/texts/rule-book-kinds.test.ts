@@ -92,6 +92,15 @@ test('sets are told in their order', () => {
   );
 });
 
+test('sets that take turns say how many come up of each', () => {
+  const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
+  const turns = (players: string) =>
+    `Sets take turns: ${players} of each, then of the next one, round and round until all are empty.`;
+  expect(saidOf('sets', { sets })).toHaveLength(2);
+  expect(saidOf('sets', { sets, atATime: 3 })?.[1]).toBe(turns('3 players'));
+  expect(saidOf('sets', { sets, atATime: 1 })?.[1]).toBe(turns('one player'));
+});
+
 const numbered = (many: number) =>
   Array.from(
     { length: many },

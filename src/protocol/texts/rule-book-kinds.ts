@@ -91,15 +91,21 @@ const AT_CAP: Readonly<Record<AtCap, string>> = {
   organiser: 'Several teams may bid that much for a player: the organiser decides which of them has him.',
 };
 
-function setSentences({ sets }: RuleSet): readonly string[] {
+function setSentences({ sets, atATime }: RuleSet): readonly string[] {
   if (sets.length === 0) return [];
   const names = sets.map(({ name, inside }) => (inside === 'listed' ? `${name} (as listed)` : name));
   return [
     ...(names.length > SETS_IN_A_SENTENCE
       ? [`Players come up in ${String(names.length)} sets; then everybody else.`, ...inTens(names)]
       : [`Players come up in sets: ${names.join(', ')}; then everybody else.`]),
+    ...(atATime === undefined ? [] : [turnsSentence(atATime)]),
     'Inside a set the order is drawn by lot, unless it says otherwise. Any player can be called up at any time.',
   ];
+}
+
+function turnsSentence(atATime: number): string {
+  const players = atATime === 1 ? 'one player' : `${String(atATime)} players`;
+  return `Sets take turns: ${players} of each, then of the next one, round and round until all are empty.`;
 }
 
 function unsoldSentences({ unsold }: RuleSet): readonly string[] {

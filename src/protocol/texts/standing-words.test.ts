@@ -24,3 +24,10 @@ test('a set that begins says how many come, and at what base', () => {
     'Marquee: one player, base 5,000 points',
   );
 });
+
+test('where another set comes between, a set says how many come up now', () => {
+  const opens = (next: number) => setOpensWords('rupees', { ...set(11, 1_000, 1_000), next });
+  expect(opens(2)).toBe('Marquee: 3 of 12 players, base ₹1,000');
+  expect(opens(0)).toBe('Marquee: 1 of 12 players, base ₹1,000');
+  expect(opens(11)).toBe('Marquee: 12 players, base ₹1,000');
+});

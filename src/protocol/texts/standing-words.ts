@@ -12,9 +12,10 @@ export function leftWords({ left }: Pick<SetStanding, 'left'>): string {
   return left === 0 ? 'the last one' : `${String(left)} left`;
 }
 
-/** 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', where a set begins. */
-export function setOpensWords(unit: Unit, { name, left, from, to }: SetStanding): string {
-  const players = left === 0 ? 'one player' : `${String(left + 1)} players`;
+/** 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', where a set begins; '3 of 12 players' where another one comes between. */
+export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {
+  const now = next === left ? '' : `${String(next + 1)} of `;
+  const players = left === 0 ? 'one player' : `${now}${String(left + 1)} players`;
   const base =
     from === to ? shortAmountIn(unit, from) : `${shortAmountIn(unit, from)} to ${shortAmountIn(unit, to)}`;
   return `${name}: ${players}, base ${base}`;

@@ -2,12 +2,13 @@ import type { PlayerId } from '#domain/ids.ts';
 import { inSets } from '#domain/rules/sets.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
-import { playerOf } from './block.ts';
+import { lotOnBlock, playerOf } from './block.ts';
 import { drawOrder } from './draw.ts';
 
 /**
  * The order in which these players come up: all of them drawn by the roll, then set after set. Without sets it is the
- * draw of the specification, section 4, 'Auction initialisation'.
+ * draw of the specification, section 4, 'Auction initialisation'. Whoever is on the block and not drawn again is the
+ * first of his set.
  */
 export function orderOf(auction: Auction, lots: readonly PlayerId[], seed: number): readonly PlayerId[] {
   const { rules } = auction.tournament;
@@ -15,5 +16,9 @@ export function orderOf(auction: Auction, lots: readonly PlayerId[], seed: numbe
   if (rules.sets.length === 0) return drawn;
   const coming = new Set(lots);
   const listed = [...auction.players.keys()].filter((lot) => coming.has(lot));
-  return inSets(rules.sets, drawn, listed, (lot) => listedFields(rules, playerOf(auction, lot)));
+  const open = lotOnBlock(auction);
+  const before = open === null || coming.has(open) ? [] : [open];
+  return inSets(rules, [...before, ...drawn], [...before, ...listed], (lot) =>
+    listedFields(rules, playerOf(auction, lot)),
+  ).filter((lot) => coming.has(lot));
 }

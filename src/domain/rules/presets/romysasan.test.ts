@@ -27,6 +27,20 @@ describe('romysasan 2016', () => {
     expect(auction().standing?.lot).toMatchObject({ base: 100, category: 'Diamond', set: { left: 0 } });
   });
 
+  test('three names of each pot come up, then of the next one, until all pots are empty', () => {
+    const pots = { Diamond: 4, Gold: 7, Silver: 2, Bronze: 5 };
+    const names = Object.entries(pots).flatMap(([pot, many]) => several(many, pot, 25, of(pot)));
+    const { auction } = league(rules, names).does(initialise());
+    const order = [lotOnBlock(auction()) ?? '', ...queueOf(auction())];
+    const inOrder = order
+      .map((lot) => String(auction().players.get(lot)?.own['category']).charAt(0))
+      .join('');
+    // The fourth of Diamond waits for the last pot; Silver has no third name, and is left out from then on.
+    expect(inOrder).toBe(['DDD', 'GGG', 'SS', 'BBB', 'D', 'GGG', 'BB', 'G'].join(''));
+    expect(new Set(order).size).toBe(names.length);
+    expect(auction().standing?.lot?.set).toMatchObject({ name: 'Diamond', left: 3, next: 2 });
+  });
+
   test('at 100 the next amount on the keys is 125; any whole 25 above stands, and an equal bid', () => {
     expect(raisedBid(rules, toRupees(100))).toBe(125);
     const played = league(rules, all).does(initialise(), callUp(diamond), bid(diamond, mumbai, 200));

@@ -26,6 +26,7 @@ export const ROMYSASAN_2016: PresetRules = {
       'category',
       POTS.map((pot) => [pot, pot]),
     ),
+    atATime: 3,
     unsold: { then: 'demote', returns: null },
   }),
 };

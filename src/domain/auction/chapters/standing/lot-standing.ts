@@ -25,20 +25,24 @@ export function sharedFor(rules: RuleSet, fields: Fields): Rupees | null {
 }
 
 function setStanding(before: Auction, after: Auction, lot: PlayerId): SetStanding | null {
-  const { sets } = after.tournament.rules;
+  const { sets, atATime } = after.tournament.rules;
   const set = setOf(sets, onBlock(after, lot).fields);
   if (set === null) return null;
-  const left = queueOf(after).filter((waiting) => setOf(sets, onBlock(after, waiting).fields) === set);
+  const queue = queueOf(after);
+  const isOfIt = (waiting: PlayerId) => setOf(sets, onBlock(after, waiting).fields) === set;
+  const left = queue.filter(isOfIt);
+  const other = queue.findIndex((waiting) => !isOfIt(waiting));
   const bases = [lot, ...left].map((one) => onBlock(after, one).base);
   const last = before.standing?.lot;
   // Other facts about one and the same lot open no set again.
   const told = last?.lot === lot ? last.set : null;
   const opens = told === null ? last?.set?.name !== set.name : told.opens;
-  return {
+  const announced = {
     name: set.name,
     left: left.length,
     from: toRupees(Math.min(...bases)),
     to: toRupees(Math.max(...bases)),
     opens,
   };
+  return atATime === undefined ? announced : { ...announced, next: other === -1 ? left.length : other };
 }

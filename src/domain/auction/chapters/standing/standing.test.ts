@@ -428,6 +428,59 @@ describe('sets', () => {
       'fay',
     ]);
   });
+
+  test('take turns where the rules say so, and say how many of each come up now', () => {
+    const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1));
+    const told = [];
+    while (lotOnBlock(played.auction()) !== null) {
+      const { name, left, next, opens } = played.auction().standing?.lot?.set ?? {};
+      told.push([name, left, next, opens]);
+      played.does(skip(playerOf(played.auction(), lotOnBlock(played.auction()) ?? '')));
+    }
+    expect(told).toEqual([
+      ['First', 1, 0, true],
+      ['Second', 1, 0, true],
+      ['Third', 0, 0, true],
+      ['First', 0, 0, true],
+      ['Second', 0, 0, true],
+      [undefined, undefined, undefined, undefined],
+    ]);
+  });
+
+  test('whose turn is the last one come up to their end', () => {
+    const played = league({ fields: [GRADES], sets: sets.slice(0, 1), atATime: 1 }, players.slice(1, 3));
+    played.does(initialise(1));
+    expect(played.auction().standing?.lot?.set).toMatchObject({ left: 1, next: 1 });
+  });
+
+  test('newcomers of before the first act count whoever is on the block to the turn of his set', () => {
+    const played = league({ fields: [GRADES], sets, atATime: 2 }, players).does(initialise(1));
+    const more = [batter('Guy', '7', 10_000, 'B'), batter('Hal', '8', 60_000, 'A')];
+    played.does({ type: 'register-players', players: more, seed: 4 });
+    const order = [lotOnBlock(played.auction()), ...queueOf(played.auction())];
+    expect(order.map((id) => playerOf(played.auction(), id ?? '').own['grade'])).toEqual(
+      'A A B B C A B '.split(' ').map((grade) => grade || undefined),
+    );
+    // Whoever was called up by hand is one of the turn of his set.
+    const called = league({ fields: [GRADES], sets, atATime: 2 }, players).does(initialise(1));
+    called.does(callUp(players[3] ?? virat), { type: 'register-players', players: more, seed: 4 });
+    expect(queueOf(called.auction()).map((id) => playerOf(called.auction(), id).own['grade'] ?? '')).toEqual([
+      'A',
+      'A',
+      'B',
+      'C',
+      'A',
+      'B',
+      '',
+    ]);
+  });
+
+  test('that take turns are drawn again as a whole, with whoever was on the block', () => {
+    const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1), restart());
+    const order = [lotOnBlock(played.auction()), ...queueOf(played.auction())];
+    expect(order.map((id) => playerOf(played.auction(), id ?? '').own['grade'] ?? '').join('')).toBe('ABCAB');
+    expect(new Set(order).size).toBe(players.length);
+  });
 });
 
 describe('all teams together', () => {

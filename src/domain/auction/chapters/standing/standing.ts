@@ -40,6 +40,8 @@ export interface SetStanding {
   readonly to: Rupees;
   /** True for the first of a set that comes up after another one. */
   readonly opens: boolean;
+  /** Of those who wait, how many come up before another set does; missing where a set comes up as a whole. */
+  readonly next?: number;
 }
 
 export interface TeamStanding {

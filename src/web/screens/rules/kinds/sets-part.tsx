@@ -5,6 +5,7 @@ import { Button } from '#web/parts/button.tsx';
 import { Choice } from '#web/parts/choice.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
+import { RuleBox } from '#web/screens/rules/rule-box.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
 import type { SetTexts } from '#web/screens/rules/texts/kinds-texts.ts';
 import { setBeside, setsBy, splits } from '#web/screens/rules/texts/limit-changes.ts';
@@ -19,7 +20,7 @@ const INSIDE = [
 
 /** In which order players come up. */
 export function SetsPart({ form }: { readonly form: RulesForm }) {
-  const { sets, fields } = form.texts;
+  const { sets, atATime, fields } = form.texts;
   const setIs = (at: number, next: SetTexts) => ({ sets: sets.with(at, next) });
   return (
     <FoldedCard part="sets" form={form} nothing="There are no sets: everybody is drawn by lot together.">
@@ -73,6 +74,17 @@ export function SetsPart({ form }: { readonly form: RulesForm }) {
           </>
         )}
       </RuleList>
+      {sets.length > 0 && (
+        <RuleBox
+          form={form}
+          part="sets.atATime"
+          label="Players of each set at a time"
+          hint="Empty: a whole set, then the next"
+          value={atATime}
+          typed={(atATime) => ({ atATime })}
+          counts
+        />
+      )}
     </FoldedCard>
   );
 }

@@ -36,6 +36,7 @@ test('of what is longer it is said that it changes', () => {
     'raises',
   );
   expect(changedParts(plain, { ...plain, atCap: 'roll' })).toBe('most for one player');
+  expect(changedParts(plain, { ...plain, atATime: 3 })).toBe('order');
   expect(changedParts(plain, FIRST_LEAGUE.rules)).toBe(
     'squad 13 to 15 instead of 0 to 12, purse 1,00,000 points instead of ₹8,00,000, amounts in points instead of rupees, every bid a multiple of 500 instead of 1,000; also increments, raises, the most a team may bid, what players are asked, categories, order and unsold players',
   );

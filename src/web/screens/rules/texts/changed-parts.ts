@@ -39,6 +39,6 @@ const OTHERS: readonly (readonly [part: RulePartName, of: (rules: RuleSet) => un
   ['categories', ({ categories }) => categories],
   ['limits', ({ limits }) => limits],
   ['caps', ({ caps, atCap }) => [caps, atCap]],
-  ['sets', ({ sets }) => sets],
+  ['sets', ({ sets, atATime }) => [sets, atATime]],
   ['unsold', ({ unsold }) => unsold],
 ];

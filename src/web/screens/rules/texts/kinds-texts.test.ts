@@ -94,6 +94,7 @@ describe('what the other parts say while one is wrong', () => {
     ['a limit', { limits: first ? [{ ...first, one: '' }, ...others] : [] }, ['limits']],
     ['a cap', { caps: [{ key: '0', where: {}, most: '' }] }, ['caps']],
     ['a set', { sets: [{ key: '0', name: '', where: {}, inside: 'drawn' }] }, ['sets']],
+    ['the turns of sets', { atATime: '0' }, ['sets']],
     ['the unsold', { unsold: { ...unsold, percent: '0' } }, ['unsold']],
     ['a field that others ask for', noField, ['categories', 'unsold', 'limits', 'caps', 'sets']],
     [
@@ -115,4 +116,15 @@ test('who has a player at the cap is said as long as there is a cap', () => {
   const drawn: RuleSet = { ...LEAGUE, atCap: 'roll' };
   expect(textsOf(drawn).atCap).toBe('roll');
   expect(draftFrom({ ...textsOf(drawn), atCap: 'first' }, drawn)).not.toHaveProperty('atCap');
+});
+
+test('how many of each set come up at a time is said as long as there are sets', () => {
+  expect(typed({ atATime: '3' }).atATime).toBe(3);
+  expect(typed({ atATime: '.' }).atATime).toBeNaN();
+  expect(typed({ atATime: '' })).not.toHaveProperty('atATime');
+  expect(typed({ atATime: '3', sets: [] })).not.toHaveProperty('atATime');
+  expect(textsOf({ ...LEAGUE, atATime: 3 }).atATime).toBe('3');
+  expect(draftFrom({ ...textsOf({ ...LEAGUE, atATime: 3 }), atATime: '' }, LEAGUE)).not.toHaveProperty(
+    'atATime',
+  );
 });

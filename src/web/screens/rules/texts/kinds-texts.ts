@@ -17,6 +17,8 @@ export interface KindsTexts {
   /** Kept while there is no cap. */
   readonly atCap: AtCapChoice;
   readonly sets: readonly SetTexts[];
+  /** '': a whole set before the next. Kept while there is no set. */
+  readonly atATime: string;
   readonly unsold: UnsoldTexts;
 }
 
@@ -61,6 +63,7 @@ export function kindsTextsOf({
   caps,
   atCap,
   sets,
+  atATime,
   unsold,
 }: KindsOf<RuleSet>): KindsTexts {
   return {
@@ -74,6 +77,7 @@ export function kindsTextsOf({
     caps: caps.map(({ where, most }, at) => ({ key: String(at), where, most: String(most) })),
     atCap: atCap ?? 'first',
     sets: sets.map((set, at) => ({ key: String(at), ...set })),
+    atATime: atATime === undefined ? '' : String(atATime),
     unsold: unsoldTextsOf(unsold),
   };
 }
@@ -84,6 +88,7 @@ export function kindsFrom({
   caps,
   atCap,
   sets,
+  atATime,
   unsold,
   categories,
 }: KindsTexts): KindsOf<RuleSetDraft> {
@@ -94,6 +99,7 @@ export function kindsFrom({
     caps: caps.map(({ where, most }) => ({ where: whereFrom(where, fields), most: readWhole(most) ?? NaN })),
     ...(atCap === 'first' || caps.length === 0 ? {} : { atCap }),
     sets: sets.map(({ name, where, inside }) => ({ name, where: whereFrom(where, fields), inside })),
+    ...(atATime === '' || sets.length === 0 ? {} : { atATime: readWhole(atATime) ?? NaN }),
     unsold: unsoldFrom(unsold),
   };
 }

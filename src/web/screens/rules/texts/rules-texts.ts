@@ -57,7 +57,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
   const { preset, to, equalOnFloor, snap } = texts;
   // Missing it says something, too.
-  const { atCap: _, ...shown } = draftOf(loaded);
+  const { atCap: _, atATime: __, ...shown } = draftOf(loaded);
   return {
     ...shown,
     preset,

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { act, block, newEvening, openLot, settled } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { standsWholeForEverybody } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
+/** How many are in each pot of romysasan 2016, and what they open at. */
+const POTS = [
+  ['Diamond', 4, 100],
+  ['Gold', 2, 75],
+] as const;
+
+test('three names of a pot come up, then the next pot: the wall says how many come now, the rules say it in a sentence', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
+  const { organiser, tournament } = evening;
+  const query = `?tournamentId=${tournament.id}`;
+  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
+    rules: { ...draftOf(ROMYSASAN_2016.rules), limits: [] },
+    reason: '',
+  });
+  let playerNumber = 0;
+  for (const [category, many, baseAmount] of POTS)
+    for (let at = 1; at <= many; at += 1) {
+      playerNumber += 1;
+      await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
+        name: `${category} ${String(at)} of Ratnagiri and Sindhudurg`,
+        ...{ playerNumber: String(playerNumber), age: 24, isTeamOwner: 0, playingStyles: ['batsman'] },
+        ...{ baseAmount, own: { category }, tournamentId: tournament.id },
+      });
+    }
+  const links = await hallLinks(evening);
+
+  await openLot(page, evening);
+  const projector = await (await anotherDevice()).newPage();
+  await projector.setViewportSize({ width: 1920, height: 1080 });
+  await openHall(projector, links.of('screen'));
+  await expect(projector.getByText('Diamond: 3 of 4 players, base 100 units')).toBeVisible();
+  expect(await wordsOutOfPlace(projector)).toEqual([]);
+
+  for (const waiting of ['Diamond · 2 left', 'Diamond · 1 left', 'Gold · 1 left']) {
+    await act(page, 'Skip').click();
+    await expect(block(page)).toContainText(waiting);
+    await settled(page);
+  }
+  await expect(projector.getByText('Gold: 2 players, base 75 units')).toBeVisible();
+  await standsWholeForEverybody(page);
+
+  await page.goto(`/rules?tournament=${tournament.id}`);
+  const order = page.getByRole('region', { name: 'Order' });
+  await order.getByRole('button', { name: 'Order' }).click();
+  await expect(order.getByLabel('Players of each set at a time')).toHaveValue('3');
+  await expect(
+    order.getByText(
+      'Sets take turns: 3 players of each, then of the next one, round and round until all are empty.',
+    ),
+  ).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+});
