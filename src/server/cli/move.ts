@@ -33,8 +33,9 @@ try {
   const moved = installationIn(dataDir, target);
   const found = await moved.contents();
   if (found.state !== 'whole') throw new Unstartable(`Nothing is found in ${moved.place}.`);
+  const auctions = found.auctions === 1 ? '1 auction' : `${String(found.auctions)} auctions`;
   console.log(
-    `boli: ${String(found.auctions)} auctions with ${String(found.lines)} lines are in ${moved.place} now, compared row by row.`,
+    `boli: Everything is in ${moved.place} now, compared row by row: ${auctions}, ${String(found.lines)} lines of their logs.`,
   );
   console.log(`boli: Start with DATABASE_URL set to it. The file before is kept as it was: ${data.place}.`);
 } catch (error) {
