@@ -205,7 +205,11 @@ test('the longest of everything fits at every size', async ({ page, boli }) => {
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
   const form = page.getByRole('form', { name: 'Rules' });
   await form.getByText('Points', { exact: true }).click();
-  await form.getByLabel('Name of the points').fill('WWWWWWWWWWWWWWWWWWWW');
+  const unit = form.getByLabel('Name of the points');
+  await unit.fill('W'.repeat(13));
+  await unit.blur();
+  await expect(unit).toHaveAccessibleDescription(/Please use at most 12 letters/);
+  await unit.fill('W'.repeat(12));
   await form.getByLabel(/^Purse of each team/).fill('1000000000000');
   await form.getByLabel(/^Adds/).fill('123456789000');
   for (let step = 0; step < 3; step += 1) await form.getByRole('button', { name: 'Add a step' }).click();

@@ -32,7 +32,7 @@ export const TEXT_LENGTH = {
   reason: 200,
   breakMessage: 120,
   linkLabel: 40,
-  unitName: 20,
+  unitName: 12,
   kindName: 40,
   address: 2_000,
 } as const;

@@ -81,6 +81,11 @@ test('a rule set of version 2 reads as it was written', () => {
   expect(readStoredRules(VERSION_2)).toEqual(VERSION_2);
 });
 
+test('the name of a unit that was agreed on while it could be longer stays as it is', () => {
+  const long = { ...VERSION_2, unit: { points: 'WWWWWWWWWWWWWWWWWWWW' } };
+  expect(readStoredRules(long)).toEqual(long);
+});
+
 test.each([
   { then: 'end' },
   { then: 'again', percent: 50, returns: null },

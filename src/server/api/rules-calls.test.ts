@@ -83,6 +83,16 @@ describe('what is no rule set', () => {
     expect(await rules()).toMatchObject({ rules: { squad: { least: 0 } } });
   });
 
+  test('a unit has a name of at most twelve letters', async () => {
+    expect((await wrong({ unit: { points: 'WWWWWWWWWWWW' } })).status).toBe(200);
+    expect(refusal(await wrong({ unit: { points: 'WWWWWWWWWWWWW' } }))).toMatchObject({
+      status: 400,
+      code: 'unit-too-long',
+      field: 'unit',
+      message: 'Please use at most 12 letters',
+    });
+  });
+
   test.each([
     ['nothing', null],
     ['a text', 'rules'],
