@@ -106,7 +106,7 @@ test('a village league is set up from a preset on a phone, and runs its first si
   await act(page, 'Show Unsold Players').tap();
   await expect(block(page)).toContainText(unsold);
   await settled(page);
-  await expect(block(page)).toContainText('500 points');
+  await expect(block(page).getByLabel('500 points')).toBeVisible();
   await tile(page, 'Satara').tap();
   await act(page, 'Sell Player').tap();
   await expect(page.getByRole('dialog', { name: 'SOLD' })).toContainText('500 points');

@@ -71,14 +71,14 @@ export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> 
 }
 
 /** Draws the order; both bid, against a clock. */
-export async function threeSales(evening: Evening): Promise<void> {
+export async function threeSales(evening: Evening, price = 987_654_000): Promise<void> {
   await order(evening, { type: 'initialise' });
   await order(evening, {
     type: 'set-floor',
     settings: { bidding: 'both', countdown: { seconds: 600, extension: 120, atZero: 'wait' } },
   });
   for (const buyer of [0, 1, 2]) {
-    await bidAt(evening, buyer, 987_654_000);
+    await bidAt(evening, buyer, price);
     await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
   }
 }

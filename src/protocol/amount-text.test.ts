@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { grouped } from './grouped.ts';
-import { amountBeside, amountIn, amountWithin, nameOf, shortAmountIn, signOf } from './amount-text.ts';
+import { amountBeside, amountIn, nameOf, shortAmountIn, signOf } from './amount-text.ts';
 import { TOKENS } from './testing/tokens.ts';
 
 test.each([
@@ -64,7 +64,7 @@ describe('where the full amount does not fit', () => {
     [12_500_000, '₹1.25 Cr'],
     [12_500_001, '₹1,25,00,001'],
   ])('where ten characters fit %d rupees are %s', (amount, text) => {
-    expect(amountWithin('rupees', 10, toRupees(amount))).toBe(text);
+    expect(amountBeside('rupees', 10, toRupees(amount))).toBe(text);
   });
 
   test.each([SPECIFIED.unit, TOKENS])(

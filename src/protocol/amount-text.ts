@@ -14,7 +14,7 @@ export function unitOf({ tournament }: Pick<Auction, 'tournament'>): Unit {
 
 /** '₹1,45,000': whole, in Indian grouping, no decimals. Specification section 9, 'Currency'. */
 export function amountIn(unit: Unit, amount: Rupees): string {
-  return written(unit, amount, grouped(Math.abs(amount)));
+  return named(unit, figureOf(unit, amount));
 }
 
 /** The same, in the unit of an auction. */
@@ -22,17 +22,10 @@ export function amountOf(auction: Pick<Auction, 'tournament'>, amount: Rupees): 
   return amountIn(unitOf(auction), amount);
 }
 
-/** The full amount where it has at most so many characters, else the short one. */
-export function amountWithin(unit: Unit, fits: number, amount: Rupees): string {
-  const full = amountIn(unit, amount);
-  return full.length > fits ? shortAmountIn(unit, amount) : full;
-}
-
-/** The same beside another amount of its unit: '12.65 L' of tokens, whose name is said there. */
+/** Where the name of the unit is said beside it: '12,65,000' of tokens, or '12.65 L' if at most so many characters fit. */
 export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
-  const { sign, name } = wordsOf(unit);
-  const named = amountWithin(unit, sign ? fits : fits + 1 + name.length, amount);
-  return sign ? named : named.slice(0, -(1 + name.length));
+  const full = figureOf(unit, amount);
+  return full.length > fits ? shortFigureOf(unit, amount) : full;
 }
 
 /**
@@ -40,10 +33,7 @@ export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
  * (docs/decisions/0068): below one lakh, and where it does not end in whole thousands, it is the full amount.
  */
 export function shortAmountIn(unit: Unit, amount: Rupees): string {
-  const size = Math.abs(amount);
-  if (size < LAKH || size % 1_000 !== 0) return amountIn(unit, amount);
-  const [count, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
-  return written(unit, amount, `${grouped(size / count)} ${name}`);
+  return named(unit, shortFigureOf(unit, amount));
 }
 
 /** '₹', or the name of a unit without a sign: for a label that says what its box counts, 'Amount (₹)'. */
@@ -57,8 +47,23 @@ export function nameOf(unit: Unit): string {
   return wordsOf(unit).name;
 }
 
-function written(unit: Unit, amount: Rupees, size: string): string {
+/** What stands behind an amount: the name of a unit that has no sign, or nothing. */
+export function nameBehind(unit: Unit): string {
   const { sign, name } = wordsOf(unit);
-  const whole = (amount < 0 ? '-' : '') + sign + size;
-  return sign ? whole : `${whole} ${name}`;
+  return sign ? '' : name;
+}
+
+function named(unit: Unit, figure: string): string {
+  return `${figure} ${nameBehind(unit)}`.trimEnd();
+}
+
+function figureOf(unit: Unit, amount: Rupees, size = grouped(Math.abs(amount))): string {
+  return (amount < 0 ? '-' : '') + wordsOf(unit).sign + size;
+}
+
+function shortFigureOf(unit: Unit, amount: Rupees): string {
+  const size = Math.abs(amount);
+  if (size < LAKH || size % 1_000 !== 0) return figureOf(unit, amount);
+  const [count, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
+  return figureOf(unit, amount, `${grouped(size / count)} ${name}`);
 }

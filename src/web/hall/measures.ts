@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { amountOf } from '#protocol/amount-text.ts';
+import { priceChars } from '#web/parts/price-chars.ts';
 
 /** What phone.css reckons with: the characters of the highest price there can be, at least those of five figures with a sign. */
 export function measures(auction: Auction): Record<string, number> {
-  return { '--chars': Math.max(7, amountOf(auction, auction.tournament.rules.purse.opening).length) };
+  return { '--chars': Math.max(7, priceChars(auction)) };
 }

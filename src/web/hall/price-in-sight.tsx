@@ -1,6 +1,6 @@
 import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useUnit } from '#web/parts/unit.ts';
@@ -35,7 +35,7 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
                 className="flex min-w-0 gap-1 rounded-sm bg-stand px-1.5 text-xs leading-5 text-soft"
               >
                 <span className="one-line">{team}</span>
-                <Money amount={amount} fits={7} className="voice-strong" />
+                <MoneyBeside amount={amount} fits={7} className="voice-strong" />
               </li>
             ))}
           </ol>

@@ -6,7 +6,7 @@ import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { StyleBadge } from '#web/parts/badge.tsx';
 import { RetainedMark } from '#web/parts/retained-mark.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 
 interface SquadLinesProps {
   readonly auction: Auction;
@@ -27,7 +27,7 @@ export function SquadLines({ auction, team }: SquadLinesProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
           >
             <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
-            <Money amount={price} className="voice-strong text-base" />
+            <MoneyBeside amount={price} className="voice-strong text-base" />
             <span className="flex flex-wrap gap-1 pt-0.5">
               {retained !== undefined && <RetainedMark as={retained.as} />}
               {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (

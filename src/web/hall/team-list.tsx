@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { NeedChips } from '#web/parts/need-chips.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
@@ -31,7 +31,7 @@ export function TeamList({ auction, teams, share, buttons }: TeamListProps) {
                 {name}
               </span>
               <span className="shrink-0 text-end leading-tight">
-                <Money amount={purse} className="voice-title block text-base" />
+                <MoneyBeside amount={purse} className="voice-title block text-base" />
                 <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>
               </span>
               <HallIcon

@@ -1,42 +1,41 @@
 import type { Rupees } from '#domain/money.ts';
-import { amountBeside, amountIn, amountWithin } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { useUnit } from './unit.ts';
+import { UnitName } from './unit-name.tsx';
 
 interface MoneyProps {
   readonly amount: Rupees;
-  /** So many characters have room: a longer amount is written '₹12.65 L'; the full one is in its tooltip and read out. */
-  readonly fits?: number;
   readonly className?: string;
 }
 
+interface MoneyBesideProps extends MoneyProps {
+  /** So many characters have room: a longer amount is written '₹12.65 L'; the full one is in its tooltip and read out. */
+  readonly fits?: number;
+}
+
 /** An amount in the unit of this page: '₹1,45,000'. */
-export function Money({ amount, fits = Infinity, className = '' }: MoneyProps) {
-  const unit = useUnit();
+export function Money({ amount, className = '' }: MoneyProps) {
   return (
-    <Shown full={amountIn(unit, amount)} shown={amountWithin(unit, fits, amount)} className={className} />
+    <span className={lookOf(className)}>
+      {amountBeside(useUnit(), Infinity, amount)}
+      <UnitName />
+    </span>
   );
 }
 
-/** Beside another amount, with the name of the unit only for whoever hears it: '12.65 L' of tokens. */
-export function MoneyBeside({ amount, fits = Infinity, className = '' }: MoneyProps) {
+/** In a narrow place, where the name of the unit is said nearby, only whoever hears or points at it has it: '12.65 L' of tokens. */
+export function MoneyBeside({ amount, fits = Infinity, className = '' }: MoneyBesideProps) {
   const unit = useUnit();
+  const full = amountIn(unit, amount);
+  const shown = amountBeside(unit, fits, amount);
+  if (shown === full) return <span className={lookOf(className)}>{full}</span>;
   return (
-    <Shown full={amountIn(unit, amount)} shown={amountBeside(unit, fits, amount)} className={className} />
-  );
-}
-
-interface ShownProps {
-  readonly full: string;
-  readonly shown: string;
-  readonly className: string;
-}
-
-function Shown({ full, shown, className }: ShownProps) {
-  const look = `whitespace-nowrap ${className}`;
-  if (shown === full) return <span className={look}>{full}</span>;
-  return (
-    <abbr title={full} aria-label={full} className={`no-underline ${look}`}>
+    <abbr title={full} aria-label={full} className={`no-underline ${lookOf(className)}`}>
       {shown}
     </abbr>
   );
+}
+
+function lookOf(className: string): string {
+  return `whitespace-nowrap ${className}`;
 }

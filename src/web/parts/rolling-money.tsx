@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountBeside } from '#protocol/amount-text.ts';
 import { digitChanges } from './digit-changes.ts';
 import { useUnit } from './unit.ts';
+import { UnitName } from './unit-name.tsx';
 
 interface RollingMoneyProps {
   readonly amount: Rupees;
@@ -15,7 +16,7 @@ interface RollingMoneyProps {
  * the first moment; the digit that leaves is drawn by the style sheet alone.
  */
 export function RollingMoney({ amount, className }: RollingMoneyProps) {
-  const text = amountIn(useUnit(), amount);
+  const text = amountBeside(useUnit(), Infinity, amount);
   const [shown, setShown] = useState({ text, before: text });
   if (shown.text !== text) setShown({ text, before: shown.text });
 
@@ -34,6 +35,7 @@ export function RollingMoney({ amount, className }: RollingMoneyProps) {
             ),
           )
         : text}
+      <UnitName />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { shortAmountIn, unitOf } from '#protocol/amount-text.ts';
+import { amountBeside, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/texts/short-words.ts';
 import { canBid, type CanBid } from '#web/views/can-bid.ts';
 
@@ -13,5 +13,5 @@ export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
 
 /** Why it cannot, in three words. */
 export function boardWords(problem: RunningRefusal, auction: Auction): string {
-  return shortWords(problem, auction, (missing) => `Short by ${shortAmountIn(unitOf(auction), missing)}`);
+  return shortWords(problem, auction, (missing) => `Short by ${amountBeside(unitOf(auction), 0, missing)}`);
 }

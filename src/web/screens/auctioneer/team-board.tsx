@@ -6,7 +6,7 @@ import type { CanBid } from '#web/views/can-bid.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { boardWords, reachOf } from './reach.ts';
 
@@ -77,7 +77,7 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
         <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.short}</span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
-        <Money amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
+        <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
         <span className="text-[0.9em] text-soft">{word}</span>
       </p>
     </li>

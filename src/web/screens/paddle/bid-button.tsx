@@ -1,8 +1,7 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { amountIn } from '#protocol/amount-text.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Money } from '#web/parts/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { BigButton } from './dock-view.ts';
 
@@ -19,7 +18,6 @@ interface BidButtonProps {
  * is where the break is told.
  */
 export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
-  const unit = useUnit();
   return (
     <button
       type="button"
@@ -36,7 +34,7 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
         {look === 'led' && <HallIcon name="check" size={30} />}
         {title}{' '}
       </span>
-      {amount !== null && <span className="paddle-bid-amount voice-price">{amountIn(unit, amount)}</span>}
+      {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}
       {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
     </button>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn, shortAmountIn } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { classes } from '#web/parts/classes.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { BidButton } from './bid-button.tsx';
@@ -70,8 +70,8 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
 /** '₹12.5 Cr' where nothing is lost by it, else the full amount: nobody bids a rounded figure. */
 function shortest(unit: Unit, amount: Rupees): string {
   return amount >= 10_000_000 && amount % 100_000 === 0
-    ? shortAmountIn(unit, amount)
-    : amountIn(unit, amount);
+    ? amountBeside(unit, 0, amount)
+    : amountBeside(unit, Infinity, amount);
 }
 
 function NoteLine({ note }: { readonly note: Note | null }) {

@@ -9,7 +9,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/use-catalogue.ts';
 import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { sendAsTeam } from './send-as-team.ts';
 
@@ -109,7 +109,7 @@ export function NameLots({ auction, team, code, most, share }: NameLotsProps) {
                   </span>
                   <span className="shrink-0 text-end leading-tight">
                     <span className="voice-label block">Base</span>
-                    <Money amount={basePrice} className="voice-strong text-base" />
+                    <MoneyBeside amount={basePrice} className="voice-strong text-base" />
                   </span>
                 </button>
               </li>

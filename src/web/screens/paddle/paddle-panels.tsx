@@ -5,7 +5,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { comingUp } from '#web/views/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
 import { NeedChips } from '#web/parts/need-chips.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -55,7 +55,7 @@ export function ComingLots({ auction }: { readonly auction: Auction }) {
             </span>
             <span className="shrink-0 text-end leading-tight">
               <span className="voice-label block">Base</span>
-              <Money amount={basePrice} className="voice-strong text-base" />
+              <MoneyBeside amount={basePrice} className="voice-strong text-base" />
             </span>
           </li>
         ))}

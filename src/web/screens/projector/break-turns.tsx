@@ -9,7 +9,7 @@ import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/parts/retained-mark.tsx';
 import { quotaWords } from '#web/parts/need-chips.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useSpectators } from './use-spectators.ts';
@@ -86,7 +86,7 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
               <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
                 <span className="min-w-0 flex-1 one-line">{playerOf(auction, player).name}</span>
                 {retained !== undefined && <RetainedLetter as={retained.as} />}
-                <Money amount={price} fits={12} />
+                <MoneyBeside amount={price} fits={12} />
               </p>
             ))}
           </li>
@@ -107,7 +107,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
             <span className="voice-strong block one-line">{player.name}</span>
             <span className="block one-line text-xl text-soft">{team.name}</span>
           </span>
-          <Money amount={price} fits={13} className="voice-price" />
+          <MoneyBeside amount={price} fits={13} className="voice-price" />
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
@@ -60,7 +60,7 @@ function DearestPlayer({ player, team, price }: SaleView) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
           <span className="one-line">{team.name}</span>
         </p>
-        <Money amount={price} fits={13} className="voice-price mt-1 text-[2.75rem]" />
+        <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[2.75rem]" />
       </div>
     </li>
   );

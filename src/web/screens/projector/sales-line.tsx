@@ -1,5 +1,5 @@
 import type { SaleView } from '#web/views/sale-view.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 /** How many sales stand in one line. */
@@ -18,7 +18,7 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
               <span className="one-line text-soft">{player.name}</span>
-              <Money amount={price} fits={12} className="voice-strong" />
+              <MoneyBeside amount={price} fits={12} className="voice-strong" />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { amountWithin } from '#protocol/amount-text.ts';
+import { amountBeside } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 
@@ -24,7 +24,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
   const fits = rows > 2 ? 7 : FITS;
-  const longest = Math.max(FITS, ...teams.map(({ purse }) => amountWithin(unit, fits, purse).length));
+  const longest = Math.max(FITS, ...teams.map(({ purse }) => amountBeside(unit, fits, purse).length));
   return (
     <ul
       aria-label="Purses"
@@ -44,7 +44,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
             <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
           </p>
           <p className="projector-purse">
-            <Money amount={team.purse} fits={fits} className="voice-title" />
+            <MoneyBeside amount={team.purse} fits={fits} className="voice-title" />
             <span className="projector-slots">{slotsText(team.slotsLeft, rows > 1)}</span>
           </p>
         </li>

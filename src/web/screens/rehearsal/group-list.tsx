@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport, GroupPrices } from '#domain/rehearsal/evening-report.ts';
 import type { Rupees } from '#domain/money.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { groupText } from './report-words.ts';
 
 interface GroupListProps {
@@ -47,7 +47,7 @@ function Price({ label, amount }: { readonly label: string; readonly amount: Rup
     <div className="min-w-0">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="voice-strong text-base">
-        <Money amount={amount} fits={FITS} />
+        <MoneyBeside amount={amount} fits={FITS} />
       </dd>
     </div>
   );

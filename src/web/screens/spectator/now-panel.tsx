@@ -7,7 +7,7 @@ import { saleViews } from '#web/views/sale-view.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface NowPanelProps {
@@ -94,7 +94,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
             />
             <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{team}</span>
             <span className="shrink-0 text-sm text-soft">{CAME[via]}</span>
-            <Money amount={amount} className="voice-strong shrink-0 text-base" />
+            <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
           </li>
         ))}
       </ol>
@@ -118,7 +118,7 @@ function LastSales({ auction, teams }: Pick<NowPanelProps, 'auction' | 'teams'>)
               <span className="voice-strong block text-base wrap-anywhere">{player.name}</span>
               <span className="text-sm text-soft">{team.name}</span>
             </span>
-            <Money amount={price} className="voice-strong shrink-0 text-base" />
+            <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/use-catalogue.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
 
@@ -116,7 +116,7 @@ function PlayerLine({ player, standing }: FoundPlayer) {
       <span className="max-w-[45%] shrink-0 text-end leading-tight">
         {standing.is === 'sold' || standing.is === 'retained' ? (
           <>
-            <Money amount={standing.price} className="voice-strong block text-base" />
+            <MoneyBeside amount={standing.price} className="voice-strong block text-base" />
             <span className="text-sm text-turf wrap-anywhere">
               {standing.is === 'sold'
                 ? `Sold to ${standing.team}`
@@ -127,7 +127,7 @@ function PlayerLine({ player, standing }: FoundPlayer) {
           <>
             <span className="block text-sm text-soft">{STANDING[standing.is]}</span>
             <span className="text-sm text-soft">
-              base <Money amount={basePrice} className="voice-strong text-ink" />
+              base <MoneyBeside amount={basePrice} className="voice-strong text-ink" />
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountBeside } from '#protocol/amount-text.ts';
 import { IconButton } from '#web/parts/button.tsx';
 import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
 import { typedDigits } from '#web/parts/typed-digits.ts';
@@ -67,5 +67,5 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
 /** Beyond a safe whole number there is no amount to show. */
 function groupedAmount(unit: Unit, digits: string): string {
   const amount = Number(digits);
-  return digits !== '' && Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : '';
+  return digits !== '' && Number.isSafeInteger(amount) ? amountBeside(unit, Infinity, toRupees(amount)) : '';
 }

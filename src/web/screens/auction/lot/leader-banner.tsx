@@ -1,6 +1,6 @@
 import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { ViaMark } from './via-mark.tsx';
 
@@ -57,12 +57,12 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
             <p className="voice-label">
               <span className="sr-only">with </span>Bid
             </p>
-            <Money amount={leader.amount} className="voice-title text-lg sm:text-xl" />
+            <MoneyBeside amount={leader.amount} className="voice-title text-lg sm:text-xl" />
           </div>
           {leader.several === null && (
             <div className="hidden text-end sm:block">
               <p className="voice-label">Left after this</p>
-              <Money amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
+              <MoneyBeside amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
             </div>
           )}
         </div>

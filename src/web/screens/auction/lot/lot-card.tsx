@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leftWords } from '#protocol/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Badge } from '#web/parts/badge.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { StyleBadges } from './style-badges.tsx';
@@ -61,7 +61,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
           {player.wickets === null ? '–' : grouped(player.wickets)}
         </Stat>
         <Stat label="Base Price" span="lg:col-span-7">
-          <Money amount={player.basePrice} />
+          <MoneyBeside amount={player.basePrice} />
         </Stat>
         <Stat label="Lot" span="max-lg:hidden lg:col-span-5 whitespace-nowrap">
           {place}

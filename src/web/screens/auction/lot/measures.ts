@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { amountOf } from '#protocol/amount-text.ts';
+import { priceChars } from '#web/parts/price-chars.ts';
 
 /** On a wide screen. */
 const TILES_IN_A_ROW = 4;
@@ -8,7 +8,7 @@ const TILES_IN_A_ROW = 4;
 export function measures(auction: Auction): Record<string, number> {
   return {
     // The characters of the highest price there can be.
-    '--chars': amountOf(auction, auction.tournament.rules.purse.opening).length,
+    '--chars': priceChars(auction),
     '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
     // The width of the countdown beside the price, in rem.
     '--clock': auction.floor.countdown === null ? 0 : 6,

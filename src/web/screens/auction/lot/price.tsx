@@ -1,6 +1,6 @@
 import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { Countdown } from './countdown.tsx';
 import type { BidView } from '#web/views/lot-view.ts';
@@ -52,7 +52,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
           >
             {mixed && <ViaMark via={via} wordless />}
             <span className="max-w-36 one-line">{team}</span>
-            <Money amount={amount} className="voice-strong" />
+            <MoneyBeside amount={amount} className="voice-strong" />
           </li>
         ))}
       </ol>
@@ -67,7 +67,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
           {going === 0 && (
             <div className="hidden text-end sm:block">
               <p className="voice-label hall:text-sm">Next bid</p>
-              <Money amount={next} className="voice-title text-lg hall:text-2xl" />
+              <MoneyBeside amount={next} className="voice-title text-lg hall:text-2xl" />
             </div>
           )}
         </div>

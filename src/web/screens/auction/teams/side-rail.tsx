@@ -4,7 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { SaleView } from '#web/views/sale-view.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
@@ -70,7 +70,7 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
         <p className="voice-strong one-line text-sm">{player.name}</p>
         <p className="one-line text-xs text-soft">{team.name}</p>
       </div>
-      <Money amount={price} className="voice-strong text-sm" />
+      <MoneyBeside amount={price} className="voice-strong text-sm" />
       {onCorrect !== null && (
         <>
           <Icon name="edit" size={14} className="shrink-0 text-faint" />

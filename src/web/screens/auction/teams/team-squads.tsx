@@ -7,7 +7,7 @@ import type { SquadEntry } from '#domain/auction/teams/squad.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
 import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import { RetainedMark } from '#web/parts/retained-mark.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { NeedChips } from '#web/parts/need-chips.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
@@ -94,7 +94,7 @@ function Amount({ label, amount }: { readonly label: string; readonly amount: Ru
     <div className="rounded-md bg-rail px-3 py-1.5">
       <dt className="voice-label">{label}</dt>
       <dd className="voice-title text-lg">
-        <Money amount={amount} />
+        <MoneyBeside amount={amount} />
       </dd>
     </div>
   );
@@ -110,7 +110,7 @@ function SquadLine({ player, price, retained }: SquadLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
       <span className="voice-strong text-sm">{player.name}</span>
-      <Money amount={price} className="voice-strong text-sm" />
+      <MoneyBeside amount={price} className="voice-strong text-sm" />
       <span className="flex flex-wrap gap-1">
         {retained !== undefined && <RetainedMark as={retained.as} />}
         <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />

@@ -1,8 +1,8 @@
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { reachText, type TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
 import { Icon } from '#web/parts/icon.tsx';
-import { Money, MoneyBeside } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import type { CanBid } from '#web/views/can-bid.ts';
@@ -89,10 +89,9 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
 /** Beside the most that it may bid it has to be short, and the unit is said once. */
 function Purse({ team: { purse, mostBid }, small }: { readonly team: TeamView; readonly small: boolean }) {
   const unit = useUnit();
-  const isSmall = small || mostBid !== null || amountIn(unit, purse).length > FITS;
+  const isSmall = small || mostBid !== null || amountBeside(unit, Infinity, purse).length > FITS;
   const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
-  if (mostBid === null) return <Money amount={purse} className={look} />;
-  return <MoneyBeside amount={purse} fits={FITS_BESIDE} className={look} />;
+  return <MoneyBeside amount={purse} fits={mostBid === null ? Infinity : FITS_BESIDE} className={look} />;
 }
 
 /** Whether the team's phone is in the room. On a phone it stands in the corner: beside the purse there is no room. */

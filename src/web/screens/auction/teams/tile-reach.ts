@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision } from '#domain/auction/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { amountOf } from '#protocol/amount-text.ts';
+import { amountBeside, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/texts/short-words.ts';
 import { canBid, type CanBid, type MeantBid } from '#web/views/can-bid.ts';
 
@@ -22,7 +22,7 @@ function byConsole(auction: Auction, bid: MeantBid): Decision {
 /** Why a team cannot bid, in the three words that a tile has room for. */
 export function tileWords(problem: RunningRefusal, auction: Auction): string {
   return shortWords(problem, auction, (missing) => {
-    const words = `Short by ${amountOf(auction, missing)}`;
+    const words = `Short by ${amountBeside(unitOf(auction), Infinity, missing)}`;
     // Where there is no room for the amount it is not rounded, but left out.
     return words.length > MOST_LETTERS ? 'Purse too small' : words;
   });
