@@ -164,6 +164,14 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Several are called')).toHaveValue('Category B players');
     await least.fill('3');
     await form.getByLabel('Spent at most').fill('40000');
+    const kept = form.getByLabel(/^Of that, kept for each more/);
+    await kept.fill('5000');
+    await kept.blur();
+    await expect(form.getByText('To keep money for more of them, say how many')).toBeVisible();
+    await form.getByLabel('At most', { exact: true }).fill('4');
+    await expect(form.getByText('keeping 5,000 points for each more that it may have')).toBeVisible();
+    await kept.fill('');
+    await form.getByLabel('At most', { exact: true }).fill('');
     await form.getByLabel(/^Binding/).tap();
     await expect(
       form.getByText(

@@ -51,6 +51,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
         where: whereSchema,
         count: z.exactOptional(boundsSchema),
         spend: z.exactOptional(boundsSchema),
+        keep: z.exactOptional(amount),
         one: z.string(),
         many: z.string(),
         binding: z.boolean(),

@@ -30,7 +30,12 @@ const becauseSchema = oneOf('why', {
     each: rupeesSchema,
   }),
   limit: z.object({ why: z.literal('limit'), limit: z.string(), most: z.int() }),
-  budget: z.object({ why: z.literal('budget'), limit: z.string(), left: rupeesSchema }),
+  budget: z.object({
+    why: z.literal('budget'),
+    limit: z.string(),
+    left: rupeesSchema,
+    kept: z.exactOptional(z.object({ many: z.int(), each: rupeesSchema })),
+  }),
   cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
   stranded: z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
 });

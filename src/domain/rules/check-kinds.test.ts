@@ -104,6 +104,11 @@ describe('a limit', () => {
     for (const said of [{ count: {} }, { count: {}, spend: {} }])
       expect(ofLimit(said)).toEqual(['limits.0.count: limit-says-nothing']);
     expect(ofLimit({ count: { most: 0 } })).toEqual([]);
+    const room = { count: { most: 4 }, spend: { most: 50_000 } };
+    expect(ofLimit({ ...room, keep: 1 })).toEqual([]);
+    expect(ofLimit({ ...room, keep: 0 })).toEqual(['limits.0.keep: amount-too-low']);
+    for (const said of [{ count: { most: 4 } }, { spend: { most: 50_000 } }])
+      expect(ofLimit({ count: {}, ...said, keep: 1 })).toEqual(['limits.0.keep: keep-without-most']);
     expect(ofLimit({ count: {}, spend: { least: 0 } })).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ function limitProblems(draft: RuleSetDraft): Problems {
   const { limits } = draft;
   if (limits.length > MOST_LIMITS)
     return [{ code: 'too-many-parts', at: `limits.${MOST_LIMITS}.one`, most: MOST_LIMITS }];
-  return limits.flatMap(({ id, where, one, many, count, spend }, at) => {
+  return limits.flatMap(({ id, where, one, many, count, spend, keep }, at) => {
     const taken = id === '' || limits.findIndex((limit) => limit.id === id) !== at;
     const silent = [count, spend].every((bounds) => bounds === undefined || isEmpty(bounds));
     return [
@@ -77,6 +77,10 @@ function limitProblems(draft: RuleSetDraft): Problems {
       silent ? ({ code: 'limit-says-nothing', at: `limits.${at}.count` } as const) : null,
       ...countsProblems(`limits.${at}.count`, count ?? {}),
       ...spendProblems(`limits.${at}.spend`, spend ?? {}),
+      keep === undefined ? null : amountProblem(`limits.${at}.keep`, keep, 1),
+      keep !== undefined && (count?.most === undefined || spend?.most === undefined)
+        ? ({ code: 'keep-without-most', at: `limits.${at}.keep` } as const)
+        : null,
     ];
   });
 }

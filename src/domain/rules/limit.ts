@@ -28,6 +28,11 @@ export interface Limit {
 export interface RuleLimit extends Limit {
   readonly one: string;
   readonly many: string;
+  /**
+   * Of what may be spent for them at most, so much is kept back for each one more that a squad may have; missing: for
+   * whoever must still be bought, and for nobody else.
+   */
+  readonly keep?: Rupees;
   /** False: it is shown and warned of, and forbids nothing. */
   readonly binding: boolean;
 }

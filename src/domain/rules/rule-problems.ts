@@ -18,7 +18,7 @@ export type RulesPart =
 export type KindsPart =
   | 'categories.field'
   | `categories.rungs.${number}.${'value' | 'base'}`
-  | `limits.${number}.${'one' | 'many' | 'where' | 'count' | 'spend'}`
+  | `limits.${number}.${'one' | 'many' | 'where' | 'count' | 'spend' | 'keep'}`
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
@@ -62,6 +62,8 @@ export type KindsProblemCode =
   | 'rung-unknown'
   | 'limit-id-taken'
   | 'limit-says-nothing'
+  /** Money is kept for each one more, and nothing says how many there may be, or for how much. */
+  | 'keep-without-most'
   | 'kind-without-name'
   | 'kind-not-a-name'
   /** Of this field rules may not ask: it is not there, or not public. */

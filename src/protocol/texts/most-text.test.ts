@@ -72,6 +72,16 @@ test.each<[number, MostBecause, string]>([
     { why: 'budget', limit: 'gone', left: toRupees(5_500) },
     'Most ₹5,000: so much is left of what it may spend for players',
   ],
+  [
+    5_000,
+    {
+      why: 'budget',
+      limit: 'u',
+      left: toRupees(9_500),
+      kept: { many: 2, each: toRupees(2_000) },
+    },
+    'Most ₹5,000: of ₹9,500 left of what it may spend for under-19s it keeps ₹2,000 for each of 2 more',
+  ],
   [50_000, { why: 'cap', cap: toRupees(50_000) }, 'Most ₹50,000: nobody may pay more for such a player'],
   [
     0,

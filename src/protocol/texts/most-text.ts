@@ -39,8 +39,12 @@ export function whyText(rules: LimitsInWords, most: Rupees, because: MostBecause
     }
     case 'limit':
       return `its squad has ${String(because.most)} ${many(because.limit)} and may have no more`;
-    case 'budget':
-      return `so much is left of what it may spend for ${many(because.limit)}`;
+    case 'budget': {
+      const left = `left of what it may spend for ${many(because.limit)}`;
+      const { kept } = because;
+      if (kept === undefined) return `so much is ${left}`;
+      return `of ${amountIn(unit, because.left)} ${left} it keeps ${amountIn(unit, kept.each)} for each of ${String(kept.many)} more`;
+    }
     case 'cap':
       return 'nobody may pay more for such a player';
     case 'stranded':

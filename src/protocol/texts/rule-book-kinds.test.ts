@@ -49,6 +49,10 @@ test.each<[Partial<RuleLimit>, string]>([
     'Each squad: at most 2 keepers, and at most 2,000 points for keepers.',
   ],
   [
+    { count: { most: 4 }, spend: { most: 2_000 }, keep: toRupees(300), where: {} },
+    'Each squad: at most 4 keepers, and at most 2,000 points for keepers, keeping 300 points for each more that it may have.',
+  ],
+  [
     { spend: { least: 500 }, where: { owner: ['no'] } },
     'Each squad: at least 500 points for keepers (Owner no).',
   ],

@@ -38,7 +38,9 @@ function limitSentences({ limits, unit, fields }: RuleSet): readonly string[] {
   return limits.map((limit) => {
     const asked = [
       saysNothing(limit.count) ? null : countText(limit, limit.count),
-      saysNothing(limit.spend) ? null : `${spendText(limit.spend, unit)} for ${limit.many}`,
+      saysNothing(limit.spend)
+        ? null
+        : `${spendText(limit.spend, unit)} for ${limit.many}${keepText(limit, unit)}`,
     ].filter((text) => text !== null);
     const who = whoText(limit.where, fields);
     const of = who === '' ? '' : ` (${who})`;
@@ -62,6 +64,10 @@ function spendText({ least, most }: Bounds, unit: RuleSet['unit']): string {
   const amount = (value: number) => amountIn(unit, toRupees(value));
   if (least !== undefined && most !== undefined) return `${amount(least)} to ${amount(most)}`;
   return least === undefined ? `at most ${amount(most ?? 0)}` : `at least ${amount(least)}`;
+}
+
+function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
+  return keep === undefined ? '' : `, keeping ${amountIn(unit, keep)} for each more that it may have`;
 }
 
 function capSentences({ caps, atCap, unit, fields }: RuleSet): readonly string[] {

@@ -63,6 +63,8 @@ export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
       return 'Another limit has this id';
     case 'limit-says-nothing':
       return 'Please say how many, or for how much: at least, at most, or both';
+    case 'keep-without-most':
+      return 'To keep money for more of them, say how many a squad may have at most, and for how much';
     case 'kind-without-name':
       return 'Please give it a name';
     case 'kind-not-a-name':

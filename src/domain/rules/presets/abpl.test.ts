@@ -61,10 +61,13 @@ describe('ABPL', () => {
     ]);
   });
 
-  test('of group A for 50,00,000 in all, with room for those of it who must still come', () => {
+  test('of group A for 50,00,000 in all, with room at 6,00,000 for all four of it', () => {
     const played = begun();
-    // Of the other groups a squad has 17 at the most: two more of A, at 6,00,000, are among its twenty.
-    expect(mostOf(played, mumbai)?.amount).toBe(5_000_000 - 2 * 600_000);
+    expect(mostOf(played, mumbai)).toMatchObject({
+      amount: 3_200_000,
+      exact: true,
+      because: { why: 'budget', limit: 'groupA', left: 5_000_000, kept: { many: 3, each: 600_000 } },
+    });
     let turn = 0;
     for (const team of Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? mumbai : chennai))) {
       const order = bid(lots.A, team, nextBid(played.auction(), lots.A.id));
@@ -72,11 +75,24 @@ describe('ABPL', () => {
       played.does(order);
       turn += 1;
     }
-    // 6,00,000, 28 steps of 50,000 to 20,00,000, one more to 20,50,000 and 17 of 1,00,000.
-    expect([turn, leaderOf(played)?.amount]).toEqual([1 + 28 + 1 + 17, 3_750_000]);
-    expect(answerTo(played, bid(lots.A, chennai, 3_850_000))).toBe('above-most');
+    // 6,00,000, 28 steps of 50,000 to 20,00,000, one more to 20,50,000 and 11 of 1,00,000: 32,50,000 would be too much.
+    expect([turn, leaderOf(played)?.amount]).toEqual([1 + 28 + 1 + 11, 3_150_000]);
+    expect(answerTo(played, bid(lots.A, chennai, 3_250_000))).toBe('above-most');
+    const [leader, other] = leaderOf(played)?.team === mumbai.id ? [mumbai, chennai] : [chennai, mumbai];
     played.does(sell(lots.A), callUp(second));
-    expect(mostOf(played, mumbai)?.amount).toBe(5_000_000 - 3_750_000 - 600_000);
+    expect(mostOf(played, leader)?.amount).toBe(5_000_000 - 3_150_000 - 2 * 600_000);
+    expect(mostOf(played, other)?.amount).toBe(3_200_000);
+  });
+
+  test.each([
+    [0, 3_200_000],
+    [1, 3_800_000 - 600_000],
+    [2, 4_400_000 - 2 * 600_000],
+    [3, 5_000_000 - 3 * 600_000],
+  ])('with %i of group A at their base price the next may cost %i', (has, most) => {
+    const played = begun();
+    buys(played, mumbai, groups.A.slice(0, has)).does(callUp(lots.A));
+    expect(mostOf(played, mumbai)?.amount).toBe(most);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { toRupees } from '#domain/money.ts';
 import type { Bounds } from '#domain/rules/limit.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { categoriesAt, EXACT, limit, rulesStated } from './stated.ts';
@@ -42,5 +43,7 @@ export const ABPL: PresetRules = {
 function group(value: string, count: Bounds, budget?: number) {
   const called = [`player of group ${value}`, `players of group ${value}`] as const;
   const spend = budget === undefined ? {} : { spend: { most: budget } };
-  return limit(`group${value}`, called, { category: [value] }, { count, ...spend });
+  const quota = limit(`group${value}`, called, { category: [value] }, { count, ...spend });
+  // Its base price stays for each one more, up to the most of them: the reserve per slot of the source.
+  return budget === undefined ? quota : { ...quota, keep: toRupees(600_000) };
 }

@@ -30,6 +30,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
@@ -259,6 +260,28 @@ describe('limits, budgets and caps', () => {
     });
     played.does(callUp(cem));
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'purse' });
+  });
+
+  test('a budget keeps so much for each one more that a squad may have, and no player from what he opens at', () => {
+    const budget = { ...ofA, count: { most: 3 }, spend: { most: 100_000 }, keep: toRupees(20_000) };
+    const most = (more: Partial<RuleLimit>, rules: Partial<RuleSet> = {}) =>
+      mostOf(bobComes(begun({ ...rules, limits: [{ ...budget, ...more }] })), mumbai);
+    // One of three was bought for 30,000: beside this one there is room for one more.
+    const kept = { many: 1, each: 20_000 };
+    for (const mostBid of [{ is: 'purse' }, EXACT] as const)
+      expect(most({}, { mostBid })).toEqual({
+        amount: 50_000,
+        exact: true,
+        because: { why: 'budget', limit: 'a', left: 70_000, kept },
+      });
+    expect(most({ count: { most: 4 } })?.amount).toBe(30_000);
+    expect(most({ count: { most: 2 } })?.because).toEqual({ why: 'budget', limit: 'a', left: 70_000 });
+    expect(most({ binding: false })?.because).toEqual({ why: 'purse' });
+    const first = (more: Partial<RuleLimit>) => mostOf(begun({ limits: [{ ...budget, ...more }] }), mumbai);
+    expect(first({ count: { most: 5 } })?.amount).toBe(ann.basePrice);
+    expect(first({ count: { most: 9 } })?.amount).toBe(ann.basePrice);
+    const left = { why: 'budget', limit: 'a', left: 15_000 };
+    expect(first({ spend: { most: 15_000 } })).toMatchObject({ amount: 15_000, because: left });
   });
 
   test('a cap holds whatever the purse has, up to the cap itself', () => {

@@ -80,8 +80,13 @@ export type MostBecause =
   | { readonly why: 'kept-back'; readonly purse: Rupees; readonly places: number; readonly each: Rupees }
   /** Its squad has so many of a limit already, and may have no more. */
   | { readonly why: 'limit'; readonly limit: string; readonly most: number }
-  /** So much is left of what it may spend for a limit. */
-  | { readonly why: 'budget'; readonly limit: string; readonly left: Rupees }
+  /** So much is left of what it may spend for a limit; `kept`: of which so much stays for each one more that it may have. */
+  | {
+      readonly why: 'budget';
+      readonly limit: string;
+      readonly left: Rupees;
+      readonly kept?: { readonly many: number; readonly each: Rupees };
+    }
   /** Nobody may pay more for such a player. */
   | { readonly why: 'cap'; readonly cap: Rupees }
   /**

@@ -51,17 +51,24 @@ function fullLimit({ ruled }: Field, { fields }: Candidate, { squad }: Side): Mo
 }
 
 /** What purse, cap and budgets leave, whatever must still be bought. */
-function ceilingOf({ rules, ruled }: Field, { fields }: Candidate, { purse, squad }: Side): Ceiling {
+function ceilingOf({ rules }: Field, { fields, opening }: Candidate, { purse, squad }: Side): Ceiling {
   let lowest: Ceiling = { amount: purse, because: { why: 'purse' } };
   const cap = capOf(rules, fields);
   if (cap !== null) lowest = lower(lowest, { amount: cap, because: { why: 'cap', cap } });
-  for (const { id, where, spend } of ruled.limits) {
-    if (spend?.most === undefined || !fits(where, fields)) continue;
-    const spent = squad
-      .filter((member) => fits(where, member.fields))
-      .reduce((sum, { price }) => sum + price, 0);
+  for (const { id, where, count, spend, keep, binding } of rules.limits) {
+    if (!binding || spend?.most === undefined || !fits(where, fields)) continue;
+    const members = squad.filter((member) => fits(where, member.fields));
+    const spent = members.reduce((sum, { price }) => sum + price, 0);
     const left = toRupees(Math.max(0, spend.most - spent));
     lowest = lower(lowest, { amount: left, because: { why: 'budget', limit: id, left } });
+    const many = (count?.most ?? 0) - members.length - 1;
+    if (keep === undefined || many < 1) continue;
+    // What he opens at may be bid all the same: of whom a squad must buy it is never kept from.
+    const amount = toRupees(Math.max(opening, left - many * keep));
+    lowest = lower(lowest, {
+      amount,
+      because: { why: 'budget', limit: id, left, kept: { many, each: keep } },
+    });
   }
   return lowest;
 }
@@ -86,8 +93,10 @@ function exactMost(
   const held = heldFrom(ruled, side, lot, most);
   if (held === null)
     return { amount, exact, because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot) } };
-  if (amount >= roundDownTo(rules.multiple, ceiling.amount))
-    return { amount, exact, because: ceiling.because };
+  const top = roundDownTo(rules.multiple, ceiling.amount);
+  // What is kept of a budget is not asked of a completion: less than it leaves is sure, too.
+  if (amount > top) return { amount: top, exact: true, because: ceiling.because };
+  if (amount === top) return { amount, exact, because: ceiling.because };
   const { purse, parts, over } = held;
   return { amount, exact, because: { why: 'held', purse, parts, over } };
 }

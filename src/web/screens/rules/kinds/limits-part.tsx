@@ -104,6 +104,16 @@ function LimitBoxes({ form, limit, at }: LimitBoxesProps) {
           typed={(most) => limitIs({ ...limit, spend: { ...spend, most } })}
         />
       </div>
+      {(spend.most !== '' || limit.keep !== '') && (
+        <RuleBox
+          form={form}
+          part={`${part}.keep`}
+          label={`Of that, kept for each more that a squad may have (${sign})`}
+          hint="Empty: nothing, but for who must be bought"
+          value={limit.keep}
+          typed={(keep) => limitIs({ ...limit, keep })}
+        />
+      )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {nameBox('one', 'One of them is called')}
         {nameBox('many', 'Several are called')}

@@ -28,6 +28,7 @@ const LEAGUE: RuleSet = {
       many: 'stars',
       count: { most: 3 },
       spend: { least: 5_000, most: 60_000 },
+      keep: toRupees(1_000),
       binding: false,
     },
   ],
@@ -107,6 +108,13 @@ describe('what the other parts say while one is wrong', () => {
     expect(rules.squad).toEqual({ least: 13, most: 14 });
     expect([...unsaid].toSorted()).toEqual([...parts].toSorted());
   });
+});
+
+test('what is kept of a budget is said where it was typed', () => {
+  const keep = (keep: string) => typed({ limits: limits.map((limit) => ({ ...limit, keep })) }).limits[0];
+  expect(keep('500')?.keep).toBe(500);
+  expect(keep('.')?.keep).toBeNaN();
+  expect(keep('')).not.toHaveProperty('keep');
 });
 
 test('who has a player at the cap is said as long as there is a cap', () => {

@@ -21,6 +21,7 @@ export function limitBeside(limits: readonly LimitTexts[]): LimitTexts {
     ...namesOf(where, []),
     count: { ...NO_BOUNDS, least: '1' },
     spend: NO_BOUNDS,
+    keep: '',
     binding: true,
   };
 }

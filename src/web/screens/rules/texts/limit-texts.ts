@@ -1,3 +1,4 @@
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import type { Bounds, RuleLimit } from '#domain/rules/limit.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldTexts } from './field-texts.ts';
@@ -12,6 +13,8 @@ export interface LimitTexts {
   readonly many: string;
   readonly count: BoundsTexts;
   readonly spend: BoundsTexts;
+  /** '': nothing is kept. */
+  readonly keep: string;
   readonly binding: boolean;
 }
 
@@ -23,8 +26,13 @@ export interface BoundsTexts {
 
 const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
 
-export function limitTextsOf({ id, where, one, many, count, spend, binding }: RuleLimit): LimitTexts {
-  return { id, where, one, many, count: boundsTextsOf(count), spend: boundsTextsOf(spend), binding };
+export function limitTextsOf({ count, spend, keep, ...others }: RuleLimit): LimitTexts {
+  return {
+    ...others,
+    count: boundsTextsOf(count),
+    spend: boundsTextsOf(spend),
+    keep: keep === undefined ? '' : String(keep),
+  };
 }
 
 function boundsTextsOf(bounds: Bounds | undefined): BoundsTexts {
@@ -34,14 +42,15 @@ function boundsTextsOf(bounds: Bounds | undefined): BoundsTexts {
 }
 
 export function limitFrom(
-  { id, where, one, many, count, spend, binding }: LimitTexts,
+  { id, where, one, many, count, spend, keep, binding }: LimitTexts,
   fields: readonly FieldTexts[],
-): RuleLimit {
+): RuleSetDraft['limits'][number] {
   return {
     id,
     where: whereFrom(where, fields),
     ...(isSaid(count) && { count: boundsFrom(count) }),
     ...(isSaid(spend) && { spend: boundsFrom(spend) }),
+    ...(keep !== '' && { keep: readWhole(keep) ?? NaN }),
     one,
     many,
     binding,
