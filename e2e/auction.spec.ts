@@ -30,6 +30,7 @@ import {
   openAs,
   signedInAgain,
 } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { longMoments } from './support/wall.ts';
 
@@ -656,7 +657,7 @@ test.describe('at every size', () => {
       expect(await shown.evaluate((card) => card.scrollHeight - card.clientHeight)).toBe(0);
     });
 
-    test(`${size.width} x ${size.height}: axe finds nothing, with every dialog open`, async ({
+    test(`${size.width} x ${size.height}: all words stand whole, with every dialog open, and axe finds nothing`, async ({
       page,
       boli,
     }) => {
@@ -664,27 +665,34 @@ test.describe('at every size', () => {
       await page.setViewportSize(size);
       await longMoments(page, 60_000);
       const evening = await crowded(boli);
+      // What a page is to a screen reader hangs on the layout: a console is one for phones or one for all larger windows,
+      // and its dialogs are the same on both. Words have room or not by the size.
+      const look = async (within?: string) => {
+        expect(await wordsOutOfPlace(page)).toEqual([]);
+        if (size.width === 1366) await expectNothingFromAxe(page, within === undefined ? {} : { within });
+        if (size.width < 640 && within === undefined) await expectNothingFromAxe(page);
+      };
       await openLot(page, evening);
-      await expectNothingFromAxe(page);
+      await look();
       await tile(page, 'Team Number 3').click();
       await expect(banner(page)).toContainText('Team Number 3');
       await tile(page, 'Team Number 4').click();
       await expect(banner(page)).toContainText('Team Number 4');
       await act(page, 'Place Bid').click();
-      await expectNothingFromAxe(page);
+      await look();
       await act(page, 'Show Teams').click();
       await expect(page.getByRole('article', { name: 'Team Number 16' })).toBeAttached();
-      await expectNothingFromAxe(page);
+      await look();
       await act(page, 'Hide Teams').click();
 
       for (const name of ['Unsold Players', 'View Balances']) {
         await act(page, name).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNothingFromAxe(page, { within: OPEN_DIALOG });
+        await look(OPEN_DIALOG);
         await page.keyboard.press('Escape');
       }
       await act(page, 'More').click();
-      await expectNothingFromAxe(page);
+      await look();
       await page.keyboard.press('Escape');
       for (const name of [
         'Room settings',
@@ -699,7 +707,7 @@ test.describe('at every size', () => {
         await act(page, 'More').click();
         await act(page, name).click();
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-        await expectNothingFromAxe(page, { within: OPEN_DIALOG });
+        await look(OPEN_DIALOG);
         await page.keyboard.press('Escape');
       }
 
@@ -708,20 +716,20 @@ test.describe('at every size', () => {
       await order(evening, { type: 'hold-phones' });
       await page.keyboard.press('s');
       await expect(page.getByText('Going once')).toBeVisible();
-      await expectNothingFromAxe(page);
+      await look();
       await page.keyboard.press('s');
       await expect(page.getByText('Going twice')).toBeVisible();
       await order(evening, { type: 'pause', message: 'Tea', until: Date.now() + 600_000 });
       await expect(page.getByRole('region', { name: 'Break' })).toBeVisible();
-      await expectNothingFromAxe(page);
+      await look();
       await order(evening, { type: 'resume' });
       await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
       await expect(tile(page, 'Team Number 5')).toContainText('Bids by phone');
-      await expectNothingFromAxe(page);
+      await look();
 
       await act(page, 'Sell Player').click();
       await expect(sold(page)).toBeVisible();
-      await expectNothingFromAxe(page);
+      await look();
       await page.keyboard.press('Escape');
       await expect(sold(page)).toBeHidden();
       await settled(page);
@@ -729,12 +737,12 @@ test.describe('at every size', () => {
       await act(page, 'History').click();
       await page.getByRole('button', { name: /^Reopen: .*sold to/ }).click();
       await expect(page.getByRole('dialog', { name: 'Reopen this lot' })).toBeVisible();
-      await expectNothingFromAxe(page, { within: OPEN_DIALOG });
+      await look(OPEN_DIALOG);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await act(page, 'Skip').click();
       await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
-      await expectNothingFromAxe(page);
+      await look();
     });
   }
 });
