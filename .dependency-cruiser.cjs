@@ -121,6 +121,14 @@ module.exports = {
       to: { path: 'node_modules/(@types/)?better-sqlite3' },
     },
     {
+      name: 'the-file-knows-no-postgres',
+      comment:
+        'A copy is an SQLite file whatever engine it comes from; the other way round there is nothing to know.',
+      severity: 'error',
+      from: { path: '^src/server/store/sqlite/', pathNot: TESTS },
+      to: { path: '^src/server/store/postgres/' },
+    },
+    {
       name: 'postgres-is-driven-in-its-own-folder',
       severity: 'error',
       from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/postgres/'] },

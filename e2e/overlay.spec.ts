@@ -28,11 +28,13 @@ test('the stream shows every scene in its lower third, on nothing at all', async
   await expectScene(page, 'bidding');
   await expectNothingAbove(page, 720);
   const price = page.getByText('₹1,45,000', { exact: true });
+  const shown = await price.elementHandle();
+  await shown?.waitForElementState('stable');
   const place = await price.boundingBox();
   await going(evening, 1);
   await expectScene(page, 'going-once');
   // A call moves nothing.
-  expect(await price.boundingBox()).toEqual(place);
+  await expect.poll(() => price.boundingBox()).toEqual(place);
   await going(evening, 2);
   await expectScene(page, 'going-twice');
   expect(await wordsCutOff(page)).toEqual([]);

@@ -77,6 +77,11 @@ export const IMPORT_PLANTS = [
   ),
   plant('src/server/store', use('./postgres/planted-target.ts'), 'engines-have-one-door'),
   plant(
+    'src/server/store/sqlite',
+    use('#server/store/postgres/planted-target.ts'),
+    'the-file-knows-no-postgres',
+  ),
+  plant(
     'src/server/store',
     "import Database from 'better-sqlite3'; export const seen = Database;",
     'sqlite-is-driven-in-its-own-folder',

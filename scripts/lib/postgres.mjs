@@ -43,6 +43,8 @@ export async function ensurePostgres() {
 export async function startPostgres({ programs, settings = {} }) {
   const user = await whoRuns();
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-postgres-'));
+  const sweep = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', sweep);
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const made = ['-D', data, '-U', 'boli', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
@@ -63,7 +65,8 @@ export async function startPostgres({ programs, settings = {} }) {
   await ready(child);
   const stop = async () => {
     await left(child);
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', sweep);
+    sweep();
   };
   return { url: `postgres://boli@127.0.0.1:${port}/postgres`, port, folder, pid: child.pid, stop };
 }
@@ -100,13 +103,14 @@ function ready(child) {
       reject(new Problem(`PostgreSQL ${why}:\n${said.join('')}`));
     };
     child.once('error', (error) => fail(error.message));
-    child.once('exit', () => fail('ended'));
+    const ended = () => fail('ended');
+    child.once('exit', ended);
     child.stderr.on('data', (bytes) => {
       said.push(String(bytes));
       // What it says later is nobody's matter, but must be taken from it.
       if (!READY.test(said.join(''))) return;
       clearTimeout(late);
-      child.removeAllListeners('exit');
+      child.off('exit', ended);
       child.stderr.removeAllListeners('data').resume();
       resolve();
     });

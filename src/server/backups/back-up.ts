@@ -31,5 +31,7 @@ export async function backUp(data: Installation, file: string): Promise<number> 
 /** Throws `Unstartable` where the settings name a place without data. */
 export async function assertThere(data: Installation): Promise<void> {
   if (await data.isThere()) return;
-  throw new Unstartable(`There is no database in ${data.dataDir}: say with DATA_DIR where it is.`);
+  throw new Unstartable(
+    `There is no database of Boli in ${data.place}: say with DATA_DIR or DATABASE_URL where it is.`,
+  );
 }

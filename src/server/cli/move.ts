@@ -10,7 +10,7 @@ import { Unstartable } from '#server/unstartable.ts';
 try {
   keepFilesPrivate();
   const { to } = parseArgs({ options: { to: { type: 'string' } }, strict: false }).values;
-  if (typeof to !== 'string')
+  if (typeof to !== 'string' || to.trim() === '')
     throw new Unstartable(
       'Where to? Type: npm run move -- --to postgres://boli:password@127.0.0.1:5432/boli',
     );

@@ -127,6 +127,21 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
+  test('of two who come at once with one invitation one gets an account', async () => {
+    const store = await (await engine.place()).open();
+    for (let pair = 0; pair < 10; pair += 1) {
+      const codeHash = `code-${String(pair)}`;
+      await store.invitations.add({ codeHash, createdAt: 1, expiresAt: asha.createdAt + 1 });
+      const both = ['one', 'two'].map((name) => {
+        const id = `${name}-${String(pair)}`;
+        return store.users.add({ ...asha, id, email: `${id}@example.com` }, codeHash);
+      });
+      const outcomes = await Promise.allSettled(both);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+    await store.close();
+  });
+
   test('an e-mail that has an account uses no invitation up', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);

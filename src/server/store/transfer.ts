@@ -98,14 +98,18 @@ function isTable(name: string): name is TableName {
   return name in TABLES;
 }
 
+/** Each page begins behind the last row of the one before: the last ones cost what the first ones do. */
 async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
   const { key, atOnce } = TABLES[table];
-  const order = sql.join(key.map((column): RawBuilder<unknown> => sql.ref(column)));
-  for (let from = 0; ; from += atOnce) {
-    const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${atOnce} offset ${from}`;
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let behind: RawBuilder<unknown> = sql``;
+  for (;;) {
+    const page = sql<Row>`select * from ${sql.table(table)} ${behind} order by ${columns} limit ${atOnce}`;
     const { rows } = await page.execute(db);
     yield rows;
-    if (rows.length < atOnce) return;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    behind = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
     await giveWay();
   }
 }

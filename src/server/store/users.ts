@@ -37,17 +37,24 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
   };
 }
 
-/** Finds the invitation open, or throws; then it opens nothing any more. */
+/**
+ * Uses the invitation up where it is open, and throws where nothing of that account's is used up by then: of two who come
+ * at once with the same one the second waits for the first, on any engine.
+ */
 function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
-  const open = db
-    .selectFrom('invitations')
-    .select('code_hash')
+  const use = db
+    .updateTable('invitations')
+    .set({ used_by: id })
     .where('code_hash', '=', invitation)
     .where('used_by', 'is', null)
     .where('expires_at', '>', createdAt);
-  const used = db.updateTable('invitations').set({ used_by: id }).where('code_hash', '=', invitation);
+  const used = db
+    .selectFrom('invitations')
+    .select('code_hash')
+    .where('code_hash', '=', invitation)
+    .where('used_by', '=', id);
   const otherwise = (): Error => new NotInvited('an invitation that opens nothing');
-  return [{ ...once(open), otherwise }, once(used)];
+  return [once(use), { ...once(used), otherwise }];
 }
 
 export function toUser(row: Omit<Selectable<Tables['users']>, 'email_key'>): User {

@@ -1,11 +1,12 @@
 import { Unstartable } from '#server/unstartable.ts';
 import { ConnectionLost } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
-import { toStoreProblem } from './errors.ts';
+import { isNoWay, toStoreProblem } from './errors.ts';
 
 const NO_SUCH_DATABASE = '3D000';
 /** Class 28 of PostgreSQL's errors: it does not let this user in. */
 const NOT_LET_IN = '28';
+const NO_RIGHT = '42501';
 
 /** An address of PostgreSQL in front of a person: without what opens it. */
 export function placeOf(url: string): string {
@@ -44,13 +45,28 @@ function unreachable(url: string, error: unknown): unknown {
       { cause },
     );
   }
-  if (toStoreProblem(error) instanceof ConnectionLost) {
+  if (code === NO_RIGHT) {
+    return new Unstartable(
+      `PostgreSQL on ${host} does not let ${username || 'this user'} make tables in ${name}: make that user its owner there.`,
+      { cause },
+    );
+  }
+  if (isNoWay(code)) {
     return new Unstartable(
       `PostgreSQL does not answer on ${host}: start it, or name another one in DATABASE_URL.`,
       { cause },
     );
   }
+  if (toStoreProblem(error) instanceof ConnectionLost || isOfSigningIn(cause)) {
+    const said = cause instanceof Error ? cause.message : 'it does not say why';
+    return new Unstartable(`PostgreSQL on ${host} takes no connection from here: ${said}`, { cause });
+  }
   return error;
+}
+
+/** The driver signs in by SASL, and its problems with that have no code. */
+function isOfSigningIn(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('SASL');
 }
 
 /** What PostgreSQL said itself, where the store has made a problem of it. */

@@ -8,7 +8,9 @@ import type { Store } from '#server/store/store.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import { bidAfter, keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';
+import { openPool } from './pool.ts';
 
 let folder = '';
 let url = '';
@@ -86,6 +88,7 @@ describe('a way that is cut', () => {
     wire.cut();
     expect(await bid).toBeInstanceOf(ConnectionLost);
     await other.query('rollback');
+    await wireIsQuiet();
     const kept = await store.log.answerTo(NIGHT_CUP, 'cut');
     const lines = await store.log.eventsAfter(NIGHT_CUP, auction.sequence);
     expect(lines).toHaveLength(kept === null ? 0 : 1);
@@ -117,6 +120,36 @@ describe('a way that is cut', () => {
   });
 });
 
+describe('a connection whose transaction had failed before', () => {
+  test('confirms nothing, and is not used again', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select 1 / 0').catch(() => undefined);
+    client.release();
+    const keep = { sql: 'insert into secrets (name, value) values ($1, $2)', rows: [['name', 'value']] };
+    expect(await problemOf(engine.write([keep]))).toBeInstanceOf(ConnectionLost);
+    expect((await other.query('select * from secrets')).rows).toEqual([]);
+    expect(await engine.write([keep])).toEqual([1]);
+    await pool.end();
+  });
+
+  test('is not begun for a row that cannot be sent', async () => {
+    const pool = openPool(url);
+    const keep = {
+      sql: 'insert into secrets (name, value) values ($1, $2)',
+      rows: [
+        ['a', 'b'],
+        ['c', {}],
+      ],
+    };
+    await expect(postgresEngine(pool).write([keep])).rejects.toThrow('a object in a row');
+    expect((await other.query('select * from secrets')).rows).toEqual([]);
+    await pool.end();
+  });
+});
+
 describe('what PostgreSQL says is a problem of the store', () => {
   test('a database that is closed for writing takes nothing, and is read', async () => {
     const { auction, lines } = await keepNightCup(store);
@@ -132,19 +165,24 @@ describe('what PostgreSQL says is a problem of the store', () => {
 });
 
 /** Somebody waits for a lock of ours. */
-async function waits(): Promise<void> {
-  for (;;) {
-    const { rows } = await other.query('select 1 from pg_locks where not granted limit 1');
-    if (rows.length > 0) return;
-  }
+function waits(): Promise<void> {
+  return until(`select 1 from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`);
 }
 
 /** PostgreSQL has noticed that the connections are gone: ours is the only one. */
-async function wireIsQuiet(): Promise<void> {
-  for (;;) {
-    const { rows } = await other.query<{ count: string }>(
-      'select count(*) from pg_stat_activity where datname = current_database()',
-    );
-    if (Number(rows[0]?.count) === 1) return;
+function wireIsQuiet(): Promise<void> {
+  return until(
+    `select 1 where (select count(*) from pg_stat_activity where datname = current_database()) = 1`,
+  );
+}
+
+/** Asks until the question finds something, some ms apart; fails where it never does. */
+async function until(question: string): Promise<void> {
+  for (let asked = 0; asked < 1_000; asked += 1) {
+    await other.query('select pg_sleep(0.01)');
+    const { rows } = await other.query(question);
+    if (rows.length > 0) return;
   }
+  throw new Error(`nothing is found by ${question}`);
 }

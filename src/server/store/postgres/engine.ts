@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare, type Asked } from '#server/store/prepared.ts';
+import { impossible } from '#domain/impossible.ts';
 import { AlreadyThere, ConnectionLost } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { AFTER_A_FAILURE, FOUND_NOTHING, toStoreProblem } from './errors.ts';
@@ -22,7 +23,10 @@ export function postgresEngine(pool: Pool): Engine {
   function send({ rows, ...step }: Step): Sent[] {
     const text = demands(step) ? foundOrFailed(step.sql) : step.sql;
     const name = nameOf(text);
-    return rows.map((values) => ({ step: { rows, ...step }, query: { name, text, values: [...values] } }));
+    return rows.map((values) => ({
+      step: { rows, ...step },
+      query: { name, text, values: values.map(bindable) },
+    }));
   }
 
   async function write(steps: readonly Step[]): Promise<number[]> {
@@ -34,10 +38,9 @@ export function postgresEngine(pool: Pool): Engine {
       ...all.map(({ query }) => client.query(query)),
       client.query('commit'),
     ]);
-    const failure = firstFailure(answers);
-    const problem = failure && problemOf(failure.error, all[failure.at - 1]?.step);
-    client.release(problem instanceof ConnectionLost);
-    if (failure !== undefined) throw problem;
+    const failure = whyNotKept(answers, all);
+    client.release(failure?.problem instanceof ConnectionLost);
+    if (failure !== null) throw failure.problem;
     const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     // The first one answers `begin`.
     let next = 1;
@@ -75,15 +78,32 @@ async function connected(pool: Pool) {
   }
 }
 
-/** Why a transaction was not kept, and which of its statements said so: `begin` is the one at 0. */
-function firstFailure(
+/** Why a transaction was not kept; null where `commit` says that it is. */
+function whyNotKept(
   answers: readonly PromiseSettledResult<QueryResult>[],
-): { readonly at: number; readonly error: unknown } | undefined {
+  sent: readonly Sent[],
+): { readonly problem: unknown } | null {
+  const [begun] = answers;
+  // Without `begin` every statement stands by itself: nobody knows which of them are kept.
+  if (begun?.status === 'rejected') return { problem: nobodyKnows(begun.reason) };
   for (const [at, answer] of answers.entries()) {
     if (answer.status === 'rejected' && codeOf(answer.reason) !== AFTER_A_FAILURE)
-      return { at, error: answer.reason };
+      return { problem: problemOf(answer.reason, sent[at - 1]?.step) };
   }
-  return undefined;
+  const ended = answers.at(-1);
+  // A transaction that had failed before ends with the word ROLLBACK, and without an error.
+  const isKept = ended?.status === 'fulfilled' && ended.value.command === 'COMMIT';
+  return isKept ? null : { problem: nobodyKnows(ended) };
+}
+
+function nobodyKnows(cause: unknown): ConnectionLost {
+  return new ConnectionLost('nobody says whether the transaction is kept', { cause });
+}
+
+/** The driver fails alone over anything else, when the statements around it are on their way already. */
+function bindable(value: unknown): unknown {
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
+  return isPlain || value instanceof Uint8Array ? value : impossible(`a ${typeof value} in a row`);
 }
 
 function problemOf(error: unknown, step: Step | undefined): unknown {
@@ -100,7 +120,7 @@ function demands({ sql, otherwise }: Pick<Step, 'sql' | 'otherwise'>): boolean {
 
 /**
  * Fails within PostgreSQL where a question finds no row: there the transaction must end, since its `commit` is on the
- * way already. Nothing but a division by zero fails in plain SQL.
+ * way already. A division by zero is the one failure that we bring about ourselves.
  */
 function foundOrFailed(question: string): string {
   return `select 1 / count(*) from (${question}) as found`;

@@ -60,7 +60,17 @@ export function toStoreProblem(error: unknown): unknown {
   return error;
 }
 
+/** PostgreSQL ends the connection with what it says. */
+function isFatal(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'FATAL';
+}
+
+/** Nobody answers at that address. */
+export function isNoWay(code: string): boolean {
+  return NO_WAY.has(code);
+}
+
 function isLost(code: string, error: unknown): boolean {
-  if (GONE.has(code) || NO_WAY.has(code) || code.startsWith('08')) return true;
+  if (GONE.has(code) || NO_WAY.has(code) || code.startsWith('08') || isFatal(error)) return true;
   return code === '' && error instanceof Error && CONNECTION.test(error.message);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { foldersIn, openDataFolder } from '#server/data-folder.ts';
 import { installationIn, moveInto } from '#server/store/choose-engine.ts';
 import type { Installation } from '#server/store/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { wireTo } from '#server/testing/cut-wire.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
@@ -57,7 +58,6 @@ describe('a house in PostgreSQL', () => {
     const { lines } = await keepIn(house);
     expect(await house.isThere()).toBe(true);
     expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
-    expect(house.place).not.toContain('password');
   });
 
   test('is backed up into the file that a laptop goes on with, images too', async () => {
@@ -90,10 +90,9 @@ describe('a house in PostgreSQL', () => {
 
   test('is as it was when a copy is none of ours', async () => {
     const { lines } = await keepIn(house);
-    const { place } = laptop;
-    await expect(restoreFrom(path.join(folder, 'no-such.db'), house, 0)).rejects.toThrow(Unstartable);
-    await (await laptop.open()).close();
-    rmSync(place);
+    const none = path.join(folder, 'none.db');
+    writeFileSync(none, 'a list of groceries');
+    await expect(restoreFrom(none, house, 0)).rejects.toThrow(Unstartable);
     expect((await logIn(house)).log).toEqual(lines);
   });
 
@@ -137,9 +136,14 @@ describe('moving a house from its file into PostgreSQL', () => {
     const { lines } = await keepIn(laptop);
     const copy = path.join(folder, 'broken.db');
     await laptop.copyTo(copy);
-    const failing = await laptop.open();
-    await failing.close();
-    await expect(moveInto('postgres://boli@127.0.0.1:1/boli', copy)).rejects.toThrow(Unstartable);
+    const wire = await wireTo(url);
+    const failing = moveInto(wire.url, copy).then(
+      () => 'moved',
+      () => 'failed',
+    );
+    wire.cut('closed');
+    expect(await failing).toBe('failed');
+    await wire.close();
     await move();
     expect((await logIn(house)).log).toEqual(lines);
     expect(existsSync(foldersIn(laptop.dataDir).images)).toBe(true);

@@ -13,6 +13,7 @@ import { copyRows, deleteRows } from '#server/store/transfer.ts';
 import { placeOf, reaching } from './address.ts';
 import { connect } from './connect.ts';
 import { copyInto } from './copies.ts';
+import { hasTables } from './has-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -63,11 +64,6 @@ async function replaceRows(
   } finally {
     removeCopy(incoming);
   }
-}
-
-async function hasTables(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select 1 where to_regclass('tournaments') is not null`.execute(db);
-  return rows.length > 0;
 }
 
 async function contentsOf(db: Kysely<Tables>): Promise<Contents> {

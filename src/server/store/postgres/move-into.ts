@@ -4,6 +4,7 @@ import { copyRows, differences, isEmpty, sumsOf } from '#server/store/transfer.t
 import { Unstartable } from '#server/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
 import { connect } from './connect.ts';
+import { hasTables, holdsAnything } from './has-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { assertDurable } from './pool.ts';
 
@@ -13,17 +14,18 @@ import { assertDurable } from './pool.ts';
  */
 export function moveInto(url: string, copy: string): Promise<void> {
   const place = placeOf(url);
+  const notEmpty = `${place} is not empty: make a new database for it, and name that one.`;
   return reaching(url, () =>
     connect(url, async (db, pool) => {
       await assertDurable(pool);
+      if (!(await hasTables(db)) && (await holdsAnything(db))) throw new Unstartable(notEmpty);
       await migrate(db, MIGRATIONS, () => Promise.resolve());
       await readCopy(copy, (from) =>
         db
           .transaction()
           .setIsolationLevel('serializable')
           .execute(async (to) => {
-            if (!(await isEmpty(to)))
-              throw new Unstartable(`${place} is not empty: make a new database for it, and name that one.`);
+            if (!(await isEmpty(to))) throw new Unstartable(notEmpty);
             await copyRows(from, to);
             const [first] = differences(await sumsOf(from), await sumsOf(to));
             if (first !== undefined)

@@ -6,6 +6,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { putOutImages } from '#server/store/put-out-images.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { keepOnly } from '#server/store/sqlite/copy-for-one.ts';
+import { connect } from './connect.ts';
 import { copyInto } from './copies.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
@@ -21,19 +22,17 @@ export async function openPostgres(
   images: string,
   { beforeChange }: OpenOptions = {},
 ): Promise<OpenedStore> {
-  const pool = openPool(url);
-  const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
-  const copyTo = (file: string): Promise<void> => copyInto(file, db);
-  try {
+  const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db));
+  await connect(url, async (db, pool) => {
     await assertDurable(pool);
     await migrate(db, MIGRATIONS, async () => beforeChange?.(copyTo));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  });
+  const pool = openPool(url);
+  const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
   const files = imageFilesIn(images);
   return {
     ...createStore(db, postgresEngine(pool), files),
+    close: () => pool.end(),
     copyTo,
     async copyForOne(user, file) {
       await copyTo(file);

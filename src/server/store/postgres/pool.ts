@@ -19,15 +19,15 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) numbers.
 /**
  * Connections on which a whole transaction is sent before its first answer is there, so that it takes one way there and
  * back. What is lost while nobody uses it is replaced by the next use.
+ * @param pace patient: for what may take minutes in a large house, a migration or a copy of everything
  */
-export function openPool(url: string): Pool {
+export function openPool(url: string, pace: 'prompt' | 'patient' = 'prompt'): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
-    query_timeout: ANSWER_MS,
+    ...(pace === 'prompt' && { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS }),
     keepAlive: true,
     pipeline: true,
     application_name: 'boli',
@@ -40,7 +40,7 @@ export function openPool(url: string): Pool {
   return pool;
 }
 
-/** Throws `UnusableData` where a commit can return before it is on disk, or this version of PostgreSQL is too old. */
+/** Throws `UnusableData` where a commit can return before it is on disk. */
 export async function assertDurable(pool: Pool): Promise<void> {
   const settings = await settingsOf(pool, ['fsync', 'full_page_writes', 'synchronous_commit']);
   const off = [...settings].filter(([, value]) => value === 'off').map(([name]) => name);

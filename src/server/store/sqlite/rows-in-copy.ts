@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
@@ -7,7 +8,13 @@ import { MIGRATIONS } from './migrations.ts';
 
 /** Makes a new copy, a file that is whole by itself, and fills it in one transaction. Throws `DiskFull`. */
 export async function writeCopy(file: string, fill: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
-  await withCopy(file, (db) => db.transaction().execute(fill));
+  try {
+    await withCopy(file, (db) => db.transaction().execute(fill));
+  } catch (error) {
+    // An empty one would look like a copy of a house without auctions.
+    for (const rest of ['', '-journal']) rmSync(file + rest, { force: true });
+    throw error;
+  }
 }
 
 /** Opens a copy that nobody else needs as it is: one of an older version is brought to this one. */
