@@ -131,6 +131,7 @@ test('teams name on their phones who is to come up again, and only those come', 
   await expect(naming(pune)).toBeHidden();
   await expect(asked).toBeHidden();
   await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused();
   await page.keyboard.type('History');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 named players come up again')).toBeVisible();

@@ -257,7 +257,7 @@ test('the longest of everything fits on every screen', async ({ page, boli, anot
   await act(page, 'Rules changed').click();
   await standsWhole(page);
 
-  await agree(evening, { unit: { points: 'WWWWWWWWWWWWWWWWWWWW' } }, 'W'.repeat(TEXT_LENGTH.reason));
+  await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
   await openHall(hall, links.of('live').replace('/live', '/live/rules'));
   await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
   await standsWhole(hall);

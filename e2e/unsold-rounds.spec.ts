@@ -131,6 +131,7 @@ test('an unsold round at half the base price is told of before it, and that it w
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused();
   await page.keyboard.type('History');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/unsold players shown again at 50 % of the base price/)).toBeVisible();

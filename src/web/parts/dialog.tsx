@@ -55,9 +55,10 @@ export function Dialog(props: DialogProps) {
         // A file chooser inside that is cancelled bubbles up here as well.
         if (event.target === event.currentTarget) onClose();
       }}
-      // A second Esc closes a dialog whatever the page says: the caller must learn of it.
+      // A second Esc closes a dialog whatever the page says: the caller must learn of it. The event comes some time after
+      // the closing: one that was opened again by then stays open, or what is typed into it would act on the page.
       onClose={(event) => {
-        if (open && event.target === event.currentTarget) onClose();
+        if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
       }}
       onPointerDown={pressed}
       className={classes(
