@@ -29,11 +29,12 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 /** An empty variable counts as not set. Throws `Unstartable` with the line that says what to change. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string): string | null => environment[name]?.trim() || null;
+  const url = given('DATABASE_URL');
   return {
     host: given('HOST') ?? '0.0.0.0',
     port: portFrom(given('PORT') ?? '3000'),
     dataDir: path.resolve(given('DATA_DIR') ?? './data'),
-    databaseUrl: databaseUrlFrom(given('DATABASE_URL')),
+    databaseUrl: url === null ? null : databaseUrlFrom(url),
     publicUrl: publicUrlFrom(given('PUBLIC_URL')),
     trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
     registration: registrationFrom(given('REGISTRATION') ?? 'open'),
@@ -48,9 +49,8 @@ function portFrom(text: string): number {
   throw new Unstartable(`PORT is '${text}': give a number from 0 to 65535.`);
 }
 
-/** What is typed may hold a password: it is not said again. */
-function databaseUrlFrom(text: string | null): string | null {
-  if (text === null) return null;
+/** The address of a PostgreSQL database, as typed. It may hold a password: where it is none, it is not said again. */
+export function databaseUrlFrom(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const speaks = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
   if (speaks && url.hostname !== '' && url.pathname.length > 1) return text;

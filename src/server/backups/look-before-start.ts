@@ -1,5 +1,5 @@
 import { UnusableData } from '#server/store/problems.ts';
-import type { Installation } from '#server/store/installation.ts';
+import { auctionsInWords, type Installation } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 
@@ -14,9 +14,8 @@ export async function lookBeforeStart(data: Installation): Promise<void> {
   const copy = await newestWithAuctions(data);
   if (found.state === 'damaged') throw new UnusableData(damaged(place, copy?.file));
   if (copy === null) return;
-  const count = copy.auctions === 1 ? '1 auction' : `${String(copy.auctions)} auctions`;
   throw new Unstartable(
-    `${dataDir} held auctions and holds none now. The newest copy with any is ${copy.file} (${count}): type npm run restore ${copy.file} to go on with it, or npm run begin-anew to begin without.`,
+    `${dataDir} held auctions and holds none now. The newest copy with any is ${copy.file} (${auctionsInWords(copy)}): type npm run restore ${copy.file} to go on with it, or npm run begin-anew to begin without.`,
   );
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertThere } from '#server/backups/back-up.ts';
-import { readConfig } from '#server/config.ts';
+import { databaseUrlFrom, readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { installationIn, moveInto, removeCopy } from '#server/store/choose-engine.ts';
+import { auctionsInWords } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
@@ -17,7 +18,7 @@ try {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== null)
     throw new Unstartable('The data stand in a PostgreSQL already: move them with its own tools.');
-  const target = readConfig({ ...process.env, DATABASE_URL: to }).databaseUrl ?? to;
+  const target = databaseUrlFrom(to.trim());
   const data = installationIn(dataDir);
   await assertThere(data);
   const lock = data.lock(0);
@@ -33,9 +34,8 @@ try {
   const moved = installationIn(dataDir, target);
   const found = await moved.contents();
   if (found.state !== 'whole') throw new Unstartable(`Nothing is found in ${moved.place}.`);
-  const auctions = found.auctions === 1 ? '1 auction' : `${String(found.auctions)} auctions`;
   console.log(
-    `boli: Everything is in ${moved.place} now, compared row by row: ${auctions}, ${String(found.lines)} lines of their logs.`,
+    `boli: Everything is in ${moved.place} now, compared row by row: ${auctionsInWords(found)}, ${String(found.lines)} lines of their logs.`,
   );
   console.log(`boli: Start with DATABASE_URL set to it. The file before is kept as it was: ${data.place}.`);
 } catch (error) {

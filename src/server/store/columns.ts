@@ -55,7 +55,8 @@ function changing<Row>(
   return sql.join(changed.map((name) => sql`${sql.ref(name)} = ${valueOf(name)}`));
 }
 
-function namesIn<List extends object>(columns: List): Extract<keyof List, string>[] {
+/** The names that an object has, as its type knows them. */
+export function namesIn<List extends object>(columns: List): Extract<keyof List, string>[] {
   const names: Extract<keyof List, string>[] = [];
   for (const name in columns) names.push(name);
   return names;

@@ -70,6 +70,11 @@ export type Contents =
   | { readonly state: 'damaged' }
   | { readonly state: 'whole'; readonly auctions: number; readonly lines: number };
 
+/** '1 auction', '12 auctions'. */
+export function auctionsInWords({ auctions }: { readonly auctions: number }): string {
+  return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
+}
+
 /** What can be done with a copy, a plain file. */
 export interface CopyFiles {
   /** Looks into it, and through its pages, and leaves it as it is. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { giveWay } from '#server/room/give-way.ts';
+import { namesIn } from './columns.ts';
 import type { Tables } from './tables.ts';
 
 type TableName = keyof Tables;
@@ -35,7 +36,7 @@ export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: st
  * one moment, all of them or none.
  */
 export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
-  for (const table of tableNames()) {
+  for (const table of namesIn(TABLES)) {
     for await (const rows of pagesOf(from, table)) {
       const [first] = rows;
       if (first === undefined) continue;
@@ -49,12 +50,12 @@ export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promis
 
 /** Removes every row, those that refer to others first. */
 export async function deleteRows(db: Kysely<Tables>): Promise<void> {
-  for (const table of tableNames().reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of namesIn(TABLES).reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 /** True where no table has a row. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  for (const table of tableNames()) {
+  for (const table of namesIn(TABLES)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
@@ -64,7 +65,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 /** The sums do not depend on the order in which an engine gives its rows: engines sort texts differently. */
 export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   const sums = new Map<string, { rows: number; sum: string }>();
-  for (const table of tableNames()) {
+  for (const table of namesIn(TABLES)) {
     sums.set(table, { rows: 0, sum: hexOf(NOTHING) });
     for await (const rows of pagesOf(db, table)) {
       for (const row of rows) {
@@ -86,16 +87,6 @@ export function differences(one: Sums, other: Sums): string[] {
       return [`${name}: ${String(here?.rows ?? 0)} rows and ${String(there?.rows ?? 0)}`];
     return here?.sum === there?.sum ? [] : [`${name}: not the same rows`];
   });
-}
-
-function tableNames(): TableName[] {
-  const names: TableName[] = [];
-  for (const name in TABLES) if (isTable(name)) names.push(name);
-  return names;
-}
-
-function isTable(name: string): name is TableName {
-  return name in TABLES;
 }
 
 /** Each page begins behind the last row of the one before: the last ones cost what the first ones do. */

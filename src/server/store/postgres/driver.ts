@@ -1,6 +1,6 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver } from 'kysely';
 import type { Pool } from 'pg';
-import { toStoreProblem } from './errors.ts';
+import { asking } from './errors.ts';
 
 /** Kysely's PostgreSQL, where what the engine says becomes one of the store's own problems, wherever a query runs. */
 export class CarefulPostgresDialect extends PostgresDialect {
@@ -26,9 +26,9 @@ class CarefulDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await careful(() => this.#driver.acquireConnection());
+    const connection = await asking(() => this.#driver.acquireConnection());
     const ours: DatabaseConnection = {
-      executeQuery: (query) => careful(() => connection.executeQuery(query)),
+      executeQuery: (query) => asking(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
     this.#given.set(ours, connection);
@@ -45,12 +45,4 @@ class CarefulDriver implements Driver {
   rollbackTransaction: Driver['rollbackTransaction'] = (connection) =>
     this.#driver.rollbackTransaction(connection);
   destroy: Driver['destroy'] = () => this.#driver.destroy();
-}
-
-async function careful<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw toStoreProblem(error);
-  }
 }

@@ -5,7 +5,7 @@ import { prepare, type Asked } from '#server/store/prepared.ts';
 import { impossible } from '#domain/impossible.ts';
 import { AlreadyThere, ConnectionLost } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
-import { AFTER_A_FAILURE, FOUND_NOTHING, toStoreProblem } from './errors.ts';
+import { AFTER_A_FAILURE, asking, FOUND_NOTHING, toStoreProblem } from './errors.ts';
 
 /** One statement of a transaction, and the step it belongs to. */
 interface Sent {
@@ -20,19 +20,16 @@ interface Sent {
 export function postgresEngine(pool: Pool): Engine {
   const nameOf = statementNames();
 
-  function send({ rows, ...step }: Step): Sent[] {
+  function send(step: Step): Sent[] {
     const text = demands(step) ? foundOrFailed(step.sql) : step.sql;
     const name = nameOf(text);
-    return rows.map((values) => ({
-      step: { rows, ...step },
-      query: { name, text, values: values.map(bindable) },
-    }));
+    return step.rows.map((values) => ({ step, query: { name, text, values: values.map(bindable) } }));
   }
 
   async function write(steps: readonly Step[]): Promise<number[]> {
     const sent = steps.map(send);
     const all = sent.flat();
-    const client = await connected(pool);
+    const client = await asking(() => pool.connect());
     const answers = await Promise.allSettled([
       client.query('begin'),
       ...all.map(({ query }) => client.query(query)),
@@ -56,26 +53,14 @@ export function postgresEngine(pool: Pool): Engine {
       const { sql: text, valuesFrom } = prepare(asked);
       const name = nameOf(text);
       return async (values: Values) => {
-        try {
-          const { rows } = await pool.query<Row & object>({ name, text, values: valuesFrom(values) });
-          return rows;
-        } catch (error) {
-          throw toStoreProblem(error);
-        }
+        const query = { name, text, values: valuesFrom(values) };
+        return (await asking(() => pool.query<Row & object>(query))).rows;
       };
     },
     write,
     note: write,
     isAstray: () => false,
   };
-}
-
-async function connected(pool: Pool) {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw toStoreProblem(error);
-  }
 }
 
 /** Why a transaction was not kept; null where `commit` says that it is. */
@@ -114,7 +99,7 @@ function problemOf(error: unknown, step: Step | undefined): unknown {
 }
 
 /** A question in a transaction, which must find something for the rest to be done. */
-function demands({ sql, otherwise }: Pick<Step, 'sql' | 'otherwise'>): boolean {
+function demands({ sql, otherwise }: Step): boolean {
   return otherwise !== undefined && sql.startsWith('select ');
 }
 

@@ -41,6 +41,15 @@ const NO_WAY = new Set([
 /** What the driver says without a code: a connection that ended, one that did not come, an answer that did not. */
 const CONNECTION = /connection|timeout/i;
 
+/** Asks PostgreSQL something; what goes wrong is thrown as a problem of the store. */
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}
+
 /** The store's own problem for what PostgreSQL says (appendix A of its manual), or the way to it; others as they came. */
 export function toStoreProblem(error: unknown): unknown {
   if (isProblem(error)) return error;

@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg';
 import { UnusableData } from '#server/store/problems.ts';
-import { toStoreProblem } from './errors.ts';
+import { asking } from './errors.ts';
 
 /** Connections of one server process. An order takes one for a millisecond or two. */
 const CONNECTIONS = 10;
@@ -51,13 +51,7 @@ export async function assertDurable(pool: Pool): Promise<void> {
 }
 
 async function settingsOf(pool: Pool, names: readonly string[]): Promise<Map<string, string>> {
-  try {
-    const { rows } = await pool.query<{ name: string; setting: string }>(
-      'select name, setting from pg_settings where name = any($1)',
-      [names],
-    );
-    return new Map(rows.map(({ name, setting }) => [name, setting]));
-  } catch (error) {
-    throw toStoreProblem(error);
-  }
+  const question = 'select name, setting from pg_settings where name = any($1)';
+  const { rows } = await asking(() => pool.query<{ name: string; setting: string }>(question, [names]));
+  return new Map(rows.map(({ name, setting }) => [name, setting]));
 }

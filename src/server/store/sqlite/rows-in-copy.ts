@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { CarefulSqliteDialect } from './driver.ts';
+import { removeCopy } from './installation.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Makes a new copy, a file that is whole by itself, and fills it in one transaction. Throws `DiskFull`. */
@@ -12,7 +12,7 @@ export async function writeCopy(file: string, fill: (rows: Kysely<Tables>) => Pr
     await withCopy(file, (db) => db.transaction().execute(fill));
   } catch (error) {
     // An empty one would look like a copy of a house without auctions.
-    for (const rest of ['', '-journal']) rmSync(file + rest, { force: true });
+    removeCopy(file);
     throw error;
   }
 }
