@@ -59,4 +59,15 @@ export type ServiceProblem =
    */
   | { readonly code: 'busy'; readonly why: 'locked' | 'overtaken' | 'unreachable' | 'read-only' }
   | { readonly code: 'going-down' }
+  /** Another laptop has become the house, at this address. */
+  | { readonly code: 'replaced'; readonly url: string }
+  /** Whoever gets a copy of the house gets what everybody keeps in it. */
+  | { readonly code: 'not-first-account' }
+  /** Of a second laptop: wrong, used up, or run out. */
+  | { readonly code: 'wrong-pairing-code' }
+  | { readonly code: 'other-build' }
+  /** The second laptop cannot reach the first, or the other way round. */
+  | { readonly code: 'other-laptop-silent'; readonly url: string }
+  /** Nothing was copied to this laptop yet. */
+  | { readonly code: 'nothing-to-take-over' }
   | { readonly code: 'broken' };

@@ -78,8 +78,11 @@ export const presenceSchema = z.object({
   phones: z.array(z.object({ team: idSchema, connected: z.int() })),
   /** For who runs the auction alone. */
   trouble: z.optional(troubleSchema),
+  /** Where every page goes on when this laptop is gone, and that one says that it is the house: `second-laptop.ts`. */
+  successor: z.optional(z.object({ url: z.string(), house: z.string(), epoch: z.int() })),
 });
 export type Presence = z.infer<typeof presenceSchema>;
+export type Successor = NonNullable<Presence['successor']>;
 
 /** Why a screen was sent away: for good, or to ask again after a while. */
 export const BYE_CODES = [
@@ -90,6 +93,8 @@ export const BYE_CODES = [
   'too-many-tries',
   'wrong-version',
   'not-understood',
+  /** Another laptop is the house now. */
+  'replaced',
 ] as const;
 export type ByeCode = (typeof BYE_CODES)[number];
 

@@ -3,6 +3,7 @@ import type { Trouble } from '#protocol/live.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Saleroom } from './room/saleroom.ts';
+import type { SecondLaptop } from './second/second-laptop.ts';
 import type { Store } from './store/store.ts';
 
 /** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
@@ -17,5 +18,7 @@ export interface ServerParts {
   readonly elapsed: () => number;
   /** What is wrong with the data, if anything is. */
   readonly trouble: () => Trouble | null;
+  /** The laptop that follows this one; null, or left out, where none can. */
+  readonly second?: SecondLaptop | null;
   readonly logger?: FastifyBaseLogger;
 }

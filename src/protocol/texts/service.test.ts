@@ -43,6 +43,14 @@ describe('what went wrong outside the rules', () => {
       'The database of the server takes nothing at the moment: please try again in a moment',
       { code: 'busy', why: 'read-only' },
     ],
+    [
+      'Another laptop has taken over at http://192.168.1.21:3000: go on there',
+      { code: 'replaced', url: 'http://192.168.1.21:3000' },
+    ],
+    [
+      'The other laptop does not answer at http://192.168.1.20:3000: please look whether it runs and is in the same network',
+      { code: 'other-laptop-silent', url: 'http://192.168.1.20:3000' },
+    ],
   ])('%s', (sentence, problem) => {
     expect(serviceText(problem)).toBe(sentence);
   });

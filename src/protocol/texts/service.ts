@@ -78,6 +78,18 @@ export function serviceText(problem: ServiceProblem): string {
       return `${BUSY[problem.why]}: please try again in a moment`;
     case 'going-down':
       return 'The server is restarting: please try again in a moment';
+    case 'replaced':
+      return `Another laptop has taken over at ${problem.url}: go on there`;
+    case 'not-first-account':
+      return 'Only the account that was opened first on this server can do this: a second laptop gets what all accounts keep';
+    case 'wrong-pairing-code':
+      return 'This pairing code is not right, used up or older than ten minutes: please take a new one';
+    case 'other-build':
+      return 'The two laptops run different versions of Boli: please put the same one on both';
+    case 'other-laptop-silent':
+      return `The other laptop does not answer at ${problem.url}: please look whether it runs and is in the same network`;
+    case 'nothing-to-take-over':
+      return 'This laptop has no copy of the other one yet: please pair them first';
     case 'broken':
       return UNEXPECTED;
   }

@@ -17,6 +17,7 @@ import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { BODY_LIMIT, type CallParts } from './call-parts.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly copyForOne?: RescueParts['copyForOne'];
   /** What is wrong with the data of this server, if anything is; whether they went astray, unless told. */
   readonly trouble?: () => Trouble | null;
+  /** The laptop that follows this one; where it is missing, none can. */
+  readonly second?: SecondLaptop | null;
   readonly logger?: FastifyBaseLogger;
   /** The built screens; where they are missing, another server shows them. */
   readonly webFolder?: string;
@@ -145,6 +148,7 @@ function callPartsOf(parts: AppParts): CallParts {
   return {
     ...{ store, saleroom, copyForOne, now, elapsed },
     trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
+    second: parts.second ?? null,
     accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations }),
     links: createLinks({ store: store.links, saleroom, roll: fairRoll, now }),
     paddles: createPaddles({ saleroom, now: elapsed }),

@@ -10,6 +10,7 @@ import type { Paddles } from '#server/room/paddles.ts';
 import type { Catalogues } from '#server/live/catalogues.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import type { RescueParts } from './rescue-call.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -30,6 +31,8 @@ export interface CallParts {
   readonly catalogues: Catalogues;
   readonly roll: Roll;
   readonly trouble: () => Trouble | null;
+  /** Null where no laptop can follow this one. */
+  readonly second: SecondLaptop | null;
   /** Epoch ms. */
   readonly now: () => number;
   /** Ms since some moment, for spans of time. */

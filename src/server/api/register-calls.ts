@@ -7,6 +7,7 @@ import { catalogueCall } from './catalogue-call.ts';
 import { type CallParts } from './call-parts.ts';
 import { describeCall } from '#server/api/http/documentation.ts';
 import { healthCall } from './health-call.ts';
+import { houseCall } from './house-call.ts';
 import { imageCalls } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from './link-calls.ts';
@@ -34,6 +35,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     openAccountCalls(open, parts);
     imageCalls(open, parts);
     healthCall(open, parts);
+    houseCall(open, parts.second);
   });
 
   await calls.register(async (closed) => {

@@ -38,17 +38,17 @@ function attendanceFrame(all: Presence, heard: Heard): Buffer {
 
 /** Who runs the auction is told what is wrong; which copy to restore is the organiser's matter. */
 function presenceFor(all: Presence, heard: Heard): Presence {
-  const { watchers, phones, trouble } = all;
+  const { phones, trouble, ...others } = all;
   switch (heard) {
     case ORGANISER:
       return all;
     case SCORER:
-      return trouble === undefined ? all : { watchers, phones, trouble: { code: trouble.code } };
+      return trouble === undefined ? all : { ...others, phones, trouble: { code: trouble.code } };
     case ALL:
-      return { watchers, phones };
+      return { ...others, phones };
     case NONE:
-      return { watchers, phones: [] };
+      return { ...others, phones: [] };
     default:
-      return { watchers, phones: phones.filter(({ team }) => heard === team) };
+      return { ...others, phones: phones.filter(({ team }) => heard === team) };
   }
 }

@@ -24,6 +24,8 @@ function sentence(code: ByeCode): string {
       return 'Too many links that do not exist were tried from this network: please try again in a minute';
     case 'wrong-version':
       return 'This page is from before an update: please load it again';
+    case 'replaced':
+      return 'Another laptop has taken over: go on there';
     case 'not-understood':
       return serviceText({ code: 'body-not-understood', where: 'live' });
   }

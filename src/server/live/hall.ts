@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type Presence, type Trouble } from '#protocol/live.ts';
+import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { Attendance } from './attendance.ts';
 import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';
@@ -10,6 +10,12 @@ import type { Guest } from './guest.ts';
 import type { Rounds } from './rounds.ts';
 import { TRY_AGAIN, type Seat } from './seat.ts';
 import { View } from './view.ts';
+
+/** What every hall is told of this laptop: what is wrong with its data, and which other one would go on. */
+export interface Around {
+  readonly trouble: Trouble | null;
+  readonly successor: Successor | null;
+}
 
 interface Arrival {
   /** The last line the screen has; null: none. */
@@ -27,7 +33,7 @@ export class Hall {
   readonly #attendance = new Attendance();
   readonly #rounds: Rounds<Seat>;
   #opened: Opened | null = null;
-  #trouble: Trouble | null = null;
+  #around: Around = { trouble: null, successor: null };
 
   private constructor(rounds: Rounds<Seat>) {
     this.#rounds = rounds;
@@ -95,8 +101,8 @@ export class Hall {
   }
 
   /** Counts who is there; whoever has missed something is served. */
-  refresh(trouble: Trouble | null): void {
-    this.#trouble = trouble;
+  refresh(around: Around): void {
+    this.#around = around;
     this.#attendance.tell(this.#presence());
     for (const gallery of this.#galleries.values()) {
       for (const seat of gallery.seats) {
@@ -133,7 +139,8 @@ export class Hall {
       if (link?.kind === 'paddle' && link.team !== null && seats.size > 0)
         phones.push({ team: link.team, connected: seats.size });
     }
-    return this.#trouble === null ? { watchers, phones } : { watchers, phones, trouble: this.#trouble };
+    const { trouble, successor } = this.#around;
+    return { watchers, phones, ...(trouble && { trouble }), ...(successor && { successor }) };
   }
 
   #galleryOf({ link, viewer }: Guest): Gallery {

@@ -1,7 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
-import type { Trouble } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
-import { Hall } from './hall.ts';
+import { Hall, type Around } from './hall.ts';
 import { Rounds } from './rounds.ts';
 import type { Seat } from './seat.ts';
 
@@ -12,8 +11,8 @@ export interface Halls {
    * Whoever asks enters before anything else happens.
    */
   of(tournament: TournamentId, after: number | null): Promise<Hall | null>;
-  /** Counts who is there, serves who is behind, tells what is wrong, and closes the halls that are empty. */
-  refresh(trouble: Trouble | null): void;
+  /** Counts who is there, serves who is behind, tells what is around, and closes the halls that are empty. */
+  refresh(around: Around): void;
   close(): void;
 }
 
@@ -48,11 +47,11 @@ export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => v
       await saleroom.history(tournament, after, 0);
       return opened(tournament);
     },
-    refresh(trouble) {
+    refresh(around) {
       for (const [tournament, hall] of open) {
         if (hall.isEmpty) hall.close();
         if (hall.isClosed) open.delete(tournament);
-        else hall.refresh(trouble);
+        else hall.refresh(around);
       }
     },
     close() {

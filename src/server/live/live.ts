@@ -10,6 +10,7 @@ import {
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { createAdmission } from './admission.ts';
 import { ROOM, type Room } from './benches.ts';
 import { allGone } from './all-gone.ts';
@@ -17,6 +18,7 @@ import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
 import { createEntrance, refuse } from './entrance.ts';
 import { byeOf } from './farewell.ts';
+import { isFlood } from './flood.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
@@ -35,6 +37,8 @@ export interface LiveParts {
   readonly onBid: BidDoor;
   /** What keeps this server from taking anything, if anything does. */
   readonly trouble?: () => Trouble | null;
+  /** The laptop that follows this one, or has replaced it; null: none can. */
+  readonly second?: Pick<SecondLaptop, 'successor' | 'replacedBy' | 'takeLine'> | null | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Room | undefined;
 }
@@ -46,12 +50,11 @@ export interface Live {
 
 const SWEEP_EVERY = 1_000;
 const ASK_SESSIONS_EVERY = 60_000;
-/** A screen speaks once in three seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
-const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
   const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
+  const { second = null } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
   const halls = createHalls(saleroom, onProblem);
@@ -65,27 +68,15 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   const ears: SeatEars = {
     onText(seat, text) {
-      if (!isFlood(seat)) answer(seat, text);
+      if (!isFlood(seat, elapsed())) answer(seat, text);
     },
-    onPing: isFlood,
+    onPing: (seat) => void isFlood(seat, elapsed()),
     onProblem,
     onClose(seat) {
       seats.delete(seat);
       entrance.left(seat);
     },
   };
-
-  function isFlood(seat: Seat): boolean {
-    const at = elapsed();
-    if (seat.saidHello) seat.heardAt = at;
-    if (at - seat.wordsFrom >= WORDS_WITHIN) {
-      seat.wordsFrom = at;
-      seat.words = 0;
-    }
-    seat.words += 1;
-    if (seat.words > MOST_WORDS) seat.terminate();
-    return seat.words > MOST_WORDS;
-  }
 
   function answer(seat: Seat, text: string): void {
     const message = readMessage(text);
@@ -142,6 +133,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   /** Lets a screen in, or says why not. */
   async function refusal(seat: Seat, { who, after, at }: HelloMessage): Promise<ByeCode | null> {
+    if (isReplaced()) return 'replaced';
     const admitted = await admission.admit(who, seat.address);
     if (!admitted.ok) return admitted.code;
     const { guest } = admitted;
@@ -159,6 +151,8 @@ export function openLive(server: Server, parts: LiveParts): Live {
     return (await admission.stands(guest)) ? null : 'not-signed-in';
   }
 
+  const isReplaced = (): boolean => (second?.replacedBy() ?? null) !== null;
+
   const upgrade = (request: IncomingMessage, line: Duplex, head: Buffer): void => {
     try {
       letIn(request, line, head);
@@ -171,6 +165,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   function letIn(request: IncomingMessage, line: Duplex, head: Buffer): void {
     if (!asksForSocket(request)) return answerPlainly(request, line, head);
     if (closing) return void refuse(line, 503);
+    if (second?.takeLine(request, line, head) === true) return;
     const [address, at] = [callerAddress(request, trust), elapsed()];
     const seat = entrance.enter(request, line, head, address);
     if (seat === null) return;
@@ -181,7 +176,8 @@ export function openLive(server: Server, parts: LiveParts): Live {
   async function sweepAll(): Promise<void> {
     const at = elapsed();
     for (const seat of seats) sweep(seat, at);
-    halls.refresh(trouble());
+    if (isReplaced()) for (const seat of [...seats]) seat.sendAway('replaced');
+    halls.refresh({ trouble: trouble(), successor: second?.successor() ?? null });
     if (at - sessionsAskedAt < ASK_SESSIONS_EVERY) return;
     sessionsAskedAt = at;
     await askSessions(({ guest }) => guest !== null && guest.session !== null);

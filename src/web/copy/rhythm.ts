@@ -23,4 +23,6 @@ export const COMES_BACK: Partial<Record<ByeCode, number>> = {
   'wrong-version': 5_000,
   // Nothing changes before somebody has restored a copy.
   'auction-damaged': 60_000,
+  // It may be brought back by hand.
+  replaced: 5_000,
 };

@@ -55,6 +55,12 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'auction-damaged': 500,
   busy: 503,
   'going-down': 503,
+  replaced: 409,
+  'not-first-account': 403,
+  'wrong-pairing-code': 400,
+  'other-build': 409,
+  'other-laptop-silent': 502,
+  'nothing-to-take-over': 409,
   broken: 500,
 };
 

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { atMost, idSchema, textUpTo } from './schema-parts.ts';
+
+/**
+ * A second laptop follows the first one, and takes over when that one is gone. The laptop that takes orders is the
+ * house; a takeover raises its epoch by one.
+ */
+export const SECOND_LAPTOP_CALLS = {
+  /** Open to anybody, from any page: what this laptop is. */
+  house: '/api/house',
+  /** WebSocket from the second laptop. Bearer: its token. */
+  follow: '/api/second-laptop',
+  /** On the first: the organiser's. On the second, open: what its own page shows. */
+  state: '/api/second-laptop/state',
+  /** A new pairing code, for who may hand the house over. */
+  code: '/api/second-laptop/code',
+  /** The first takes the code of the second; the second that of its own page. */
+  pair: '/api/second-laptop/pair',
+  /** The second laptop is none any more. */
+  part: '/api/second-laptop/part',
+  /** On the second: it becomes the house. */
+  takeOver: '/api/second-laptop/take-over',
+  /** On a replaced first: what it had taken and not handed over. */
+  left: '/api/second-laptop/left',
+  /** From a replaced first to the house: which of its orders the house has. Bearer: what both know since they paired. */
+  compare: '/api/second-laptop/compare',
+  /** ... and a token to follow it. */
+  rejoin: '/api/second-laptop/rejoin',
+  /** On a replaced first: it becomes the second laptop. */
+  become: '/api/second-laptop/become',
+} as const;
+
+/** What a laptop is: the house; one that follows it; or one whose house another laptop has become. */
+const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
+const roleSchema = z.literal(LAPTOP_ROLES);
+
+/** What anybody may know of a laptop. `house` is the same on both, whichever of them is it; '' where none can follow. */
+export const houseAnswer = z.object({
+  house: textUpTo(80),
+  epoch: z.int(),
+  role: roleSchema,
+  /** It became the house after another one. */
+  takenOver: z.boolean(),
+  /** Where pages go on: of a house its follower, once that one is the house; of a replaced one, now. */
+  successor: z.nullable(textUpTo(200)),
+  /** That this answer is of a laptop that knows what the two know since they paired; to a `challenge` alone. */
+  proof: z.optional(textUpTo(100)),
+});
+/** Between the two laptops: nobody else in the hall can say that the house has moved. */
+export const houseQuestion = z.object({ challenge: z.optional(textUpTo(100)) });
+export type HouseAnswer = z.infer<typeof houseAnswer>;
+
+/** The last act of all auctions: what the page of the second laptop tells, like 'Lot 12: Mumbai bid 4,00,000'. */
+const lastActSchema = z.object({ tournament: z.string(), text: z.string(), at: z.int() });
+export type LastAct = z.infer<typeof lastActSchema>;
+
+/** How the second laptop stands with the first, as the first sees it. Times are epoch ms. */
+export const secondAnswer = z.object({
+  /** False where the data stand in a database that several machines reach: none can follow. */
+  offered: z.boolean(),
+  /** Whether the account that asks may hand the house over. */
+  mayPair: z.boolean(),
+  link: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('none') }),
+    /** It has paired, and gets a copy of everything. */
+    z.object({ is: z.literal('copying'), url: z.string() }),
+    z.object({
+      is: z.literal('following'),
+      url: z.string(),
+      acts: z.int(),
+      reachable: z.nullable(z.boolean()),
+    }),
+    z.object({ is: z.literal('lost'), url: z.string(), since: z.int() }),
+    z.object({ is: z.literal('replaced'), url: z.string(), epoch: z.int() }),
+  ]),
+  /** Whether an order waits for the second laptop; `alone` since when it does not, although it should. */
+  together: z.boolean(),
+  alone: z.nullable(z.int()),
+});
+export type SecondAnswer = z.infer<typeof secondAnswer>;
+
+/** What the page of the second laptop shows. */
+export const followerAnswer = z.object({
+  role: roleSchema,
+  /** The address of the first. */
+  first: z.string(),
+  link: z.discriminatedUnion('is', [
+    /** It wants a pairing code. */
+    z.object({ is: z.literal('unpaired'), problem: z.nullable(z.string()) }),
+    z.object({ is: z.literal('copying'), done: z.number() }),
+    z.object({ is: z.literal('following'), acts: z.int(), ms: z.int() }),
+    z.object({ is: z.literal('lost'), since: z.int(), problem: z.nullable(z.string()) }),
+  ]),
+  /** Null where it holds nothing that it could take over with. */
+  holds: z.nullable(z.object({ auctions: z.int(), last: z.nullable(lastActSchema), now: z.int() })),
+});
+export type FollowerAnswer = z.infer<typeof followerAnswer>;
+
+/** Eight readable characters, however they are typed: 'K7MP x2vq'. `until`: epoch ms. */
+export const codeAnswer = z.object({ code: z.string(), until: z.int() });
+export const pairRequest = z.object({ code: textUpTo(40) });
+/** `token`: of the first to the second, or of the second to its page: with it that page may take over. */
+export const pairAnswer = z.object({ token: z.string(), house: z.string(), epoch: z.int() });
+
+/** Who takes over: the page that paired, or an organiser with the account of the first. */
+export const takeOverRequest = z.union([
+  z.object({ token: textUpTo(200) }),
+  z.object({ email: textUpTo(320), password: textUpTo(400) }),
+]);
+
+/** An act that a replaced first had taken, and that the house does not have. */
+const leftAct = z.object({
+  tournament: idSchema,
+  name: z.string(),
+  sequence: z.int(),
+  at: z.int(),
+  text: z.string(),
+});
+export type LeftAct = z.infer<typeof leftAct>;
+/** `asked`: whether the house answered which it has; else there is nothing to say yet. */
+export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: z.array(leftAct) });
+export type LeftAnswer = z.infer<typeof leftAnswer>;
+
+/** Lines of one log by the ids of their orders: the answer names those that the house has not. */
+export const compareRequest = z.object({
+  tournament: idSchema,
+  commands: z.array(textUpTo(200)).check(atMost(1_000)),
+});
+export const compareAnswer = z.object({ missing: z.array(z.string()) });

@@ -1,0 +1,29 @@
+import {
+  houseAnswer,
+  houseQuestion,
+  SECOND_LAPTOP_CALLS,
+  type HouseAnswer,
+} from '#protocol/second-laptop.ts';
+import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { Api } from './call-parts.ts';
+
+/** Of a house that no laptop can follow. */
+const ALONE: HouseAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
+
+/** Asked by the pages of another laptop, too, and when that one is gone: so anybody may, from anywhere. */
+export function houseCall(api: Api, second: Pick<SecondLaptop, 'house'> | null): void {
+  api.get(
+    SECOND_LAPTOP_CALLS.house,
+    {
+      schema: {
+        summary: 'Whether this laptop is the house, follows it, or was replaced',
+        querystring: houseQuestion,
+        response: { 200: houseAnswer },
+      },
+    },
+    ({ query }, reply) => {
+      reply.header('access-control-allow-origin', '*');
+      return second?.house(query.challenge) ?? ALONE;
+    },
+  );
+}
