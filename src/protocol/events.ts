@@ -15,7 +15,7 @@ import {
 } from './auction-parts.ts';
 import { rulesSchema } from './rule-set.ts';
 import { standingSchema } from './standing.ts';
-import { idSchema, oneOf, rupeesSchema, seedSchema } from './schema-parts.ts';
+import { idSchema, oneOf, rupeesSchema, seedSchema, recordOf } from './schema-parts.ts';
 
 export const planShape = {
   name: z.string(),
@@ -38,8 +38,7 @@ export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
 
 /** What is written in the fields of a tournament's own, by their ids. */
-export const ownValuesSchema: z.ZodMiniType<OwnValues> = z.record(
-  z.string(),
+export const ownValuesSchema: z.ZodMiniType<OwnValues> = recordOf(
   z.union([z.string(), z.number(), z.boolean()]),
 );
 

@@ -16,6 +16,7 @@ import {
   looseFlagSchema,
   looseNumberSchema,
   looseTextSchema,
+  recordOf,
   toAmount,
   toFlag,
   toText,
@@ -35,7 +36,7 @@ export const playerRequest = z.object({
   runs: looseNumberSchema,
   wickets: looseNumberSchema,
   /** Ours: what is written in the fields of the tournament's own. An edit that leaves it out leaves it as it is. */
-  own: z.nullish(z.record(z.string(), z.unknown())),
+  own: z.nullish(recordOf(z.unknown())),
 });
 export type PlayerRequest = z.infer<typeof playerRequest>;
 
