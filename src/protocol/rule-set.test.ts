@@ -104,6 +104,15 @@ test('a rule set whose sets take turns is written in the order in which it is re
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
+test('steps for players of a kind are written in the order in which they are read, letter by letter', () => {
+  const stepsFor = [{ where: { category: ['Diamond'] }, increments: [{ from: 0, by: 50 }] }];
+  const draft = { ...draftOf(ROMYSASAN_2016.rules), stepsFor };
+  const checked = checkRuleSet(rulesRequest.parse({ rules: draft, reason: '' }).rules);
+  const rules = checked.ok ? checked.rules : null;
+  expect(rules).toMatchObject({ stepsFor });
+  expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
+});
+
 test('a rule set with fields of its own reads as it was written', () => {
   const fields = [...READY_MADE_FIELDS, { id: 'village', name: 'Village', is: 'text', public: false }];
   expect(readStoredRules({ ...VERSION_2, fields })).toEqual({ ...VERSION_2, fields });
@@ -127,5 +136,7 @@ test('what this version writes reads as it was', () => {
 });
 
 test('a rule set without an increment is none', () => {
+  const stepsFor = [{ where: {}, increments: [] }];
+  expect(rulesSchema.safeParse({ ...VERSION_2, stepsFor }).success).toBe(false);
   expect(rulesSchema.safeParse({ ...VERSION_2, increments: [] }).success).toBe(false);
 });

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import type { Categories } from '#domain/rules/limit.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { oneOf, rupeesSchema } from './schema-parts.ts';
+import { oneOf, recordOf, rupeesSchema } from './schema-parts.ts';
 
 export const unitSchema: z.ZodMiniType<Unit> = z.union([
   z.literal('rupees'),
   z.object({ points: z.string() }),
 ]);
+
+/** Whom a rule speaks of. */
+export const whereSchema = recordOf(z.array(z.string()));
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 
@@ -20,6 +23,11 @@ const increments = z.array(step).check(
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the check above has counted them.
 export const incrementsSchema = increments as unknown as z.ZodMiniType<RuleSet['increments']>;
 
+/** What raises for players of a kind add; `steps` reads a table of them. */
+export function stepsForSchema<Steps>(steps: z.ZodMiniType<Steps>) {
+  return z.exactOptional(z.array(z.object({ where: whereSchema, increments: steps })));
+}
+
 const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
 
 /** A field that a tournament has of its own for its players. */
@@ -28,8 +36,6 @@ export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
   z.object({ ...ofEveryField, is: z.literal(['number', 'yes-no', 'text']) }),
 ]);
 
-/** Whom a rule speaks of. */
-export const whereSchema = z.record(z.string(), z.array(z.string()));
 const boundsSchema = z.object({ least: z.exactOptional(z.number()), most: z.exactOptional(z.number()) });
 
 /** What players open at by category, as a tournament tells it. */
@@ -94,6 +100,7 @@ export const rulesShape = {
   purse: z.object({ opening: rupeesSchema }),
   squad: z.object({ least: z.int(), most: z.int() }),
   increments: incrementsSchema,
+  stepsFor: stepsForSchema(incrementsSchema),
   raises: raisesSchema,
   mostBid: mostBidSchema(rupeesSchema),
   fields: z.array(ownFieldSchema),

@@ -8,11 +8,14 @@ import {
   ownFieldSchema,
   raisesSchema,
   rulesSchema,
+  stepsForSchema,
   unitSchema,
 } from './rule-set.ts';
 import { atMost, idSchema, looseTextSchema } from './schema-parts.ts';
 
 const number = z.number();
+
+const steps = z.array(z.object({ from: number, by: number })).check(atMost(100));
 
 /** What a league wants to agree on: of the right shape, with any numbers, for `checkRuleSet` to judge. */
 const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
@@ -21,7 +24,8 @@ const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
   multiple: number,
   purse: z.object({ opening: number }),
   squad: z.object({ least: number, most: number }),
-  increments: z.array(z.object({ from: number, by: number })).check(atMost(100)),
+  increments: steps,
+  stepsFor: stepsForSchema(steps),
   raises: raisesSchema,
   mostBid: mostBidSchema(number),
   fields: z.array(ownFieldSchema).check(atMost(100)),

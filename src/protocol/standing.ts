@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
+import { incrementsSchema } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
@@ -62,6 +63,7 @@ export const standingSchema: z.ZodMiniType<Standing> = z.object({
       category: z.nullable(z.string()),
       set: z.nullable(setSchema),
       shared: z.exactOptional(rupeesSchema),
+      increments: z.exactOptional(incrementsSchema),
       strands: z.array(idSchema),
     }),
   ),

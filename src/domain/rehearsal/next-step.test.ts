@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batter, buys, league, several, type Played } from '#fixtures/auction/league.ts';
+import { batter, buys, keeper, league, several, type Played } from '#fixtures/auction/league.ts';
 import { callUp, finish, initialise, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -7,6 +7,7 @@ import { highBidOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
 import { nextStep, PATIENCE, rehearsal, type Rehearsal, type Step } from './next-step.ts';
 import type { Want } from './wants.ts';
@@ -94,6 +95,22 @@ test('a lot opens at his price, and who has a long way to go jumps then where th
   expect(bidsUnder('any')).toEqual([20_000, 55_000]);
   expect(bidsUnder('next-or-more')).toEqual([20_000, 55_000]);
   expect(bidsUnder('next')).toEqual([20_000, 25_000]);
+});
+
+test('bots go by the steps of the kind of the lot', () => {
+  const rules = {
+    raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
+    stepsFor: [{ where: { role: ['batsman'] }, increments: [{ from: toRupees(0), by: toRupees(20_000) }] }],
+  } as const;
+  const bidsFor = (lot: Player) => {
+    const open = league(rules, [lot]).does(initialise());
+    const first = nextStep(thinking(open, upTo(mumbai, 400_000), upTo(chennai, 400_000)));
+    const second = first === null ? null : nextStep(first.after);
+    return highBidOf(second?.after.auction ?? open.auction())?.amount;
+  };
+  // 400,000 less the next amount, by twelve, on the step: 20,000 of 30,000; of 375,000 it is 30,000 of 31,250.
+  expect(bidsFor(batter('Om', '1', 20_000))).toBe(20_000 + 20_000 + 20_000);
+  expect(bidsFor(keeper('Raj', '2', 20_000))).toBe(20_000 + 5_000 + 30_000);
 });
 
 test('a hall whose steps are too small for its purses has enough at some time', () => {

@@ -4,9 +4,10 @@ import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { blockIs, highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
+import { blockIs, highBidOf, leadersOf, nextBid, raiseRules } from '#domain/auction/lots/block.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import { minus, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
@@ -117,14 +118,14 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
       type: 'place-bid',
       lot,
       team: want.team,
-      amount: amountOf(auction, want, next),
+      amount: amountOf(auction, lot, want, next),
       seen: null,
     }));
 }
 
 /** The opening price, one raise, or as far as somebody jumps who has a long way to go and is not alone. */
-function amountOf(auction: Auction, { from, upTo }: Want, next: Rupees): Rupees {
-  const { rules } = auction.tournament;
+function amountOf(auction: Auction, lot: PlayerId, { from, upTo }: Want, next: Rupees): Rupees {
+  const rules = raiseRules(auction, lot);
   if (rules.raises.to === 'next') return next;
   if (highBidOf(auction) === null) return toRupees(Math.max(from, next));
   const step = incrementAt(rules, next);

@@ -156,7 +156,7 @@ function nameProblem(at: KindsPart, name: string): RuleProblem | null {
 }
 
 /** Rules speak of what everybody can see of a player: what the organiser keeps to himself could not be explained. */
-function whereProblem(at: KindsPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
+export function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
   for (const [id, values] of Object.entries(where)) {
     const known = valuesOf(id, fields);
     if (known === null) return { code: 'where-unknown-field', at };

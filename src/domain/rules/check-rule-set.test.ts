@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
-import { checkRuleSet, MOST_STEPS, type RuleSetDraft } from './check-rule-set.ts';
+import { MOST_STEPS, MOST_STEP_TABLES } from './check-increments.ts';
+import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
 
 const problems = (changes: Partial<RuleSetDraft>) => {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });
@@ -107,6 +108,33 @@ describe('steps', () => {
     expect(codes({ increments: [] })).toEqual(['increments: steps-missing']);
     expect(codes({ increments: steps(MOST_STEPS) })).toEqual([]);
     expect(codes({ increments: steps(MOST_STEPS + 1) })).toEqual(['increments: steps-missing']);
+  });
+
+  test('for players of a kind are asked the same, and of whom they speak', () => {
+    const where = { role: ['bowler'] };
+    const tables = (many: number) =>
+      Array.from({ length: many }, () => ({ where, increments: [step(0, 500)] }));
+    expect(codes({ stepsFor: tables(MOST_STEP_TABLES) })).toEqual([]);
+    expect(codes({ stepsFor: tables(MOST_STEP_TABLES + 1) })).toEqual([
+      `stepsFor.${String(MOST_STEP_TABLES)}.where: too-many-parts`,
+    ]);
+    expect(codes({ stepsFor: [{ where, increments: [] }] })).toEqual([
+      'stepsFor.0.increments: steps-missing',
+    ]);
+    const wrong = { where: { star: ['yes'] }, increments: [step(0, 500), step(0, 750)] };
+    expect(codes({ stepsFor: [...tables(1), wrong] })).toEqual([
+      'stepsFor.1.where: where-unknown-field',
+      'stepsFor.1.increments.1.from: step-out-of-order',
+      'stepsFor.1.increments.1.by: step-off-multiple',
+    ]);
+  });
+
+  test('for nobody are not agreed on', () => {
+    const where = { role: ['bowler'] };
+    const stepsFor = [{ where, increments: [step(0, 500), step(5_000, 1_000)] }];
+    expect(checkRuleSet({ ...LEAGUE, stepsFor })).toMatchObject({ ok: true, rules: { stepsFor } });
+    const none = checkRuleSet({ ...LEAGUE, stepsFor: [] });
+    expect(none.ok && none.rules).not.toHaveProperty('stepsFor');
   });
 });
 

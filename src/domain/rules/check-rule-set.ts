@@ -3,10 +3,11 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
+import { incrementProblems } from './check-increments.ts';
 import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
 import { kindsContradictions } from './contradictions.ts';
 import { SPECIFIED } from './presets/specification.ts';
-import type { MostBidRule, RuleSet, Unit } from './rule-set.ts';
+import type { Increments, MostBidRule, RuleSet, Unit } from './rule-set.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
 /** A rule set as a form or a call gives it: of the right shape, with any numbers. */
@@ -25,9 +26,6 @@ export type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }
   /** In the order of the form. */
   | { readonly ok: false; readonly problems: readonly [RuleProblem, ...RuleProblem[]] };
-
-/** The steps of the longest table that anybody publishes are six. */
-export const MOST_STEPS = 20;
 
 /** What is wrong with each part by itself, then what contradicts what. */
 export function checkRuleSet(draft: RuleSetDraft): CheckedRules {
@@ -49,7 +47,7 @@ function problemsOfParts(draft: RuleSetDraft): RuleProblem[] {
     amountProblem('purse.opening', purse.opening, SPECIFIED.leastPurse),
     countProblem('squad.most', squad.most, SPECIFIED.squad.least, SPECIFIED.squad.most),
     countProblem('squad.least', squad.least, 0, SPECIFIED.squad.most),
-    ...stepProblems(draft),
+    ...incrementProblems(draft),
     mostBid.is === 'purse-less-kept' ? amountProblem('mostBid.each', mostBid.each, 1) : null,
     ...checkFields(draft.fields),
     ...kindsProblems(draft),
@@ -64,30 +62,6 @@ function unitProblem(unit: Unit): RuleProblem | null {
   if (hasUnseen(name) || /\p{N}/u.test(name)) return { code: 'unit-not-a-name', at: 'unit' };
   const most = TEXT_LENGTH.unitName;
   return lengthOf(name) > most ? { code: 'unit-too-long', at: 'unit', most } : null;
-}
-
-/** The first step begins at 0, each of the others above the one before it; what a step adds can be bid. */
-function stepProblems({ increments, multiple }: RuleSetDraft): RuleProblem[] {
-  const size = increments.length;
-  if (size === 0 || size > MOST_STEPS) return [{ code: 'steps-missing', at: 'increments', most: MOST_STEPS }];
-  // A multiple that is no amount is wrong by itself, and nothing is a multiple of it.
-  const known = amountProblem('multiple', multiple, 1) === null;
-  return increments.flatMap(({ from, by }, step) => {
-    const before = increments[step - 1];
-    const begins = before === undefined ? from === 0 : from > before.from;
-    return [
-      amountProblem(`increments.${step}.from`, from, 0),
-      begins ? null : ({ code: 'step-out-of-order', at: `increments.${step}.from` } as const),
-      amountProblem(`increments.${step}.by`, by, 1) ??
-        (!known || by % multiple === 0
-          ? null
-          : ({
-              code: 'step-off-multiple',
-              at: `increments.${step}.by`,
-              multiple: toRupees(multiple),
-            } as const)),
-    ].filter((problem) => problem !== null);
-  });
 }
 
 /** What two parts say that cannot both be meant. */
@@ -112,8 +86,7 @@ function contradictions({ squad, purse, mostBid }: RuleSetDraft): RuleProblem[] 
 }
 
 function agreed(draft: RuleSetDraft): RuleSet {
-  const { preset, unit, purse, squad, raises, increments, multiple } = draft;
-  const [first, ...others] = increments.map(({ from, by }) => ({ from: toRupees(from), by: toRupees(by) }));
+  const { preset, unit, purse, squad, raises, increments, stepsFor = [], multiple } = draft;
   return {
     version: 2,
     preset,
@@ -122,12 +95,20 @@ function agreed(draft: RuleSetDraft): RuleSet {
     offered: toRupees(multiple),
     purse: { opening: toRupees(purse.opening) },
     squad,
-    increments: [first ?? impossible('a table without a step'), ...others],
+    increments: agreedSteps(increments),
+    ...(stepsFor.length > 0 && {
+      stepsFor: stepsFor.map(({ where, increments }) => ({ where, increments: agreedSteps(increments) })),
+    }),
     raises,
     mostBid: keptAs(draft.mostBid),
     fields: draft.fields.map(tidiedField),
     ...agreedOfKinds(draft),
   };
+}
+
+function agreedSteps(steps: RuleSetDraft['increments']): Increments {
+  const [first, ...others] = steps.map(({ from, by }) => ({ from: toRupees(from), by: toRupees(by) }));
+  return [first ?? impossible('a table without a step'), ...others];
 }
 
 function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { capOf, fits } from './limit.ts';
+import { capOf, fits, ownIncrements } from './limit.ts';
 
 test('a rule speaks of who has one of its values in each of its fields; of everybody where it names none', () => {
   const keeper = { role: 'keeper', age: 'U19' };
@@ -17,4 +17,15 @@ test('the lowest cap that fits holds', () => {
   }));
   expect(capOf({ caps }, { role: 'keeper' })).toBe(10_000);
   expect(capOf({ caps }, { role: 'batter' })).toBeNull();
+});
+
+test('of the increments for players of a kind the first that fits holds, and for others none', () => {
+  const table = (by: number) => [{ from: toRupees(0), by: toRupees(by) }] as const;
+  const stepsFor = [
+    { where: { role: ['keeper'] }, increments: table(5_000) },
+    { where: { role: ['keeper', 'batter'] }, increments: table(10_000) },
+  ];
+  const stepOf = (role: string) => ownIncrements({ stepsFor }, { role })?.[0].by;
+  expect(['keeper', 'batter', 'bowler'].map(stepOf)).toEqual([5_000, 10_000, undefined]);
+  expect(ownIncrements({}, { role: 'keeper' })).toBeNull();
 });

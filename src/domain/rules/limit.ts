@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
+import type { Increments, RuleSet } from './rule-set.ts';
 
 /*
  * Of whom rules speak, and what they say of so many of them. Amounts are whole, in the unit of the auction.
@@ -77,4 +78,12 @@ export function fits(where: Where, fields: Fields): boolean {
 export function capOf({ caps }: { readonly caps: readonly Cap[] }, fields: Fields): Rupees | null {
   const found = caps.filter(({ where }) => fits(where, fields)).map(({ most }) => most);
   return found.length === 0 ? null : found.reduce((low, cap) => (cap < low ? cap : low));
+}
+
+/** The increments of such a player's own kind; null: those for everybody. */
+export function ownIncrements(
+  { stepsFor = [] }: Pick<RuleSet, 'stepsFor'>,
+  fields: Fields,
+): Increments | null {
+  return stepsFor.find(({ where }) => fits(where, fields))?.increments ?? null;
 }

@@ -8,11 +8,15 @@ export type RulesPart =
   | 'purse.opening'
   | 'squad.most'
   | 'squad.least'
-  | 'increments'
-  | `increments.${number}.${'from' | 'by'}`
+  | StepsPart
+  | `${StepsPart}.${number}.${'from' | 'by'}`
+  | `stepsFor.${number}.where`
   | 'mostBid.each'
   | KindsPart
   | FieldsPart;
+
+/** A table of increments: that for everybody, or one for players of a kind. */
+export type StepsPart = 'increments' | `stepsFor.${number}.increments`;
 
 /** Where the form speaks of players of a kind. Parts of a list count from 0. */
 export type KindsPart =

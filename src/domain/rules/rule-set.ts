@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { AtCap, Cap, Categories, LotSet, RuleLimit } from './limit.ts';
+import type { AtCap, Cap, Categories, LotSet, RuleLimit, Where } from './limit.ts';
 import type { Unsold } from './unsold.ts';
 
 /**
@@ -29,7 +29,9 @@ export interface RuleSet {
     readonly most: number;
   };
   /** What a raise adds, by the current bid: the last step that begins at or below it. The first begins at 0. */
-  readonly increments: readonly [IncrementStep, ...IncrementStep[]];
+  readonly increments: Increments;
+  /** For players of a kind other increments hold: the first of these that fits a player; missing: for nobody. */
+  readonly stepsFor?: readonly KindSteps[];
   readonly raises: Raises;
   readonly mostBid: MostBidRule;
   /** What players are asked beside the specification's fields, in the order in which forms and sheets have it. */
@@ -92,4 +94,12 @@ export interface IncrementStep {
   readonly from: Rupees;
   /** What a raise adds. */
   readonly by: Rupees;
+}
+
+export type Increments = readonly [IncrementStep, ...IncrementStep[]];
+
+/** What raises for players of a kind add, instead of what they add for everybody else. */
+export interface KindSteps {
+  readonly where: Where;
+  readonly increments: Increments;
 }

@@ -89,6 +89,30 @@ describe('the sentences of one part', () => {
     );
   });
 
+  test('steps for players of a kind follow those for everybody, and of two the first holds', () => {
+    const fields = [{ id: 'star', name: 'Star', is: 'yes-no', public: true }] as const;
+    const stars = {
+      where: { star: ['yes'] },
+      increments: [
+        { from: 0, by: 5_000 },
+        { from: 50_000, by: 10_000 },
+      ],
+    };
+    const everybody = 'A raise adds 500 points.';
+    const ofStars =
+      'For Star yes instead: below 50,000 points a raise adds 5,000 points; from 50,000 points on it adds 10,000 points.';
+    const of = (...stepsFor: RuleSetDraft['stepsFor'] & object) =>
+      said('increments', league({ fields, increments: [{ from: 0, by: 500 }], stepsFor }));
+    expect(of()).toEqual([everybody]);
+    expect(of(stars)).toEqual([everybody, ofStars]);
+    expect(of(stars, { where: {}, increments: [{ from: 0, by: 1_000 }] })).toEqual([
+      everybody,
+      ofStars,
+      'For everybody instead: a raise adds 1,000 points.',
+      'The first of these that fits a player holds for him.',
+    ]);
+  });
+
   test('where just the next amount is bid, the first bid is the base price', () => {
     const raises = { to: 'next', equalOnFloor: true, snap: false } as const;
     expect(said('raises', league({ raises }))).toEqual([

@@ -3,6 +3,7 @@ import { raisedBid } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { incrementSentences } from './increment-sentences.ts';
 import { fieldSentences } from './rule-book-fields.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
 
@@ -82,22 +83,6 @@ function squadSentence({ squad: { least, most } }: RuleSet): string {
     : `A squad has ${String(least)} to ${players(most)}.`;
 }
 
-/** At its boundary a step holds already: 'below' and 'from' say so, 'up to' would leave it open. */
-function incrementSentences({ unit, increments, raises }: RuleSet): readonly string[] {
-  const adds = raises.to === 'any' ? 'the plus button adds' : 'a raise adds';
-  return increments.map(({ from, by }, at) => {
-    const amount = amountIn(unit, by);
-    const next = increments[at + 1];
-    const first = at === 0;
-    if (next === undefined)
-      return first ? `${capital(adds)} ${amount}.` : `From ${amountIn(unit, from)} on it adds ${amount}.`;
-    const below = amountIn(unit, next.from);
-    return first
-      ? `Below ${below} ${adds} ${amount}.`
-      : `From ${amountIn(unit, from)} to below ${below} it adds ${amount}.`;
-  });
-}
-
 function raiseSentences(rules: RuleSet): readonly string[] {
   return [...raiseTo(rules), equalSentence(rules), ...snapSentences(rules)];
 }
@@ -160,8 +145,4 @@ function exactSentences(together: boolean): readonly string[] {
 
 function players(count: number): string {
   return count === 1 ? '1 player' : `${String(count)} players`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -83,6 +83,17 @@ describe('what is no rule set', () => {
     expect(await rules()).toMatchObject({ rules: { squad: { least: 0 } } });
   });
 
+  test('steps for players of a kind are refused at their table', async () => {
+    const steps = (by: number) => [{ where: { role: ['bowler'] }, increments: [{ from: 0, by }] }];
+    expect((await wrong({ stepsFor: steps(LEAGUE.multiple) })).status).toBe(200);
+    expect(await rules()).toMatchObject({ rules: { stepsFor: steps(LEAGUE.multiple) } });
+    expect(refusal(await wrong({ stepsFor: steps(LEAGUE.multiple + 1) }))).toMatchObject({
+      status: 400,
+      code: 'step-off-multiple',
+      field: 'stepsFor.0.increments.0.by',
+    });
+  });
+
   test('a unit has a name of at most twelve letters', async () => {
     expect((await wrong({ unit: { points: 'WWWWWWWWWWWW' } })).status).toBe(200);
     expect(refusal(await wrong({ unit: { points: 'WWWWWWWWWWWWW' } }))).toMatchObject({

@@ -2,8 +2,10 @@ import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { firstBid, raisedBid } from '#domain/rules/increments.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction, Bid, Block, OpenLot } from '#domain/auction/auction.ts';
+import type { LotStanding } from '#domain/auction/chapters/standing/standing.ts';
 
 /** An answer for each state a block can be in. Whoever draws, words or decides by it is asked for a new one, too. */
 export function blockIs<Answer>(block: Block, answers: BlockAnswers<Answer>): Answer {
@@ -61,8 +63,7 @@ export function bidsFor(auction: Auction, lot: PlayerId): readonly Bid[] {
 
 /** The amount that several teams may bid for the lot on the block: where the rules say so, the cap. */
 export function sharedAt({ standing, block }: Pick<Auction, 'standing' | 'block'>): Rupees | null {
-  const now = standing?.lot ?? null;
-  return now?.lot === lotOnBlock({ block }) ? (now.shared ?? null) : null;
+  return reckonedOf({ standing }, lotOnBlock({ block }))?.shared ?? null;
 }
 
 /** Who has the highest bid for the lot on the block; at the cap perhaps several, in the order of their bids. */
@@ -89,8 +90,19 @@ export function basePriceOf(
   { standing, players }: Pick<Auction, 'standing' | 'players'>,
   lot: PlayerId,
 ): Rupees {
+  return reckonedOf({ standing }, lot)?.base ?? playerOf({ players }, lot).basePrice;
+}
+
+/** The rules by which this lot is raised: with the increments of his kind, where it has its own. */
+export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): RuleSet {
+  const increments = reckonedOf({ standing }, lot)?.increments;
+  return increments === undefined ? tournament.rules : { ...tournament.rules, increments };
+}
+
+/** What the rules make of this lot, as far as it is reckoned: of the one on the block. */
+function reckonedOf({ standing }: Pick<Auction, 'standing'>, lot: PlayerId | null): LotStanding | null {
   const now = standing?.lot ?? null;
-  return now?.lot === lot ? now.base : playerOf({ players }, lot).basePrice;
+  return now?.lot === lot ? now : null;
 }
 
 /** The current bid of an open lot: its highest bid, or its base price before the first one. */
@@ -103,7 +115,7 @@ export function priceOf(auction: Auction, lot: PlayerId): Rupees {
  * that several teams may bid, the cap.
  */
 export function nextBid(auction: Auction, lot: PlayerId): Rupees {
-  const { rules } = auction.tournament;
+  const rules = raiseRules(auction, lot);
   const highBid = highBidOf(auction);
   if (highBid === null) return firstBid(rules, basePriceOf(auction, lot));
   return highBid.amount === sharedAt(auction) ? highBid.amount : raisedBid(rules, highBid.amount);

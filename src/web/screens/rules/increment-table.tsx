@@ -1,24 +1,31 @@
-import { MOST_STEPS } from '#domain/rules/check-rule-set.ts';
+import { MOST_STEPS } from '#domain/rules/check-increments.ts';
+import type { StepsPart } from '#domain/rules/rule-problems.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/parts/button.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { RuleBox } from './rule-box.tsx';
 import { boxOf } from './rule-errors.ts';
-import type { StepTexts } from './texts/rules-texts.ts';
+import type { RulesTexts, StepTexts } from './texts/rules-texts.ts';
 import { useFocusSoon } from './use-focus-soon.ts';
 import type { RulesForm } from './use-rules-form.ts';
 
-const ADD = 'rule-add-step';
+interface IncrementTableProps {
+  readonly form: RulesForm;
+  /** Where it stands among the rules. */
+  readonly at: StepsPart;
+  readonly steps: readonly StepTexts[];
+  /** What changes with other steps. */
+  readonly stepsAre: (steps: readonly StepTexts[]) => Partial<RulesTexts>;
+}
 
 /** What a raise adds, by the current bid: a row for each step. */
-export function IncrementTable({ form }: { readonly form: RulesForm }) {
-  const { steps } = form.texts;
+export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTableProps) {
   const focusSoon = useFocusSoon();
   const sign = signOf(useUnit());
-  const stepIs = (at: number, next: Partial<StepTexts>) => ({
-    steps: steps.map((step, one) => (one === at ? { ...step, ...next } : step)),
-  });
+  const adding = `${boxOf(table)}-add`;
+  const stepIs = (at: number, next: Partial<StepTexts>) =>
+    stepsAre(steps.map((step, one) => (one === at ? { ...step, ...next } : step)));
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
@@ -29,7 +36,7 @@ export function IncrementTable({ form }: { readonly form: RulesForm }) {
             ) : (
               <RuleBox
                 form={form}
-                part={`increments.${at}.from`}
+                part={`${table}.${at}.from`}
                 label={`From (${sign})`}
                 value={from}
                 typed={(digits) => stepIs(at, { from: digits })}
@@ -38,7 +45,7 @@ export function IncrementTable({ form }: { readonly form: RulesForm }) {
             )}
             <RuleBox
               form={form}
-              part={`increments.${at}.by`}
+              part={`${table}.${at}.by`}
               label={`Adds (${sign})`}
               value={by}
               typed={(digits) => stepIs(at, { by: digits })}
@@ -51,8 +58,8 @@ export function IncrementTable({ form }: { readonly form: RulesForm }) {
                   label={`Remove step ${String(at + 1)}`}
                   variant="plain"
                   onClick={() => {
-                    form.change({ steps: steps.filter((_, one) => one !== at) });
-                    focusSoon(ADD);
+                    form.change(stepsAre(steps.filter((_, one) => one !== at)));
+                    focusSoon(adding);
                   }}
                 />
               )}
@@ -62,12 +69,12 @@ export function IncrementTable({ form }: { readonly form: RulesForm }) {
       </ol>
       {steps.length < MOST_STEPS ? (
         <Button
-          id={ADD}
+          id={adding}
           icon="plus"
           className="self-start"
           onClick={() => {
-            form.change({ steps: [...steps, stepAfter(steps.at(-1))] });
-            focusSoon(boxOf(`increments.${steps.length}.from`));
+            form.change(stepsAre([...steps, stepAfter(steps.at(-1))]));
+            focusSoon(boxOf(`${table}.${steps.length}.from`));
           }}
         >
           Add a step

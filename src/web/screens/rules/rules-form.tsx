@@ -7,14 +7,13 @@ import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { UnitContext, useUnit } from '#web/parts/unit.ts';
 import { useLeaveWarning } from '#web/routes/use-leave-warning.ts';
-import { IncrementTable } from './increment-table.tsx';
+import { IncrementsPart } from './increments-part.tsx';
 import { CapsPart } from './kinds/caps-part.tsx';
 import { CategoriesPart } from './kinds/categories-part.tsx';
 import { FieldsPart } from './kinds/fields-part.tsx';
 import { LimitsPart } from './kinds/limits-part.tsx';
 import { SetsPart } from './kinds/sets-part.tsx';
 import { UnsoldPart } from './kinds/unsold-part.tsx';
-import { Ladder } from './ladder.tsx';
 import { PartCard } from './part-card.tsx';
 import { COUNTS, MOST_BIDS, RAISES } from './rule-choices.ts';
 import { RuleBox } from './rule-box.tsx';
@@ -49,10 +48,7 @@ export function RulesFormView({ tournamentId, loaded }: RulesFormProps) {
         </div>
         <AmountsPart form={form} />
         <SquadParts form={form} />
-        <PartCard part="increments" form={form}>
-          <IncrementTable form={form} />
-          {!form.said.unsaid.has('increments') && <Ladder rules={form.said.rules} />}
-        </PartCard>
+        <IncrementsPart form={form} />
         <RaisesPart form={form} />
         <MostBidPart form={form} />
         <FieldsPart form={form} />

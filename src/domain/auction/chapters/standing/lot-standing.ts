@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { capOf, type Fields } from '#domain/rules/limit.ts';
+import { capOf, ownIncrements, type Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -14,8 +14,12 @@ export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omi
   const { base, fields } = onBlock(after, lot);
   const category = rules.categories === null ? null : (fields[rules.categories.field] ?? null);
   const shared = sharedFor(rules, fields);
-  const told = { lot, base, category, set: setStanding(before, after, lot) };
-  return shared === null ? told : { ...told, shared };
+  const increments = ownIncrements(rules, fields);
+  return {
+    ...{ lot, base, category, set: setStanding(before, after, lot) },
+    ...(shared !== null && { shared }),
+    ...(increments !== null && { increments }),
+  };
 }
 
 /** The amount that several teams may bid for such a player; null: none. */

@@ -14,9 +14,11 @@ import { teamMost } from './team-most.ts';
 import { jointParts, NOT_ASKED, togetherIn } from './together.ts';
 
 /** False for rules under which every number is plain from purse and squad: nothing is reckoned for them then. */
-export function needsStanding({ mostBid, limits, caps, sets, unsold, categories }: RuleSet): boolean {
+export function needsStanding(rules: RuleSet): boolean {
+  const { mostBid, limits, caps, sets, stepsFor = [], unsold, categories } = rules;
   const plain = unsold.then === 'again' && unsold.percent === 100 && unsold.returns === null;
-  const asksNothing = [limits, caps, sets].every(({ length }) => length === 0) && categories === null;
+  const asksNothing =
+    [limits, caps, sets, stepsFor].every(({ length }) => length === 0) && categories === null;
   return mostBid.is === 'exact' || !asksNothing || !plain;
 }
 

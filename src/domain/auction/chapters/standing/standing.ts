@@ -2,6 +2,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { HeldPart } from '#domain/completion/held.ts';
 import type { Missing } from '#domain/completion/missing.ts';
+import type { Increments } from '#domain/rules/rule-set.ts';
 
 /**
  * What the rules of a league make of the auction as it is: reckoned once, when a lot comes up or anything but a bid has
@@ -26,6 +27,8 @@ export interface LotStanding {
   readonly set: SetStanding | null;
   /** The cap for him, on the multiple, where the rules let several teams bid it. */
   readonly shared?: Rupees;
+  /** What raises for him add, where the rules say other ones for his kind than for everybody. */
+  readonly increments?: Increments;
   /** Teams that could not complete their squads any more if nobody bought him. */
   readonly strands: readonly TeamId[];
 }

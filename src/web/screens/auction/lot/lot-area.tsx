@@ -1,5 +1,5 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { leadersOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import type { Presence } from '#protocol/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
@@ -120,7 +120,7 @@ export function LotArea(props: LotAreaProps) {
               ...{ lot, current, next, shared: leader !== null && next === current },
               letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
             }}
-            rules={auction.tournament.rules}
+            rules={raiseRules(auction, lot)}
             teams={teams}
             orders={orders}
             closed={closedPanel(auction)}

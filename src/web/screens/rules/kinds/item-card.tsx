@@ -6,7 +6,7 @@ import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
 interface ItemCardProps {
   readonly form: RulesForm;
   /** Its part of the form: 'sets.2'. */
-  readonly at: `${'fields' | 'limits' | 'caps' | 'sets'}.${number}`;
+  readonly at: `${'fields' | 'limits' | 'caps' | 'sets' | 'stepsFor'}.${number}`;
   /** What it is called, or would be. */
   readonly title: string;
   /** It was just added. */

@@ -7,7 +7,7 @@ import { ItemCard } from './item-card.tsx';
 
 interface RuleListProps<Item> {
   readonly form: RulesForm;
-  readonly part: 'limits' | 'caps' | 'sets';
+  readonly part: 'limits' | 'caps' | 'sets' | 'stepsFor';
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   /** Never blank. */

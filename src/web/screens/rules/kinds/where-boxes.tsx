@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { KindsPart } from '#domain/rules/rule-problems.ts';
+import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import { Button, IconButton } from '#web/parts/button.tsx';
 import { FieldProblem } from '#web/parts/field-frame.tsx';
 import { Field } from '#web/parts/field.tsx';
@@ -12,7 +12,7 @@ import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
 
 interface WhereBoxesProps {
   readonly form: RulesForm;
-  readonly part: Extract<KindsPart, `${string}.where`>;
+  readonly part: Extract<RulesPart, `${string}.where`>;
   readonly where: WhereTexts;
   readonly onWhere: (where: WhereTexts) => void;
 }

@@ -35,6 +35,8 @@ test('of what is longer it is said that it changes', () => {
   expect(changedParts(plain, { ...plain, raises: { ...plain.raises, snap: !plain.raises.snap } })).toBe(
     'raises',
   );
+  const stepsFor = [{ where: {}, increments: plain.increments }];
+  expect(changedParts(plain, { ...plain, stepsFor })).toBe('increments');
   expect(changedParts(plain, { ...plain, atCap: 'roll' })).toBe('most for one player');
   expect(changedParts(plain, { ...plain, atATime: 3 })).toBe('order');
   expect(changedParts(plain, FIRST_LEAGUE.rules)).toBe(

@@ -32,7 +32,7 @@ const NUMBERS: readonly (readonly [name: string, said: (rules: RuleSet) => strin
 ];
 
 const OTHERS: readonly (readonly [part: RulePartName, of: (rules: RuleSet) => unknown])[] = [
-  ['increments', ({ increments }) => increments],
+  ['increments', ({ increments, stepsFor }) => [increments, stepsFor]],
   ['raises', ({ raises }) => raises],
   ['most-bid', ({ mostBid }) => mostBid],
   ['fields', ({ fields }) => fields],

@@ -18,6 +18,7 @@ const NOTHING = textsOf(
 const LEAGUE = textsOf({
   ...FIRST_LEAGUE.rules,
   caps: [{ where: { category: ['A', 'B'], role: ['bowler'] }, most: toRupees(9_000) }],
+  stepsFor: [{ where: { category: ['A'] }, increments: FIRST_LEAGUE.rules.increments }],
 });
 const textsWith = (...fields: OwnField[]) => ({ ...NOTHING, fields: fields.map(fieldTextsOf) });
 
@@ -61,6 +62,7 @@ test('a value that is taken out is taken out of rules that speak of it, and of n
     { category: ['C'] },
   ]);
   expect(now?.caps?.[0]?.where).toEqual({ category: ['B'], role: ['bowler'] });
+  expect(now?.stepsFor?.[0]?.where).toEqual({ category: [] });
   const other = { ...fieldNamed('Village', []), values: [{ key: 'A', text: 'A' }] };
   expect(withoutValue(LEAGUE, other, 'A')).toMatchObject({
     categories: LEAGUE.categories,

@@ -5,6 +5,7 @@ import { lettersOf } from '#domain/tournament/sheet-headings.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldTextsOf, valueBeside, type FieldTexts } from './field-texts.ts';
 import type { CategoriesTexts, KindsTexts, RungTexts } from './kinds-texts.ts';
+import type { RulesTexts } from './rules-texts.ts';
 import { whereWithout, type WhereTexts } from './where-texts.ts';
 
 /** The ready-made fields that are not there yet. */
@@ -27,8 +28,8 @@ export function fieldAs(field: FieldTexts, is: FieldTexts['is']): FieldTexts {
 }
 
 /** Without a value of a field, also where rules speak of it. */
-export function withoutValue(texts: KindsTexts, field: FieldTexts, key: string): Partial<KindsTexts> {
-  const { fields, categories, limits, caps, sets } = texts;
+export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string): Partial<RulesTexts> {
+  const { fields, categories, limits, caps, sets, stepsFor } = texts;
   const spared = <Ruled extends { readonly where: WhereTexts }>(one: Ruled): Ruled => ({
     ...one,
     where: whereWithout(one.where, field.id, key),
@@ -42,6 +43,7 @@ export function withoutValue(texts: KindsTexts, field: FieldTexts, key: string):
     limits: limits.map(spared),
     caps: caps.map(spared),
     sets: sets.map(spared),
+    stepsFor: stepsFor.map(spared),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toRupees } from '#domain/money.ts';
+import { NO_RUPEES, toRupees } from '#domain/money.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
@@ -33,6 +33,7 @@ const LEAGUE: RuleSet = {
     },
   ],
   caps: [{ where: { category: ['C'] }, most: toRupees(20_000) }],
+  stepsFor: [{ where: { category: ['A'] }, increments: [{ from: NO_RUPEES, by: toRupees(5_000) }] }],
 };
 const UNSOLD: readonly RuleSet['unsold'][] = [
   { then: 'end' },
@@ -41,7 +42,7 @@ const UNSOLD: readonly RuleSet['unsold'][] = [
   { then: 'named', each: 3, returns: 1 },
 ];
 const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), ...changes }, LEAGUE);
-const { fields, unsold, limits, caps } = textsOf(LEAGUE);
+const { fields, unsold, limits, caps, stepsFor } = textsOf(LEAGUE);
 
 test.each([LEAGUE, ...PRESETS.map(({ rules }) => rules), ...UNSOLD.map((unsold) => ({ ...LEAGUE, unsold }))])(
   'what nobody changes is saved as it was loaded',
@@ -56,10 +57,11 @@ describe('of the field that they speak of', () => {
       ...field,
       values: field.values.map((value) => (value.key === 'A' ? { ...value, text: ' Gold ' } : value)),
     }));
-    const { categories, limits, sets } = typed({ fields: gold });
+    const { categories, limits, sets, stepsFor } = typed({ fields: gold });
     expect(categories?.rungs[0]).toEqual({ value: 'Gold', base: 5_000 });
     expect(limits[1]?.where).toEqual({ category: ['Gold', 'B'], overseas: ['yes'] });
     expect(sets[0]?.where).toEqual({ category: ['Gold'] });
+    expect(stepsFor?.[0]?.where).toEqual({ category: ['Gold'] });
   });
 
   test('and whoever takes it out is told so', () => {
@@ -97,11 +99,16 @@ describe('what the other parts say while one is wrong', () => {
     ['a set', { sets: [{ key: '0', name: '', where: {}, inside: 'drawn' }] }, ['sets']],
     ['the turns of sets', { atATime: '0' }, ['sets']],
     ['the unsold', { unsold: { ...unsold, percent: '0' } }, ['unsold']],
-    ['a field that others ask for', noField, ['categories', 'unsold', 'limits', 'caps', 'sets']],
+    ['other steps', { stepsFor: stepsFor.map((one) => ({ ...one, steps: [] })) }, ['increments']],
+    [
+      'a field that others ask for',
+      noField,
+      ['categories', 'unsold', 'limits', 'caps', 'sets', 'increments'],
+    ],
     [
       'a field',
       { fields: fields.map((field) => ({ ...field, name: '' })) },
-      ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'],
+      ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold', 'increments'],
     ],
   ])('is what is typed there: %s', (_, wrong, parts) => {
     const { rules, unsaid } = sayable(typed({ ...wrong, most: '14' }), LEAGUE);
@@ -115,6 +122,15 @@ test('what is kept of a budget is said where it was typed', () => {
   expect(keep('500')?.keep).toBe(500);
   expect(keep('.')?.keep).toBeNaN();
   expect(keep('')).not.toHaveProperty('keep');
+});
+
+test('steps for players of a kind are said as long as there are some, the first from 0 on', () => {
+  const [stars] = stepsFor;
+  const steps = [{ from: '7', by: '1000' }];
+  expect(typed({ stepsFor: stars ? [{ ...stars, steps }] : [] }).stepsFor).toEqual([
+    { where: { category: ['A'] }, increments: [{ from: 0, by: 1_000 }] },
+  ]);
+  expect(typed({ stepsFor: [] })).not.toHaveProperty('stepsFor');
 });
 
 test('who has a player at the cap is said as long as there is a cap', () => {

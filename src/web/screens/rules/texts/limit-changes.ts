@@ -4,6 +4,7 @@ import type { FieldTexts } from './field-texts.ts';
 import type { CapTexts, SetTexts } from './kinds-texts.ts';
 import type { BoundsTexts, LimitTexts } from './limit-texts.ts';
 import { keyBeside } from './list-changes.ts';
+import type { KindStepsTexts, StepTexts } from './rules-texts.ts';
 import { askables, askedFor, type Askable } from './where-choices.ts';
 import type { WhereTexts } from './where-texts.ts';
 
@@ -64,6 +65,11 @@ function playersOf(noun: string): { readonly one: string; readonly many: string 
 /** A cap for everybody, to be changed. */
 export function capBeside(caps: readonly CapTexts[], most: string): CapTexts {
   return { key: keyBeside(caps.map(({ key }) => key)), where: {}, most };
+}
+
+/** The steps for everybody once more, to be changed for players of a kind. */
+export function stepsBeside(tables: readonly KindStepsTexts[], steps: readonly StepTexts[]): KindStepsTexts {
+  return { key: keyBeside(tables.map(({ key }) => key)), where: {}, steps };
 }
 
 /** A set of everybody, to be changed. */

@@ -1,9 +1,10 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { draftOf } from '#protocol/rules.ts';
 import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
+import { whereFrom, type WhereTexts } from './where-texts.ts';
 
 /** What stands in the boxes of the form of rules; every number as its digits. */
 export interface RulesTexts extends KindsTexts {
@@ -19,6 +20,8 @@ export interface RulesTexts extends KindsTexts {
   readonly most: string;
   /** The first begins at 0, whatever its `from` says. */
   readonly steps: readonly StepTexts[];
+  /** Other tables, for players of a kind. */
+  readonly stepsFor: readonly KindStepsTexts[];
   readonly to: RuleSet['raises']['to'];
   readonly equalOnFloor: boolean;
   readonly snap: boolean;
@@ -35,8 +38,15 @@ export interface StepTexts {
   readonly by: string;
 }
 
+export interface KindStepsTexts {
+  /** Of this table in the form alone. */
+  readonly key: string;
+  readonly where: WhereTexts;
+  readonly steps: readonly StepTexts[];
+}
+
 export function textsOf(rules: RuleSet): RulesTexts {
-  const { preset, unit, multiple, purse, squad, increments, raises, mostBid } = rules;
+  const { preset, unit, multiple, purse, squad, increments, stepsFor = [], raises, mostBid } = rules;
   return {
     preset,
     counts: typeof unit === 'string' ? 'money' : 'points',
@@ -45,7 +55,12 @@ export function textsOf(rules: RuleSet): RulesTexts {
     purse: String(purse.opening),
     least: String(squad.least),
     most: String(squad.most),
-    steps: increments.map(({ from, by }) => ({ from: String(from), by: String(by) })),
+    steps: increments.map(stepTexts),
+    stepsFor: stepsFor.map(({ where, increments }, at) => ({
+      key: String(at),
+      where,
+      steps: increments.map(stepTexts),
+    })),
     ...raises,
     mostBid: mostBid.is === 'exact' && mostBid.together ? 'together' : mostBid.is,
     each: mostBid.is === 'purse-less-kept' ? String(mostBid.each) : '',
@@ -57,7 +72,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
   const { preset, to, equalOnFloor, snap } = texts;
   // Missing it says something, too.
-  const { atCap: _, atATime: __, ...shown } = draftOf(loaded);
+  const { atCap: _, atATime: __, stepsFor: ___, ...shown } = draftOf(loaded);
   return {
     ...shown,
     preset,
@@ -65,14 +80,25 @@ export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
     multiple: number(texts.multiple),
     purse: { ...loaded.purse, opening: number(texts.purse) },
     squad: { ...loaded.squad, least: number(texts.least), most: number(texts.most) },
-    increments: texts.steps.map(({ from, by }, at) => ({
-      from: at === 0 ? 0 : number(from),
-      by: number(by),
-    })),
+    increments: stepsFrom(texts.steps),
+    ...(texts.stepsFor.length > 0 && {
+      stepsFor: texts.stepsFor.map(({ where, steps }) => ({
+        where: whereFrom(where, texts.fields),
+        increments: stepsFrom(steps),
+      })),
+    }),
     raises: { ...loaded.raises, to, equalOnFloor, snap },
     mostBid: mostBidOf(texts),
     ...kindsFrom(texts),
   };
+}
+
+function stepTexts({ from, by }: IncrementStep): StepTexts {
+  return { from: String(from), by: String(by) };
+}
+
+function stepsFrom(steps: readonly StepTexts[]): RuleSetDraft['increments'] {
+  return steps.map(({ from, by }, at) => ({ from: at === 0 ? 0 : number(from), by: number(by) }));
 }
 
 function mostBidOf({ mostBid, each }: RulesTexts): RuleSetDraft['mostBid'] {

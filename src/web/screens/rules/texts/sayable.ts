@@ -20,13 +20,15 @@ export function sayable(
     if (checked.ok) return { rules: checked.rules, unsaid };
     const known = wrong.size;
     for (const { at } of checked.problems) for (const group of groupsOf(at)) wrong.add(group);
+    // Without the field that they ask for, they cannot be said either.
+    if (draft.stepsFor !== undefined && wrong.has('fields')) wrong.add('stepsFor');
     // What replaces one part may contradict another; when nothing is left to replace, what was loaded is astray.
     if (wrong.size === known) return { rules: loaded, unsaid };
   }
 }
 
 const GROUPS = [
-  ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'mostBid'] as const),
+  ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'stepsFor', 'mostBid'] as const),
   ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'] as const),
 ] as const;
 type Group = (typeof GROUPS)[number];
@@ -42,6 +44,7 @@ const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
   purse: ['purse', 'most-bid'],
   squad: ['squad', 'most-bid'],
   increments: ['increments', 'raises'],
+  stepsFor: ['increments'],
   mostBid: ['most-bid'],
   fields: ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'],
   categories: ['categories', 'unsold'],
@@ -58,6 +61,7 @@ function instead(groups: ReadonlySet<Group>, loaded: RuleSetDraft): Partial<Rule
     ...(groups.has('unit') && { unit }),
     ...(groups.has('multiple') && { multiple, increments }),
     ...(groups.has('increments') && { increments, multiple }),
+    ...(groups.has('stepsFor') && { stepsFor: [] }),
     ...(groups.has('purse') && { purse, mostBid: { is: 'purse' } }),
     ...(groups.has('squad') && { squad, mostBid: { is: 'purse' } }),
     ...(groups.has('mostBid') && { mostBid: { is: 'purse' } }),

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { NO_KINDS } from '#domain/rules/presets/specification.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer } from '#protocol/rules.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { act, amountBox, block, newEvening, openLot, order, settled, tile } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expectToast, openAs } from './support/organiser.ts';
+import { standsWholeForEverybody } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const TEAMS = ['Chhatrapati Sambhajinagar Challengers', 'Pune Panthers'];
+const LAKH = 100_000;
+/** FLAME: 100 crore, base 50 lakh, by 5 lakh. */
+const FLAME = {
+  preset: 'specification',
+  unit: 'rupees',
+  multiple: 5 * LAKH,
+  purse: { opening: 1_000_000_000 },
+  squad: { least: 0, most: 15 },
+  increments: [{ from: 0, by: 5 * LAKH }],
+  raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
+  mostBid: { is: 'purse' },
+  fields: [{ id: 'star', name: 'Star', is: 'yes-no', public: true }],
+  ...NO_KINDS,
+} as const;
+
+test('stars go by 50 lakh: the organiser says so by keyboard, and console and phone follow it', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
+  const { organiser, tournament } = evening;
+  await organiser.call('PUT', `${PATHS.rules}?tournamentId=${tournament.id}`, rulesAnswer, { rules: FLAME });
+  for (const [playerNumber, name, star] of [
+    ['1', 'Tejas Gaikwad', 'no'],
+    ['2', 'Venkatanarasimharajuvaripeta Om', 'yes'],
+  ] as const)
+    await organiser.call('POST', PATHS.createPlayer, z.object({ id: z.string() }), {
+      ...{ name, playerNumber, age: 24, isTeamOwner: 0, playingStyles: ['batsman'], baseAmount: 50 * LAKH },
+      ...{ own: { star }, tournamentId: tournament.id },
+    });
+  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+
+  const form = page.getByRole('form', { name: 'Rules' });
+  await form.getByRole('button', { name: 'Add other steps for some players' }).press('Enter');
+  await form
+    .getByRole('group', { name: 'Steps for everybody' })
+    .getByRole('button', { name: 'Star' })
+    .click();
+  const steps = form.getByRole('group', { name: 'Steps for Star Yes' });
+  await steps.getByRole('textbox', { name: 'Adds (₹)' }).fill('5000001');
+  await page.keyboard.press('Tab');
+  await expect(steps.getByText('Every bid is a multiple of ₹5,00,000')).toBeVisible();
+  await steps.getByRole('textbox', { name: 'Adds (₹)' }).fill('5000000');
+  const sentence = 'For Star yes instead: a raise adds ₹50,00,000.';
+  await expect(form.getByText(sentence)).toBeVisible();
+  await expect(steps.getByRole('figure').getByText('1,50,00,000')).toBeVisible();
+  await standsWholeForEverybody(page);
+  await expectNothingFromAxeAnywhere(page);
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter');
+  await expectToast(page, 'Success', 'Rules saved', 'plain');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Rule book' }).getByText(sentence)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Steps for Star Yes' })).toBeVisible();
+
+  const links = await hallLinks(evening);
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await openLot(page, evening);
+  if (!(await block(page).innerText()).includes('Venkata')) {
+    await act(page, 'Skip').click();
+    await settled(page);
+  }
+  await tile(page, TEAMS[0] ?? '').click();
+  await expect(amountBox(page)).toHaveValue('10000000');
+  await expect(tile(page, 'Pune')).toHaveAccessibleName(/1,00,00,000/);
+  await page.getByRole('button', { name: 'Raise the bid' }).click();
+  await expect(amountBox(page)).toHaveValue('15000000');
+  await standsWholeForEverybody(page);
+
+  const phone = await (await anotherDevice()).newPage();
+  await phone.setViewportSize({ width: 360, height: 620 });
+  await openHall(phone, links.paddleOf('Pune Panthers'));
+  await expect(phone.getByRole('button', { name: /Bid ₹1,00,00,000/ })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Bid ₹2,00,00,000' })).toBeVisible();
+  await standsWholeForEverybody(phone);
+});
