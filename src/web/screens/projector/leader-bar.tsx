@@ -3,15 +3,21 @@ import { GOING, type LotView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Wipe } from '#web/parts/wipe.tsx';
 import { WallName } from './wall-name.tsx';
 
+type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
+
 /** Who leads, in the colour of the team, and how often the auctioneer has called. Its place is always kept. */
-export function LeaderBar({
-  leader,
-  leaders,
-  allowed,
-  going,
-}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>) {
+export function LeaderBar(lot: Leading) {
+  return (
+    <div className="projector-leads">
+      <Bar {...lot} />
+    </div>
+  );
+}
+
+function Bar({ leader, leaders, allowed, going }: Leading) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
@@ -22,9 +28,9 @@ export function LeaderBar({
   const { team, leftAfter } = leader;
   const several = leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null;
   return (
-    <div
+    <Wipe
       key={`${team.id} ${team.colour}`}
-      className="projector-bar projector-wipe text-white"
+      className="projector-bar text-white"
       style={cssValues({ '--team': team.colour })}
     >
       <TeamCrest
@@ -47,6 +53,6 @@ export function LeaderBar({
           {GOING[going]}
         </p>
       )}
-    </div>
+    </Wipe>
   );
 }

@@ -2,6 +2,7 @@ import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Wipe } from '#web/parts/wipe.tsx';
 import { ViaMark } from './via-mark.tsx';
 
 interface LeaderBannerProps {
@@ -22,15 +23,15 @@ interface LeaderBannerProps {
 /** The green banner: who leads, with how much, and what would be left. Its place is kept while nobody does. */
 export function LeaderBanner({ leader }: LeaderBannerProps) {
   return (
-    <div role="status" className="min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
+    <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
       {leader === null ? (
-        <p className="flex h-full min-h-[inherit] items-center justify-center rounded-lg border border-dashed border-edge text-base text-soft">
+        <p className="flex items-center justify-center rounded-lg border border-dashed border-edge text-base text-soft">
           No bid yet
         </p>
       ) : (
-        <div
+        <Wipe
           key={`${leader.name} ${leader.colour}`}
-          className="console-wipe flex min-h-[inherit] items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
+          className="flex items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
           <TeamCrest
@@ -65,7 +66,7 @@ export function LeaderBanner({ leader }: LeaderBannerProps) {
               <MoneyBeside amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
             </div>
           )}
-        </div>
+        </Wipe>
       )}
     </div>
   );
