@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
@@ -19,6 +20,17 @@ export function openDataFolder(dataDir: string): void {
   } catch (error) {
     throw new Unstartable(folderProblem(dataDir, error), { cause: error });
   }
+}
+
+/** What names a data folder, whichever machine reaches it under which path: processes with the same one share it. */
+export function houseOf(dataDir: string): string {
+  const file = path.join(dataDir, 'house');
+  try {
+    writeFileSync(file, randomUUID(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new Unstartable(folderProblem(dataDir, error), { cause: error });
+  }
+  return readFileSync(file, 'utf8');
 }
 
 /** Step by step, because Node's own `recursive` never returns where the system answers 'no such place', as /proc does. */

@@ -66,7 +66,7 @@ async function listening(
   const { dataDir, databaseUrl } = config;
   const data = installationIn(dataDir, databaseUrl);
   openDataFolder(dataDir);
-  const lock = data.lock(WAIT_FOR_LEAVING_MS);
+  const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
   closeLater(() => lock.release());
 
   await lookBeforeStart(data);
@@ -77,16 +77,22 @@ async function listening(
   };
   const store = await data.open({ beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }) });
   closeLater(() => store.close());
-  await store.putOutImages();
-  await forgetOldAnswers(store);
+  const { neighbours } = store;
+  const leads = (): boolean => neighbours.leads();
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
-  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll, build: buildStamp() });
+  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll, build: buildStamp(), neighbours });
   closeLater(() => saleroom.close());
-  await saleroom.wake();
+  // Here the clocks are taken up that ran without anybody.
+  await neighbours.join();
+  closeLater(() => neighbours.leave());
+  if (leads()) {
+    await store.putOutImages();
+    await forgetOldAnswers(store);
+  }
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const app = await buildApp({ store, saleroom, config, copyForOne, now, elapsed, trouble });
+  const app = await buildApp({ store, saleroom, neighbours, config, copyForOne, now, elapsed, trouble });
   closeLater(() => app.close());
   try {
     // After a restart every screen of the hall comes back in the same second.
@@ -97,6 +103,7 @@ async function listening(
   const images = tidyImages({
     images: store.images,
     data,
+    leads,
     clock: Date.now,
     onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
   });
@@ -128,6 +135,7 @@ async function listening(
       await store.copyTo(file);
     },
     ...copying,
+    leads,
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
   });
   closeLater(() => copies.stop());

@@ -4,6 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Saleroom } from './room/saleroom.ts';
 import type { SecondLaptop } from './second/second-laptop.ts';
+import type { Neighbours } from './store/neighbours.ts';
 import type { Store } from './store/store.ts';
 
 /** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
@@ -11,6 +12,8 @@ export interface ServerParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
   readonly config: Config;
+  /** The other processes that work on the same data. */
+  readonly neighbours: Neighbours;
   /** Writes what belongs to one organiser into a new file, which `npm run restore` takes. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
   /** Epoch ms, and ms since some moment: `server-clock.ts`. */

@@ -18,6 +18,7 @@ import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { BODY_LIMIT, type CallParts } from './call-parts.ts';
@@ -40,6 +41,8 @@ import { productVersion } from '#server/api/http/version.ts';
 export interface AppParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
+  /** The other processes that work on the same data; nobody, unless told. */
+  readonly neighbours?: Neighbours;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota'>>;
   /** Writes what belongs to one organiser into a new file; where it is missing, nobody can ask for it. */

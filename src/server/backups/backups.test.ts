@@ -124,6 +124,7 @@ describe('copies of a running server', () => {
     let now = Date.UTC(2026, 10, 24, 12);
     const problems: unknown[] = [];
     const keeping = keepCopies({
+      leads: () => true,
       copyTo: (file) => store.copyTo(file),
       look: lookInto,
       folder: copies,
@@ -228,6 +229,7 @@ describe('copies of a running server', () => {
     await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: copies, clock: () => 0 });
     const problems: unknown[] = [];
     const keeping = keepCopies({
+      leads: () => true,
       copyTo: async (file) => {
         writeFileSync(file, 'half a page');
         throw new Error('no room');

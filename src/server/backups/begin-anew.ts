@@ -13,7 +13,7 @@ import { copiesFor } from './contents.ts';
 export async function beginAnew(data: Installation): Promise<number> {
   const { dataDir } = data;
   openDataFolder(dataDir);
-  const lock = data.lock(0);
+  const lock = data.lock(0, 'change');
   try {
     const found = await data.contents();
     if (found.state === 'whole' && found.auctions > 0) {

@@ -93,6 +93,7 @@ test('an image goes when neither the database nor any copy refers to it, and not
   let now = AT;
   const problems: unknown[] = [];
   const tidying = tidyImages({
+    leads: () => true,
     images: store.images,
     data: installationIn(dataDir),
     clock: () => now,
@@ -120,6 +121,7 @@ test('what only copies hold counts for its account until they let go: photos tha
   const mostBytes = 10_000;
   const images = createImages({ store: store.images, mostBytes, now: () => now });
   const tidying = tidyImages({
+    leads: () => true,
     images: store.images,
     data: installationIn(dataDir),
     clock: () => now,
@@ -168,6 +170,7 @@ test('while a copy cannot be read nobody knows what it refers to, and nothing go
   await store.images.keep(imageOf(1));
   const problems: unknown[] = [];
   const tidying = tidyImages({
+    leads: () => true,
     images: store.images,
     data: installationIn(dataDir),
     clock: () => AT + 2 * HOUR,

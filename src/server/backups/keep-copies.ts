@@ -22,9 +22,11 @@ interface CopyParts {
   readonly look: (file: string) => Contents | Promise<Contents>;
   /** A copy that fails (a full disk) must not stop the auction: it is told, and the next one is tried in an hour. */
   readonly onProblem: (error: unknown) => void;
+  /** Whether this process is the one that makes them. */
+  readonly leads: () => boolean;
 }
 
-type MakeParts = Omit<CopyParts, 'onProblem'>;
+type MakeParts = Omit<CopyParts, 'onProblem' | 'leads'>;
 
 const HOUR = 60 * 60_000;
 export const UNFINISHED = 'unfinished.db';
@@ -36,7 +38,7 @@ const KEPT_ANYWAY = 4;
 export function keepCopies(parts: CopyParts): Copies {
   let making = Promise.resolve();
   const next = (): void => {
-    making = making.then(() => makeCopy(parts)).catch(parts.onProblem);
+    making = making.then(() => (parts.leads() ? makeCopy(parts) : undefined)).catch(parts.onProblem);
   };
   next();
   const every = setInterval(next, HOUR);

@@ -16,7 +16,7 @@ import { PACKED, unpack } from './packed.ts';
 export async function restoreFrom(file: string, data: Installation, now: number): Promise<string | null> {
   if (!existsSync(file)) throw new Unstartable(`There is no file ${file}: say which copy to restore.`);
   openDataFolder(data.dataDir);
-  const lock = data.lock(0);
+  const lock = data.lock(0, 'change');
   try {
     return await data.replaceBy({
       called: file,

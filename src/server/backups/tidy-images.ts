@@ -11,6 +11,8 @@ interface TidyParts {
   readonly data: Pick<Installation, 'dataDir' | 'files' | 'copies'>;
   /** Epoch ms. */
   readonly clock: () => number;
+  /** Whether this process is the one that does it. */
+  readonly leads: () => boolean;
   /** What could not be tidied is told, stays, and is looked at again the next time. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -28,7 +30,7 @@ export function tidyImages(parts: TidyParts): Tidying {
   let tidying = Promise.resolve();
   const held: Held = new Map();
   const tidy = (): Promise<void> => {
-    tidying = tidying.then(() => once(parts, held)).catch(parts.onProblem);
+    tidying = tidying.then(() => (parts.leads() ? once(parts, held) : undefined)).catch(parts.onProblem);
     return tidying;
   };
   const every = setInterval(() => void tidy(), TEN_MINUTES);

@@ -21,7 +21,7 @@ try {
   const target = databaseUrlFrom(to.trim());
   const data = installationIn(dataDir);
   await assertThere(data);
-  const lock = data.lock(0);
+  const lock = data.lock(0, 'change');
   const copy = path.join(dataDir, 'moving.db');
   try {
     removeCopy(copy);

@@ -30,9 +30,11 @@ interface LedgerParts {
   readonly isWatched: (tournament: TournamentId) => boolean;
   /** Told of all lines that follow what was known, whichever process wrote them: in their order, each once. */
   readonly onLines: (auction: Auction, lines: readonly RecordedEvent[]) => void;
+  /** Told of what this process has written, when everybody here has heard of it. */
+  readonly onWritten: (auction: Auction) => void;
 }
 
-export function createLedger({ log, kept, isWatched, onLines }: LedgerParts): Ledger {
+export function createLedger({ log, kept, isWatched, onLines, onWritten }: LedgerParts): Ledger {
   const memory = createMemory({ isWatched });
   /**
    * A log that is damaged is read once: nothing mends it before the next start, and each of two hundred phones that ask
@@ -80,7 +82,9 @@ export function createLedger({ log, kept, isWatched, onLines }: LedgerParts): Le
     },
     async writeDown({ entry, auction }) {
       await log.append(entry);
-      return goOn(auction, entry.events);
+      goOn(auction, entry.events);
+      onWritten(auction);
+      return auction;
     },
     isDamaged: (damage) => void damaged.set(damage.tournament, damage),
   };

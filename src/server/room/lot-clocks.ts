@@ -20,6 +20,8 @@ export interface LotClockParts {
   readonly timer: Timer;
   /** Gives the order that the clock of a lot is at zero. */
   readonly runOut: (tournament: TournamentId, order: RunOut) => Promise<unknown>;
+  /** False where another process lets clocks run out, until `decide` says that this one does. */
+  readonly decides?: boolean;
 }
 
 /** Looks at the clock of the lot on each block, where the organiser chose that it decides. */
@@ -28,6 +30,10 @@ export interface LotClocks {
   follow(auction: Auction): void;
   /** True while the clock of some lot runs, whatever it decides: the time must not jump now. */
   run(): boolean;
+  /** The auctions of which a clock runs. */
+  running(): readonly TournamentId[];
+  /** Whether this process lets clocks run out, or another one does. */
+  decide(here: boolean): void;
   stop(): void;
 }
 
@@ -41,22 +47,28 @@ const FORGOTTEN = 12 * 60 * 60_000;
 
 interface Armed {
   readonly order: RunOut;
-  readonly callOff: () => void;
+  /** Null while another process lets it run out. */
+  readonly callOff: (() => void) | null;
 }
 
-export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClocks {
+export function createLotClocks({ clock, timer, runOut, decides = true }: LotClockParts): LotClocks {
   const armed = new Map<TournamentId, Armed>();
   /** When each running clock is at zero, also where it decides nothing. */
   const running = new Map<TournamentId, number>();
+  let deciding = decides;
   let stopped = false;
 
   const forget = (tournament: TournamentId): void => {
-    armed.get(tournament)?.callOff();
+    armed.get(tournament)?.callOff?.();
     armed.delete(tournament);
   };
 
   function arm(tournament: TournamentId, order: RunOut, leastWait: number): void {
     if (stopped) return;
+    if (!deciding) {
+      armed.set(tournament, { order, callOff: null });
+      return;
+    }
     // A bid in the last millisecond is in time: the clock is at zero in the next one.
     const wait = Math.max(order.closesAt + 1 - clock(), leastWait);
     const callOff = timer(Math.min(wait, LONGEST_WAIT), () => ring(tournament, order));
@@ -65,7 +77,7 @@ export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClo
 
   /** A timer may fire early, and any clock may be set: what counts is the time, and in the end the rulebook. */
   async function ring(tournament: TournamentId, order: RunOut): Promise<void> {
-    if (stopped) return;
+    if (stopped || !deciding) return;
     if (clock() <= order.closesAt) {
       arm(tournament, order, 1);
       return;
@@ -86,7 +98,7 @@ export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClo
       if (closesAt === null) running.delete(id);
       else running.set(id, closesAt);
       if (order !== null && !isSame(armed.get(id)?.order, order)) {
-        armed.get(id)?.callOff();
+        armed.get(id)?.callOff?.();
         arm(id, order, 0);
       }
     },
@@ -94,12 +106,26 @@ export function createLotClocks({ clock, timer, runOut }: LotClockParts): LotClo
       const now = clock();
       return [...running.values()].some((closesAt) => now - closesAt < FORGOTTEN);
     },
+    running: () => [...running.keys()],
+    decide(here) {
+      if (here === deciding) return;
+      deciding = here;
+      for (const [tournament, { order, callOff }] of [...armed]) {
+        callOff?.();
+        arm(tournament, order, 0);
+      }
+    },
     stop() {
       stopped = true;
-      for (const { callOff } of armed.values()) callOff();
+      for (const { callOff } of armed.values()) callOff?.();
       armed.clear();
     },
   };
+}
+
+/** Whether the clock of a lot runs, whatever it decides. */
+export function clockRunsIn(auction: Auction): boolean {
+  return runningUntil(auction) !== null;
 }
 
 function runningUntil(auction: Auction): number | null {

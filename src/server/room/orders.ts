@@ -39,13 +39,15 @@ interface Order {
 interface OrdersParts {
   readonly log: Pick<LogStore, 'keepRefusal' | 'answerTo' | 'eventsAfter'>;
   readonly ledger: Ledger;
+  /** Told of an order that was written down before: it may be that nobody was told of its lines. */
+  readonly onFound: (auction: Auction) => void;
   /** The auction, taken up where this room has not held it before. */
   readonly load: (tournament: TournamentId) => Promise<Auction | null>;
   readonly roll: Roll;
 }
 
 /** Carries orders out, those of one auction one after the other. What is answered was decided at the end of its log. */
-export function createOrders({ log, ledger, load, roll }: OrdersParts) {
+export function createOrders({ log, ledger, onFound, load, roll }: OrdersParts) {
   async function carryOut(order: Order): Promise<Outcome> {
     // The same at each attempt: by it shows whether one of them was written down after all.
     const commandId = order.sender.commandId ?? roll.id();
@@ -91,6 +93,7 @@ export function createOrders({ log, ledger, load, roll }: OrdersParts) {
     if (kept.kind !== undefined && kept.kind !== command.type) throw new OtherCommand();
     const auction = await atTheEnd(tournament);
     if (!kept.ok) return { ok: false, problem: kept.problem, auction };
+    onFound(auction);
     const events = await log.eventsAfter(tournament, kept.after, kept.sequence - kept.after);
     return { ok: true, answer: { sequence: kept.sequence, events }, auction };
   }

@@ -1,11 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
-import { CannotWrite } from '#server/store/problems.ts';
+import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
+import { createAwake } from './awake.ts';
 import { firstEntry } from './entry.ts';
 import { GoingDown } from './going-down.ts';
 import { insist } from './insist.ts';
@@ -13,9 +13,10 @@ import { createKeptStates } from './kept/kept-states.ts';
 import { createLedger } from './ledger.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
 import { createOrders, type Edit, type Outcome } from './orders.ts';
+import { createOtherRooms } from './other-rooms.ts';
 import type { Roll } from './roll.ts';
 import type { Sender } from './sender.ts';
-import { BY_THE_CLOCK, takenUp } from './take-up.ts';
+import { BY_THE_CLOCK } from './take-up.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
@@ -45,8 +46,8 @@ export interface Saleroom {
    */
   watch(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
   /**
-   * Takes up the clocks that ran while no room was open. To be called once, before anybody comes in. What stood still
-   * for longer is taken up when somebody opens it.
+   * Takes up the clocks that ran while no room was open, and lets them run out here from now on. To be called before
+   * anybody comes in, where no neighbours say when. What stood still for longer is taken up when somebody opens it.
    */
   wake(): Promise<void>;
   /** True while the clock of some lot runs: the time of this room must not jump now. */
@@ -63,10 +64,12 @@ export interface SaleroomParts {
   readonly timer?: Timer;
   /** Which build of the product this is: it keeps auctions beside their logs, for itself. Null, or left out: none. */
   readonly build?: string | null;
+  /** The other processes that work on the same logs; nobody, unless told. */
+  readonly neighbours?: Neighbours;
 }
 
 export function createSaleroom(parts: SaleroomParts): Saleroom {
-  const { store, clock, roll, timer = systemTimer, build = null } = parts;
+  const { store, clock, roll, timer = systemTimer, build = null, neighbours = nobodyElse() } = parts;
   const turns = createTurns();
   const watchers = createWatchers();
   const kept = createKeptStates({
@@ -84,60 +87,54 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     kept,
     isWatched: (tournament) => watchers.isWatched(tournament),
     onLines: (auction, lines) => {
-      hold(auction);
+      awake.hold(auction);
       watchers.tell(auction, lines);
     },
+    onWritten: (auction) => others.tell(auction),
   });
-  const orders = createOrders({ log: store.log, ledger, load, roll });
+  const awake = createAwake({
+    ...{ store, ledger, turns, neighbours, clock, roll },
+    clocks: () => clocks,
+  });
+  const orders = createOrders({
+    ...{ log: store.log, ledger, roll },
+    load: (tournament) => awake.load(tournament),
+    onFound: (auction) => others.tell(auction),
+  });
   const clocks = createLotClocks({
     clock,
     timer,
+    decides: neighbours.leads(),
     runOut: (tournament, order) =>
       carryOut(tournament, { ...order, seed: roll.seed() }, { by: BY_THE_CLOCK }),
   });
-  /** What was taken up since this room opened: its clock has what is its own. */
-  const awake = new Set<TournamentId>();
+  const others = createOtherRooms({
+    neighbours,
+    known: (tournament) => ledger.known(tournament),
+    watched: () => watchers.watched(),
+    running: () => clocks.running(),
+    readOn: (tournament) => turns.take(tournament, () => atEnd(tournament)),
+    lead: (before) => awake.takeUpAll(before),
+    leadLost: () => clocks.decide(false),
+  });
   let closing = false;
 
-  const knownAwake = (tournament: TournamentId): Auction | null =>
-    awake.has(tournament) ? ledger.known(tournament) : null;
-
-  const auctionOf = async (tournament: TournamentId): Promise<Auction | null> =>
-    knownAwake(tournament) ?? turns.take(tournament, () => load(tournament));
+  async function auctionOf(tournament: TournamentId): Promise<Auction | null> {
+    const known = awake.known(tournament);
+    if (known !== null && others.isUpToDate(known)) return known;
+    return turns.take(tournament, () =>
+      neighbours.others() === 0 ? awake.load(tournament) : atEnd(tournament),
+    );
+  }
 
   const auctionAtEnd = async (tournament: TournamentId): Promise<Auction | null> =>
-    (await auctionOf(tournament)) && turns.take(tournament, () => ledger.caughtUp(tournament));
+    turns.take(tournament, () => atEnd(tournament));
 
-  async function load(tournament: TournamentId): Promise<Auction | null> {
-    const known = knownAwake(tournament);
-    if (known !== null) return known;
-    const auction = ledger.known(tournament) ?? (await ledger.caughtUp(tournament));
-    if (auction === null) return null;
-    return awake.has(tournament) ? hold(auction) : takeUp(auction);
-  }
-
-  async function takeUp(auction: Auction): Promise<Auction> {
-    const next = takenUp(auction, clock(), roll);
-    if (next === null) return hold(auction);
-    try {
-      return await insist(
-        () => ledger.writeDown(next),
-        async () => {
-          const now = await ledger.caughtUp(auction.tournament.id);
-          // Whoever wrote meanwhile has taken it up: its lot has its extension, and has it once.
-          return now === null || now.sequence === auction.sequence ? null : now;
-        },
-      );
-    } catch (error) {
-      if (!(error instanceof CannotWrite)) throw error;
-      // It can be looked at; a clock that could not be given its extension decides nothing until somebody acts.
-      return auction;
-    }
-  }
-
-  function hold(auction: Auction): Auction {
-    awake.add(auction.tournament.id);
-    clocks.follow(auction);
+  async function atEnd(tournament: TournamentId): Promise<Auction | null> {
+    const moment = others.moment();
+    if ((await awake.load(tournament)) === null) return null;
+    const auction = await ledger.caughtUp(tournament);
+    others.hasRead(tournament, moment);
     return auction;
   }
 
@@ -161,21 +158,11 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     return turns.take(id, () =>
       insist(
         async () =>
-          (await load(id)) ?? ledger.writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin)),
+          (await awake.load(id)) ??
+          ledger.writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin)),
         () => ledger.caughtUp(id),
       ),
     );
-  }
-
-  async function wake(): Promise<void> {
-    // No clock runs for an hour: what is older ran out long ago.
-    for (const tournament of await store.tournaments.withClock(clock() - 2 * LONG_AGO)) {
-      try {
-        await auctionOf(tournament);
-      } catch {
-        // Whatever is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
-      }
-    }
   }
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
@@ -193,11 +180,12 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     auctionOf,
     auctionAtEnd,
     history,
-    wake,
+    wake: () => awake.takeUpAll('dark'),
     clocksRun: () => clocks.run(),
     watch: (tournament, watcher, onLost) => watchers.add(tournament, watcher, onLost),
     async close() {
       closing = true;
+      others.stop();
       clocks.stop();
       await turns.settled();
       await kept.close();

@@ -1,13 +1,18 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { clockAfterRestart } from '#domain/auction/clock-after-restart.ts';
+import { clockAfterRestart, LONG_AGO } from '#domain/auction/clock-after-restart.ts';
+import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { nextEntry, type Written } from './entry.ts';
 import type { Roll } from './roll.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 
-/** What is to be written before an auction is held that this room has not held before; null: nothing. */
-export function takenUp(auction: Auction, at: number, roll: Roll): Written | null {
+/**
+ * What is to be written before an auction is held that this room has not held before; null: nothing.
+ * @param dark whether its clock may have run on without anybody; else another room runs it, unless it ran out long ago
+ */
+export function takenUp(auction: Auction, at: number, roll: Roll, dark: boolean): Written | null {
+  if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
   const events = clockAfterRestart(auction, at);
   if (events.length === 0) return null;
   return nextEntry(auction, events, { commandId: roll.id(), by: BY_THE_CLOCK, at });

@@ -1,5 +1,5 @@
 /** One task at a time for each name; tasks of different names do not wait for one another. */
-interface Turns {
+export interface Turns {
   /** Does this task after all that were asked for earlier under the same name, however they ended. */
   take<Answer>(name: string, task: () => Promise<Answer>): Promise<Answer>;
   /** When every task asked for until now has ended. */

@@ -18,6 +18,8 @@ interface Watchers {
   lose(tournament: TournamentId): void;
   /** True while somebody watches it. */
   isWatched(tournament: TournamentId): boolean;
+  /** What is watched by somebody. */
+  watched(): readonly TournamentId[];
   tell(auction: Auction, events: readonly RecordedEvent[]): void;
 }
 
@@ -39,6 +41,7 @@ export function createWatchers(): Watchers {
       watching.delete(tournament);
     },
     isWatched: (tournament) => watching.has(tournament),
+    watched: () => [...watching.keys()],
     tell(auction, events) {
       const { id } = auction.tournament;
       for (const watcher of [...(watching.get(id)?.keys() ?? [])]) {

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -13,11 +14,12 @@ export interface Installation {
   /** Whether there are any tables yet. */
   isThere(): Promise<boolean>;
   /**
-   * Makes this process the only one that works on the data, until `release` or its end, however it ends. Throws
-   * `Unstartable` when another one has them.
+   * Keeps the data for this process, until `release` or its end, however it ends. Who changes them as a whole has them
+   * alone; who serves them shares them with others who do, where the engine has room for several. Throws `Unstartable`
+   * when another one has them.
    * @param waitMs how long to wait for a process that is just leaving
    */
-  lock(waitMs: number): { release(): void };
+  lock(waitMs: number, use: Use): { release(): void };
   /** Opens the tables, making them where there are none, and brings them to this version. */
   open(options?: OpenOptions): Promise<OpenedStore>;
   /** What stands in them; looks through them for damage, too. */
@@ -39,6 +41,9 @@ export interface Installation {
   readonly copies: CopyFiles;
 }
 
+/** What a process wants with the data. */
+export type Use = 'serve' | 'change';
+
 export interface OpenOptions {
   /** Called with a way to copy everything, before a new version changes its tables. */
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
@@ -46,9 +51,11 @@ export interface OpenOptions {
 
 /** A store with what concerns all of it at once. */
 export interface OpenedStore extends Store {
+  /** The other processes that work on the same tables. `close` leaves them. */
+  readonly neighbours: Neighbours;
   /** Copies the tables as they are at one moment into a new file, while writes go on. */
   copyTo(file: string): Promise<void>;
-  /** Puts images that the tables still carry beside them. To be called by the one server that works on the folder. */
+  /** Puts images that the tables still carry beside them. To be called by the one process that leads. */
   putOutImages(): Promise<void>;
   /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
   copyForOne(user: UserId, file: string): Promise<void>;

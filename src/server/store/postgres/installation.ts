@@ -27,7 +27,7 @@ export function postgresInstallation(dataDir: string, url: string): Installation
     dataDir,
     place: placeOf(url),
     isThere: () => onTables(hasTables),
-    lock: (waitMs) => lockDataFolder(dataDir, waitMs),
+    lock: (waitMs, use) => lockDataFolder(dataDir, waitMs, use === 'serve' ? 'shared' : 'alone'),
     open: (options) => reaching(url, () => openPostgres(url, foldersIn(dataDir).images, options)),
     contents: () => onTables(contentsOf),
     // PostgreSQL looks after its own files, and says itself what it cannot read.

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { Kysely } from 'kysely';
+import { houseOf } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
@@ -11,6 +13,7 @@ import { copyInto } from './copies.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { postgresNeighbours } from './neighbours.ts';
 import { assertDurable, openPool } from './pool.ts';
 
 /**
@@ -30,9 +33,14 @@ export async function openPostgres(
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
   const files = imageFilesIn(images);
+  const neighbours = postgresNeighbours(url, () => houseOf(path.dirname(images)));
   return {
     ...createStore(db, postgresEngine(pool), files),
-    close: () => pool.end(),
+    neighbours,
+    async close() {
+      await neighbours.leave();
+      await pool.end();
+    },
     copyTo,
     async copyForOne(user, file) {
       await copyTo(file);

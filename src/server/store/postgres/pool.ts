@@ -11,6 +11,15 @@ const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
 /** Ms without an answer, after which nobody waits on: the way to the database is cut. */
 const ANSWER_MS = 12_000;
+/** The same where nothing is asked that takes time, and a late answer is worth nothing. */
+const BRIEF_MS = 1_000;
+
+/** Ms that PostgreSQL works on a statement, and those without an answer after which nobody waits on. */
+const PACES = {
+  prompt: { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS },
+  brief: { statement_timeout: BRIEF_MS, query_timeout: BRIEF_MS },
+  patient: {},
+} as const;
 
 /** 64-bit whole numbers (times in epoch ms, whole rupees), and sums and counts of them: all below 2^53 here. */
 const numbers = new pg.TypeOverrides();
@@ -20,14 +29,15 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) numbers.
  * Connections on which a whole transaction is sent before its first answer is there, so that it takes one way there and
  * back. What is lost while nobody uses it is replaced by the next use.
  * @param pace patient: for what may take minutes in a large house, a migration or a copy of everything
+ * @param connections at most so many at once
  */
-export function openPool(url: string, pace: 'prompt' | 'patient' = 'prompt'): Pool {
+export function openPool(url: string, pace: keyof typeof PACES = 'prompt', connections = CONNECTIONS): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     lock_timeout: LOCK_MS,
-    ...(pace === 'prompt' && { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS }),
+    ...PACES[pace],
     keepAlive: true,
     pipeline: true,
     application_name: 'boli',

@@ -14,17 +14,22 @@ export function filesIn(dataDir: string) {
 }
 
 /**
- * Makes this process the only one that works on the folder, until `release` or its end, however it ends: the lock is
- * the system's own, so nothing stale is left behind by a power cut. Throws `Unstartable` when somebody else has it.
+ * Keeps the folder for this process, until `release` or its end, however it ends: the lock is the system's own, so
+ * nothing stale is left behind by a power cut. Throws `Unstartable` when somebody else has it.
  * @param waitMs how long to wait for a process that is just leaving
+ * @param whose shared: with others who share it; alone: with nobody
  */
-export function lockDataFolder(dataDir: string, waitMs: number): { release(): void } {
+export function lockDataFolder(
+  dataDir: string,
+  waitMs: number,
+  whose: 'alone' | 'shared' = 'alone',
+): { release(): void } {
   const { lock } = filesIn(dataDir);
   let held: Database.Database | null = null;
   try {
     held = new Database(lock, { timeout: waitMs });
     held.pragma('journal_mode = MEMORY');
-    held.exec('begin exclusive');
+    held.exec(WAYS[whose]);
   } catch (error) {
     held?.close();
     const busy = codeOf(error).startsWith('SQLITE_BUSY');
@@ -33,6 +38,9 @@ export function lockDataFolder(dataDir: string, waitMs: number): { release(): vo
   const holder = held;
   return { release: () => holder.close() };
 }
+
+/** SQLite's own locks on its file: who only reads shares it, and keeps out who wants to write. */
+const WAYS = { alone: 'begin exclusive', shared: 'begin; select count(*) from sqlite_master' } as const;
 
 function inUse(dataDir: string): string {
   return `Boli is already running on ${dataDir}: stop it first, or choose another folder with DATA_DIR.`;

@@ -4,6 +4,7 @@ import { Kysely, type Migration } from 'kysely';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { nobodyElse } from '#server/store/neighbours.ts';
 import { UnusableData } from '#server/store/problems.ts';
 import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
 import { putOutImages } from '#server/store/put-out-images.ts';
@@ -49,6 +50,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   const store = createStore(db, sqliteEngine(database, whereaboutsOf(file)), images);
   return {
     ...store,
+    neighbours: nobodyElse(),
     copyTo,
     copyForOne: (user, copy) => copyForOne(database, user, copy),
     async putOutImages() {

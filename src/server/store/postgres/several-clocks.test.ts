@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { BY_THE_CLOCK } from '#server/room/take-up.ts';
+import { otherProcess, type OtherProcess } from '#server/testing/other-process.ts';
+import type { Screen } from '#server/testing/screen.ts';
+import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+
+/** As much for a late bid as for a new lot: whoever takes a clock up out of the dark has something to add at any moment. */
+const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };
+
+let house: TwoServers;
+/** A process of its own, and the first: it leads. */
+let first: OtherProcess;
+
+beforeEach(async () => {
+  house = await TwoServers.prepare();
+  first = await otherProcess(house.settings);
+  await house.begin(first, 8);
+  await house.order(first, { type: 'set-floor', settings: { bidding: 'both', countdown: COUNTDOWN } });
+});
+afterEach(async () => {
+  await first.kill();
+  await house.close();
+});
+
+/** What a console at this server hears until the clock has ended a lot, and the next one is there with its clock. */
+async function untilTheHammer(screen: Screen): Promise<string[]> {
+  const heard: string[] = [];
+  // A screen that says nothing for long is let go.
+  screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
+  for (;;) {
+    const { lines } = await screen.hear('lines');
+    heard.push(...lines.map(({ event, by }) => `${event.type} ${by === BY_THE_CLOCK ? 'by the clock' : ''}`));
+    if (lines.some(({ event }) => event.type === 'LotSold' || event.type === 'LotPassed')) return heard;
+  }
+}
+
+async function consoleAt(server: OneServer): Promise<Screen> {
+  const screen = await house.console(server);
+  await screen.hear('behind');
+  return screen;
+}
+
+test('clocks are run by one server, and by another one when that is killed, or goes', async () => {
+  await house.bid(first, 0);
+  // A second one that merely starts gives no lot more time.
+  const second = await house.start();
+  const atSecond = await consoleAt(second);
+  const sold = ['LotSold by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
+  expect(await untilTheHammer(atSecond)).toEqual(sold);
+
+  await first.kill();
+  const passed = ['LotPassed by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
+  // Nobody ran it for a moment: so it has its extension first, once.
+  expect(await untilTheHammer(atSecond)).toEqual(['ClockSet by the clock', ...passed]);
+
+  const third = await house.start();
+  const atThird = await consoleAt(third);
+  await second.stop();
+  // Handed over, it goes on as it was.
+  expect(await untilTheHammer(atThird)).toEqual(passed);
+});

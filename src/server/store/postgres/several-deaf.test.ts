@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { foldersIn } from '#server/data-folder.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import { wireTo } from '#server/testing/cut-wire.ts';
+import { TwoServers } from '#server/testing/two-servers.ts';
+
+let house: TwoServers;
+afterEach(() => house.close());
+
+const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
+
+/** The database as it is behind a pooler: whoever listens is told nothing. */
+async function withoutNotices(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("create function pg_notify(text, text) returns void language sql as 'select'");
+  await client.end();
+  const behind = new URL(url);
+  behind.searchParams.set('options', '-c search_path=public,pg_catalog');
+  return behind.href;
+}
+
+test('where no notices arrive, the other server reads what was written', async () => {
+  house = await TwoServers.prepare();
+  const behind = await withoutNotices(house.databaseUrl);
+  const left = await house.start({ DATABASE_URL: behind });
+  const right = await house.start({ DATABASE_URL: behind });
+  await house.begin(left);
+  const screen = await house.console(right);
+  const { sequence: begun } = await screen.hear('welcome');
+  let end = 0;
+  for (let turn = 0; turn < 20; turn += 1) end = await house.bid(left, turn);
+  await screen.reach(end);
+  expect(screen.sequences).toEqual(following(begun, end));
+  screen.close();
+});
+
+test('a wire that is cut and mended again keeps no line from the screens behind it', async () => {
+  house = await TwoServers.prepare();
+  const left = await house.start();
+  const wire = await wireTo(house.databaseUrl);
+  const right = await house.start({ DATABASE_URL: wire.url });
+  await house.begin(left);
+  const screen = await house.console(right);
+  const { sequence: begun } = await screen.hear('welcome');
+  let end = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    if (turn === 5) wire.cut('closed');
+    if (turn === 15) wire.mend();
+    end = await house.bid(left, turn);
+  }
+  await screen.reach(end);
+  expect(screen.sequences).toEqual(following(begun, end));
+  screen.close();
+  await wire.close();
+});
+
+test('one folder belongs to one database: nobody starts beside the others with another one', async () => {
+  house = await TwoServers.prepare();
+  await house.start();
+  const elsewhere = { DATA_DIR: foldersIn(house.folder).backups };
+  await expect(house.start(elsewhere)).rejects.toThrow('another data folder');
+});
+
+test('whoever changes the data as a whole has them alone', async () => {
+  house = await TwoServers.prepare();
+  const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
+  const left = await house.start();
+  const right = await house.start();
+  expect(() => data.lock(0, 'change')).toThrow('already running');
+  await left.stop();
+  expect(() => data.lock(0, 'change')).toThrow('already running');
+  await right.stop();
+  const lock = data.lock(0, 'change');
+  await expect(house.start()).rejects.toThrow('already running');
+  lock.release();
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Screen } from '#server/testing/screen.ts';
+import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+
+let house: TwoServers;
+let left: OneServer;
+let right: OneServer;
+
+beforeAll(async () => {
+  ({ house, left, right } = await TwoServers.open());
+  await house.begin(left);
+});
+afterAll(() => house.close());
+
+const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
+
+/** A console at either server, which has everything up to now. */
+async function consoles(): Promise<[Screen, Screen]> {
+  const both = [await house.console(left), await house.console(right)] as const;
+  for (const screen of both) await screen.hear('behind');
+  return [...both];
+}
+
+test('bids at either server reach the screens of both, each line once and in order', async () => {
+  const both = await consoles();
+  const begun = (await house.snapshot(right)).sequence;
+  let end = 0;
+  for (let turn = 0; turn < 40; turn += 1) end = await house.bid(turn % 4 < 2 ? left : right, turn);
+  for (const screen of both) {
+    await screen.reach(end);
+    expect(screen.sequences).toEqual(following(begun, end));
+    screen.close();
+  }
+});
+
+test('what was answered at one server is there when the other one is asked at once', async () => {
+  for (let turn = 40; turn < 60; turn += 1) {
+    const end = await house.bid(left, turn);
+    expect((await house.snapshot(right)).sequence).toBe(end);
+  }
+});
+
+test('at the same instant, at two servers, every order is answered, and the log has no gap', async () => {
+  const [console, other] = await consoles();
+  const begun = (await house.snapshot(left)).sequence;
+  const { block } = await house.snapshot(left);
+  const lot = 'lot' in block ? block.lot : '';
+  const at = (turn: number) => ({
+    ...{ type: 'place-bid', lot, team: house.teams[turn % 2] },
+    ...{ amount: 100_000 + turn * 1_000, seen: null },
+  });
+  const answers: number[] = [];
+  for (let turn = 0; turn < 40; turn += 2) {
+    const both = await Promise.all([
+      house.orderAnswer(left, at(turn)),
+      house.orderAnswer(right, at(turn + 1)),
+    ]);
+    answers.push(...both.map(({ status }) => status));
+  }
+  expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
+  const taken = answers.filter((status) => status === 200).length;
+  expect(taken).toBeGreaterThanOrEqual(20);
+  const { sequence } = await house.snapshot(right);
+  expect(sequence).toBe(begun + taken);
+  for (const screen of [console, other]) {
+    await screen.reach(sequence);
+    expect(screen.sequences).toEqual(following(begun, sequence));
+    screen.close();
+  }
+});
