@@ -104,12 +104,13 @@ test('a rule set whose sets take turns is written in the order in which it is re
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
-test('steps for players of a kind are written in the order in which they are read, letter by letter', () => {
+test('steps for players of a kind and a jump are written in the order in which they are read, letter by letter', () => {
   const stepsFor = [{ where: { category: ['Diamond'] }, increments: [{ from: 0, by: 50 }] }];
-  const draft = { ...draftOf(ROMYSASAN_2016.rules), stepsFor };
+  const { raises, ...romysasan } = draftOf(ROMYSASAN_2016.rules);
+  const draft = { ...romysasan, stepsFor, raises: { ...raises, jump: 75 } };
   const checked = checkRuleSet(rulesRequest.parse({ rules: draft, reason: '' }).rules);
   const rules = checked.ok ? checked.rules : null;
-  expect(rules).toMatchObject({ stepsFor });
+  expect(rules).toMatchObject({ stepsFor, raises: { jump: 75 } });
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 

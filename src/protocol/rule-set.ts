@@ -76,11 +76,15 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
   };
 }
 
-export const raisesSchema = z.object({
-  to: z.literal(['any', 'next-or-more', 'next']),
-  equalOnFloor: z.boolean(),
-  snap: z.boolean(),
-});
+/** `amount` reads the jump that is offered. */
+export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
+  return z.object({
+    to: z.literal(['any', 'next-or-more', 'next']),
+    equalOnFloor: z.boolean(),
+    snap: z.boolean(),
+    jump: z.exactOptional(amount),
+  });
+}
 
 /** `amount` reads what is kept back. The fields stand in the order in which rows have them. */
 export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
@@ -101,7 +105,7 @@ export const rulesShape = {
   squad: z.object({ least: z.int(), most: z.int() }),
   increments: incrementsSchema,
   stepsFor: stepsForSchema(incrementsSchema),
-  raises: raisesSchema,
+  raises: raisesSchema(rupeesSchema),
   mostBid: mostBidSchema(rupeesSchema),
   fields: z.array(ownFieldSchema),
   ...kindsShape(rupeesSchema),

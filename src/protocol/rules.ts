@@ -26,7 +26,7 @@ const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
   squad: z.object({ least: number, most: number }),
   increments: steps,
   stepsFor: stepsForSchema(steps),
-  raises: raisesSchema,
+  raises: raisesSchema(number),
   mostBid: mostBidSchema(number),
   fields: z.array(ownFieldSchema).check(atMost(100)),
   ...kindsShape(number),

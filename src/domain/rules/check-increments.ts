@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import { amountProblem, whereProblem } from './check-kinds.ts';
 import type { RuleSetDraft } from './check-rule-set.ts';
-import type { RuleProblem, StepsPart } from './rule-problems.ts';
+import type { RuleProblem, RulesPart, StepsPart } from './rule-problems.ts';
 
 /** The steps of the longest table that anybody publishes are six. */
 export const MOST_STEPS = 20;
@@ -10,10 +10,18 @@ export const MOST_STEP_TABLES = 12;
 
 type Steps = RuleSetDraft['increments'];
 
-/** What is wrong with the increments, those for everybody first, then those for players of a kind. */
+/** What is wrong with the increments, those for everybody first, then those for players of a kind, then the jump. */
 export function incrementProblems(draft: RuleSetDraft): RuleProblem[] {
-  const { increments, stepsFor = [] } = draft;
-  return [...tableProblems('increments', increments, draft), ...kindTablesProblems(stepsFor, draft)];
+  const { increments, stepsFor = [], raises } = draft;
+  const jump =
+    raises.jump === undefined || raises.to === 'next'
+      ? null
+      : addedProblem('raises.jump', raises.jump, draft);
+  return [
+    ...tableProblems('increments', increments, draft),
+    ...kindTablesProblems(stepsFor, draft),
+    ...(jump === null ? [] : [jump]),
+  ];
 }
 
 function kindTablesProblems(
@@ -28,30 +36,26 @@ function kindTablesProblems(
   ]);
 }
 
-/** The first step begins at 0, each of the others above the one before it; what a step adds can be bid. */
-function tableProblems(
-  at: StepsPart,
-  steps: Steps,
-  { multiple }: Pick<RuleSetDraft, 'multiple'>,
-): RuleProblem[] {
+/** The first step begins at 0, each of the others above the one before it. */
+function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RuleProblem[] {
   if (steps.length === 0 || steps.length > MOST_STEPS)
     return [{ code: 'steps-missing', at, most: MOST_STEPS }];
-  // A multiple that is no amount is wrong by itself, and nothing is a multiple of it.
-  const known = amountProblem('multiple', multiple, 1) === null;
   return steps.flatMap(({ from, by }, step) => {
     const before = steps[step - 1];
     const begins = before === undefined ? from === 0 : from > before.from;
     return [
       amountProblem(`${at}.${step}.from`, from, 0),
       begins ? null : ({ code: 'step-out-of-order', at: `${at}.${step}.from` } as const),
-      amountProblem(`${at}.${step}.by`, by, 1) ??
-        (!known || by % multiple === 0
-          ? null
-          : ({
-              code: 'step-off-multiple',
-              at: `${at}.${step}.by`,
-              multiple: toRupees(multiple),
-            } as const)),
+      addedProblem(`${at}.${step}.by`, by, draft),
     ].filter((problem) => problem !== null);
   });
+}
+
+/** What is added can be bid. */
+function addedProblem(at: RulesPart, by: number, { multiple }: RuleSetDraft): RuleProblem | null {
+  const problem = amountProblem(at, by, 1);
+  // A multiple that is no amount is wrong by itself, and nothing is a multiple of it.
+  const known = amountProblem('multiple', multiple, 1) === null;
+  if (problem !== null || !known || by % multiple === 0) return problem;
+  return { code: 'step-off-multiple', at, multiple: toRupees(multiple) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { MOST_STEPS, MOST_STEP_TABLES } from './check-increments.ts';
+import type { RuleSet } from './rule-set.ts';
 import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
 
 const problems = (changes: Partial<RuleSetDraft>) => {
@@ -127,6 +128,23 @@ describe('steps', () => {
       'stepsFor.1.increments.1.from: step-out-of-order',
       'stepsFor.1.increments.1.by: step-off-multiple',
     ]);
+  });
+
+  test('have a jump beside them that can be bid, where anybody may jump', () => {
+    const raises = (to: RuleSet['raises']['to'], jump: number) => ({
+      to,
+      equalOnFloor: false,
+      snap: false,
+      jump,
+    });
+    expect(codes({ raises: raises('any', 0) })).toEqual(['raises.jump: amount-too-low']);
+    expect(codes({ raises: raises('next-or-more', 750) })).toEqual(['raises.jump: step-off-multiple']);
+    expect(checkRuleSet({ ...LEAGUE, raises: raises('next-or-more', 1_000) })).toMatchObject({
+      ok: true,
+      rules: { raises: { jump: 1_000 } },
+    });
+    const step = checkRuleSet({ ...LEAGUE, raises: raises('next', 750) });
+    expect(step.ok && step.rules.raises).toEqual({ to: 'next', equalOnFloor: false, snap: false });
   });
 
   test('for nobody are not agreed on', () => {

@@ -7,7 +7,7 @@ import { incrementProblems } from './check-increments.ts';
 import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
 import { kindsContradictions } from './contradictions.ts';
 import { SPECIFIED } from './presets/specification.ts';
-import type { Increments, MostBidRule, RuleSet, Unit } from './rule-set.ts';
+import type { Increments, MostBidRule, Raises, RuleSet, Unit } from './rule-set.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
 /** A rule set as a form or a call gives it: of the right shape, with any numbers. */
@@ -99,7 +99,7 @@ function agreed(draft: RuleSetDraft): RuleSet {
     ...(stepsFor.length > 0 && {
       stepsFor: stepsFor.map(({ where, increments }) => ({ where, increments: agreedSteps(increments) })),
     }),
-    raises,
+    raises: agreedRaises(raises),
     mostBid: keptAs(draft.mostBid),
     fields: draft.fields.map(tidiedField),
     ...agreedOfKinds(draft),
@@ -109,6 +109,12 @@ function agreed(draft: RuleSetDraft): RuleSet {
 function agreedSteps(steps: RuleSetDraft['increments']): Increments {
   const [first, ...others] = steps.map(({ from, by }) => ({ from: toRupees(from), by: toRupees(by) }));
   return [first ?? impossible('a table without a step'), ...others];
+}
+
+/** Where a raise is just the next amount, nobody jumps. */
+function agreedRaises({ to, equalOnFloor, snap, jump }: RuleSetDraft['raises']): Raises {
+  const raises = { to, equalOnFloor, snap };
+  return jump === undefined || to === 'next' ? raises : { ...raises, jump: toRupees(jump) };
 }
 
 function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { incrementAt, isMultiple, lowered, raised, raisedBid, suggestedBid } from './increments.ts';
+import {
+  incrementAt,
+  isMultiple,
+  jumpedBid,
+  lowered,
+  raised,
+  raisedBid,
+  suggestedBid,
+} from './increments.ts';
 import { specificationRules } from './presets/specification.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -113,4 +121,15 @@ test.each([
 test('without the grid a step is added to whatever was bid', () => {
   const added: RuleSet = { ...IPL_2025, raises: { ...IPL_2025.raises, snap: false } };
   expect(raisedBid(added, rs(12_500_000))).toBe(13_500_000);
+});
+
+test('a jump is above the current bid by so much, on the multiple, and more than the next amount', () => {
+  const plain = withIncrement(5_000);
+  const jumped = (jump: number, current: number, next: number) =>
+    jumpedBid({ ...plain, raises: { ...plain.raises, jump: rs(jump) } }, rs(current), rs(next));
+  expect(jumped(100_000, 300_000, 305_000)).toBe(400_000);
+  expect(jumped(5_000, 300_000, 305_000)).toBeNull();
+  expect(jumped(6_000, 300_000, 305_000)).toBe(306_000);
+  expect(jumped(6_000, 300_500, 306_000)).toBe(307_000);
+  expect(jumpedBid(plain, rs(300_000), rs(305_000))).toBeNull();
 });

@@ -24,6 +24,13 @@ export function raisedBid(rules: RuleSet, current: Rupees): Rupees {
   return roundUpTo(rules.multiple, next);
 }
 
+/** The jump that is offered above the current bid, on the next multiple; null: none, or it is no more than the next amount. */
+export function jumpedBid({ raises, multiple }: RuleSet, current: Rupees, next: Rupees): Rupees | null {
+  if (raises.jump === undefined) return null;
+  const jumped = roundUpTo(multiple, plus(current, raises.jump));
+  return jumped > next ? jumped : null;
+}
+
 /**
  * What the bid box offers at the current bid, and the least that its minus button goes down to (specification section
  * 9); `next`, the next amount, where raises go by steps.

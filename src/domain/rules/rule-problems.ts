@@ -11,6 +11,7 @@ export type RulesPart =
   | StepsPart
   | `${StepsPart}.${number}.${'from' | 'by'}`
   | `stepsFor.${number}.where`
+  | 'raises.jump'
   | 'mostBid.each'
   | KindsPart
   | FieldsPart;

@@ -75,6 +75,8 @@ export interface Raises {
    * 1.25 crore to 1.30 (IPL 2025).
    */
   readonly snap: boolean;
+  /** A bid of so much above the current one is offered beside the next amount; missing: none is. Nobody must make it. */
+  readonly jump?: Rupees;
 }
 
 /** How much of its purse a team may bid for one player. */

@@ -122,6 +122,15 @@ describe('the sentences of one part', () => {
     ]);
   });
 
+  test('a jump is offered where anybody may jump', () => {
+    const raises = { to: 'next-or-more', equalOnFloor: false, snap: false, jump: 1_000 } as const;
+    expect(said('raises', league({ raises }))).toEqual([
+      'A raise is at least the next amount; jumps are allowed.',
+      'Beside the next amount a jump of 1,000 points is offered.',
+      'Equal bids do not count.',
+    ]);
+  });
+
   test('snapping is shown by an amount only where it makes a difference', () => {
     expect(said('raises', league({ increments: [{ from: 0, by: 500 }] }))[2]).toBe(
       'The next amount is the next multiple of what is added.',

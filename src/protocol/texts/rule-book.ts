@@ -84,7 +84,7 @@ function squadSentence({ squad: { least, most } }: RuleSet): string {
 }
 
 function raiseSentences(rules: RuleSet): readonly string[] {
-  return [...raiseTo(rules), equalSentence(rules), ...snapSentences(rules)];
+  return [...raiseTo(rules), ...jumpSentences(rules), equalSentence(rules), ...snapSentences(rules)];
 }
 
 function raiseTo({ raises }: RuleSet): readonly string[] {
@@ -99,6 +99,10 @@ function raiseTo({ raises }: RuleSet): readonly string[] {
         'The first bid for a player is the base price.',
       ];
   }
+}
+
+function jumpSentences({ unit, raises: { jump } }: RuleSet): readonly string[] {
+  return jump === undefined ? [] : [`Beside the next amount a jump of ${amountIn(unit, jump)} is offered.`];
 }
 
 function equalSentence({ raises }: RuleSet): string {

@@ -23,7 +23,7 @@ export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
     case 'step-out-of-order':
       return 'The first step begins at 0, and each of the others above the one before it';
     case 'step-off-multiple':
-      return `Every bid is a multiple of ${amountIn(unit, problem.multiple)}: so must be what a step adds`;
+      return `Every bid is a multiple of ${amountIn(unit, problem.multiple)}: so must be what is added`;
     case 'least-above-most':
       return `${String(problem.least)} players at least and ${String(problem.most)} at most cannot both be kept`;
     case 'nothing-to-keep-for':

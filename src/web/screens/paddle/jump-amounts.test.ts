@@ -3,15 +3,14 @@ import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { jumpAmounts } from './jump-amounts.ts';
 
+const rulesOf = (increment: number) =>
+  specificationRules({
+    openingPurse: toRupees(2_000_000),
+    squadLimit: 2,
+    increment: toRupees(increment),
+  });
 const jumps = (next: number, increment: number) =>
-  jumpAmounts(
-    specificationRules({
-      openingPurse: toRupees(2_000_000),
-      squadLimit: 2,
-      increment: toRupees(increment),
-    }),
-    toRupees(next),
-  );
+  jumpAmounts(rulesOf(increment), toRupees(next - increment), toRupees(next));
 
 test('jumps are round amounts above the next bid', () => {
   expect(jumps(150_000, 5_000)).toEqual([160_000, 175_000, 200_000]);
@@ -26,4 +25,17 @@ test('no jump is the next bid itself, and none the same as another', () => {
 test('a base price off the increment still gives amounts on the grid', () => {
   expect(jumps(2_000, 1_000)).toEqual([4_000, 5_000, 10_000]);
   expect(jumps(21_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
+});
+
+test('the jump that the rules offer comes first, where it is more than the next bid', () => {
+  const plain = rulesOf(50_000);
+  const offered = (jump: number, current: number, next: number) =>
+    jumpAmounts(
+      { ...plain, raises: { ...plain.raises, jump: toRupees(jump) } },
+      toRupees(current),
+      toRupees(next),
+    );
+  expect(offered(100_000, 350_000, 400_000)).toEqual([450_000, 500_000, 1_000_000]);
+  expect(offered(100_000, 300_000, 300_000)).toEqual([400_000, 500_000, 1_000_000]);
+  expect(offered(50_000, 350_000, 400_000)).toEqual([500_000, 750_000, 1_000_000]);
 });

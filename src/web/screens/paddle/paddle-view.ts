@@ -3,7 +3,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { highBidOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
+import { highBidOf, leads, lotOnBlock, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { LimitsInWords } from '#protocol/texts/lack-text.ts';
@@ -66,7 +66,7 @@ function jumpsFrom(
   { lot, amount }: Extract<CanBid, { can: 'bid' }>,
   ask: AskRules,
 ): readonly Rupees[] {
-  return jumpAmounts(raiseRules(auction, lot), amount).filter(
+  return jumpAmounts(raiseRules(auction, lot), priceOf(auction, lot), amount).filter(
     (jump) => problemOf(auction, { lot, team, amount: jump }, ask) === null,
   );
 }

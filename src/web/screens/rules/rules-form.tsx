@@ -15,12 +15,12 @@ import { LimitsPart } from './kinds/limits-part.tsx';
 import { SetsPart } from './kinds/sets-part.tsx';
 import { UnsoldPart } from './kinds/unsold-part.tsx';
 import { PartCard } from './part-card.tsx';
-import { COUNTS, MOST_BIDS, RAISES } from './rule-choices.ts';
+import { RaisesPart } from './raises-part.tsx';
+import { COUNTS, MOST_BIDS } from './rule-choices.ts';
 import { RuleBox } from './rule-box.tsx';
 import { boxOf } from './rule-errors.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StartFrom } from './start-from.tsx';
-import { Tick } from './tick.tsx';
 import { REASON_BOX, useRulesForm, type RulesForm } from './use-rules-form.ts';
 
 interface RulesFormProps {
@@ -149,27 +149,6 @@ function SquadParts({ form }: PartProps) {
         </div>
       </PartCard>
     </>
-  );
-}
-
-function RaisesPart({ form }: PartProps) {
-  const { to, equalOnFloor, snap } = form.texts;
-  return (
-    <PartCard part="raises" form={form}>
-      <Choices legend="A raise" choices={RAISES} value={to} onChoose={(to) => form.change({ to })} />
-      <div>
-        <Tick
-          label="Equal bids count in the hall"
-          ticked={equalOnFloor}
-          onTick={(equalOnFloor) => form.change({ equalOnFloor })}
-        />
-        <Tick
-          label="Snap to whole steps, as at the IPL: 1.25 crore is followed by 1.30"
-          ticked={snap}
-          onTick={(snap) => form.change({ snap })}
-        />
-      </div>
-    </PartCard>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { jumpedBid } from '#domain/rules/increments.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
@@ -26,6 +27,9 @@ interface BidPanelProps {
   readonly hold: ReactNode;
 }
 
+/** Characters of an amount beside the label of the box. */
+const JUMP_FITS = 10;
+
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
 export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: BidPanelProps) {
   const [filledIn, setSlip] = useState(() => newSlip(rules, at));
@@ -34,6 +38,7 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
   if (slip !== filledIn) setSlip(slip);
 
   const { box, team, problem } = slip;
+  const jump = jumpedBid(rules, at.current, at.next);
   const said = problem || closed || warning;
   const change = (next: OfferedBid) => setSlip({ ...slip, box: next, problem: '' });
   const place = async (event: SyntheticEvent) => {
@@ -78,12 +83,24 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
         ))}
       </SelectField>
       <div className="min-w-0">
-        <label
-          htmlFor="bid-amount"
-          className="mb-1 block text-sm font-semibold font-stretch-94% text-soft max-lg:sr-only"
-        >
-          Bid Amount
-        </label>
+        <div className="mb-1 flex items-end justify-between gap-2 max-lg:mb-0">
+          <label
+            htmlFor="bid-amount"
+            className="text-sm font-semibold font-stretch-94% text-soft max-lg:sr-only"
+          >
+            Bid Amount
+          </label>
+          {jump !== null && (
+            <button
+              type="button"
+              aria-label={`Jump to ${amountIn(rules.unit, jump)}`}
+              onClick={() => change(typedBid(box, String(jump)))}
+              className="bid-jump"
+            >
+              Jump to {amountBeside(rules.unit, JUMP_FITS, jump)}
+            </button>
+          )}
+        </div>
         <AmountBox
           digits={box.text}
           onDigits={(digits) => change(typedBid(box, digits))}

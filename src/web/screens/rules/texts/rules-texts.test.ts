@@ -36,6 +36,16 @@ test('the first step begins at 0, whichever row came first before', () => {
   expect(typed({ steps: [{ from: '20000', by: '2000' }] }).increments).toEqual([{ from: 0, by: 2_000 }]);
 });
 
+test('a jump is said as long as anybody may jump, and a box that is emptied offers none', () => {
+  const any = { ...LEAGUE.raises, to: 'any' } as const;
+  expect(typed({ to: 'any', jump: '5000' }).raises).toEqual({ ...any, jump: 5_000 });
+  expect(typed({ to: 'any', jump: '.' }).raises.jump).toBeNaN();
+  expect(typed({ jump: '5000' }).raises).toEqual(LEAGUE.raises);
+  const jumps: RuleSet = { ...LEAGUE, raises: { ...any, jump: toRupees(5_000) } };
+  expect(textsOf(jumps).jump).toBe('5000');
+  expect(draftFrom({ ...textsOf(jumps), jump: '' }, jumps).raises).toEqual(any);
+});
+
 describe('what the other parts say while one is wrong', () => {
   test('is what is typed there, and the wrong one is not said', () => {
     const { rules, unsaid } = sayable(typed({ most: '12', purse: '' }), LEAGUE);
@@ -53,6 +63,11 @@ describe('what the other parts say while one is wrong', () => {
     const { rules, unsaid } = sayable(typed({ ...wrong, equalOnFloor: true }), LEAGUE);
     expect(rules.raises.equalOnFloor).toBe(true);
     expect([...unsaid]).toEqual(parts);
+  });
+
+  test('goes on with a jump that cannot be bid', () => {
+    const { rules, unsaid } = sayable(typed({ to: 'any', jump: '5001', most: '12' }), LEAGUE);
+    expect([rules.squad.most, rules.raises, [...unsaid]]).toEqual([12, LEAGUE.raises, ['raises']]);
   });
 
   test('is what was loaded where nothing else can be said', () => {

@@ -25,6 +25,8 @@ export interface RulesTexts extends KindsTexts {
   readonly to: RuleSet['raises']['to'];
   readonly equalOnFloor: boolean;
   readonly snap: boolean;
+  /** '': no jump is offered. Kept while nobody may jump. */
+  readonly jump: string;
   readonly mostBid: MostBidChoice;
   /** Kept while the whole purse may be bid. */
   readonly each: string;
@@ -62,6 +64,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
       steps: increments.map(stepTexts),
     })),
     ...raises,
+    jump: raises.jump === undefined ? '' : String(raises.jump),
     mostBid: mostBid.is === 'exact' && mostBid.together ? 'together' : mostBid.is,
     each: mostBid.is === 'purse-less-kept' ? String(mostBid.each) : '',
     ...kindsTextsOf(rules),
@@ -70,7 +73,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
 
 /** What was typed, over the rules with which the form began: what it does not show stays as it is. */
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
-  const { preset, to, equalOnFloor, snap } = texts;
+  const { preset, to, equalOnFloor, snap, jump } = texts;
   // Missing it says something, too.
   const { atCap: _, atATime: __, stepsFor: ___, ...shown } = draftOf(loaded);
   return {
@@ -87,7 +90,7 @@ export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
         increments: stepsFrom(steps),
       })),
     }),
-    raises: { ...loaded.raises, to, equalOnFloor, snap },
+    raises: { to, equalOnFloor, snap, ...(jump === '' || to === 'next' ? {} : { jump: number(jump) }) },
     mostBid: mostBidOf(texts),
     ...kindsFrom(texts),
   };

@@ -28,7 +28,7 @@ export function sayable(
 }
 
 const GROUPS = [
-  ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'stepsFor', 'mostBid'] as const),
+  ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'stepsFor', 'raises', 'mostBid'] as const),
   ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'] as const),
 ] as const;
 type Group = (typeof GROUPS)[number];
@@ -45,6 +45,7 @@ const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
   squad: ['squad', 'most-bid'],
   increments: ['increments', 'raises'],
   stepsFor: ['increments'],
+  raises: ['raises'],
   mostBid: ['most-bid'],
   fields: ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'],
   categories: ['categories', 'unsold'],
@@ -56,12 +57,14 @@ const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
 
 function instead(groups: ReadonlySet<Group>, loaded: RuleSetDraft): Partial<RuleSetDraft> {
   const { unit, multiple, purse, squad, increments } = loaded;
+  const { jump: _, ...raises } = loaded.raises;
   const { categories, limits, caps, sets, unsold } = NO_KINDS;
   return {
     ...(groups.has('unit') && { unit }),
     ...(groups.has('multiple') && { multiple, increments }),
     ...(groups.has('increments') && { increments, multiple }),
     ...(groups.has('stepsFor') && { stepsFor: [] }),
+    ...(groups.has('raises') && { raises }),
     ...(groups.has('purse') && { purse, mostBid: { is: 'purse' } }),
     ...(groups.has('squad') && { squad, mostBid: { is: 'purse' } }),
     ...(groups.has('mostBid') && { mostBid: { is: 'purse' } }),
