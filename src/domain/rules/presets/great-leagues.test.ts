@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, nameLot, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
+import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import { isComplete, lacksOf } from '#domain/rehearsal/lacks.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+
+/** Rules of great leagues that have no preset, as they can be typed. */
+
+const OVERSEAS = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
+const MILLION = 1_000_000;
+
+/** PKR 450 m, squads of 16 to 20. */
+function psl(mostOverseas: number): Partial<RuleSet> & Pick<RuleSet, 'squad' | 'limits'> {
+  const limit = (id: string, overseas: string, count: RuleLimit['count'] & object): RuleLimit => ({
+    ...{ id, one: id, many: id, where: { overseas: [overseas] }, count, binding: true },
+  });
+  return {
+    multiple: toRupees(250_000),
+    purse: { opening: toRupees(450 * MILLION) },
+    squad: { least: 16, most: 20 },
+    raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
+    mostBid: { is: 'exact', together: false },
+    fields: [OVERSEAS],
+    limits: [limit('overseas', 'yes', { least: 5, most: mostOverseas }), limit('local', 'no', { least: 11 })],
+  };
+}
+
+describe('PSL 11: how many from overseas a squad may have goes by its size', () => {
+  const base = 6 * MILLION;
+  const abroad = several(9, 'Abroad', base, { own: { overseas: true } });
+  const home = several(20, 'Home', base, { own: { overseas: false } });
+  const ninth = abroad[8] ?? one('Ninth', base);
+  const withSquad = (rules: Partial<RuleSet>, overseas: number, local: number) => {
+    const played = league(rules, [...abroad, ...home], [mumbai]).does(initialise());
+    buys(played, mumbai, abroad.slice(0, overseas));
+    return buys(played, mumbai, home.slice(0, local));
+  };
+
+  // Eleven who are not from overseas leave room for what is above eleven.
+  test.each([
+    [7, 16, 5],
+    [7, 17, 6],
+    [7, 18, 7],
+    [7, 19, 7],
+    [6, 16, 5],
+    [6, 17, 6],
+    [6, 18, 6],
+    [6, 19, 6],
+  ])('of %i at the most: a squad of %i has %i, and one more is no squad', (most, size, allowed) => {
+    const rules = psl(most);
+    const completes = (overseas: number) => {
+      const auction = withSquad(rules, overseas, size - overseas).auction();
+      return sidesOf(auction).map((side) => isComplete(lacksOf(auction.tournament.rules, side)));
+    };
+    expect(completes(allowed)).toEqual([true]);
+    if (allowed < most) expect(completes(allowed + 1)).toEqual([false]);
+    else {
+      const played = withSquad(rules, allowed, size - allowed).does(callUp(ninth));
+      expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: 'overseas', most });
+    }
+  });
+
+  test('six of sixteen are bid for as long as a seventeenth from here can be paid: that is kept, to the last rupee', () => {
+    const played = withSquad(psl(7), 5, 9).does(callUp(ninth));
+    const left = (450 - 14 * 6) * MILLION;
+    // Fifteen with him: nine from here, so two more, who make seventeen.
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: left - 2 * base, exact: true });
+    expect(answerTo(played, bid(ninth, mumbai, left - 2 * base))).toBe('stands');
+    expect(answerTo(played, bid(ninth, mumbai, left - 2 * base + 250_000))).toBe('above-most');
+  });
+});
+
+describe('IPL 2022 and 2026: a common list of wishes for those who are unsold', () => {
+  const CRORE = 10_000_000;
+  const rules: Partial<RuleSet> = {
+    purse: { opening: toRupees(90 * CRORE) },
+    squad: { least: 0, most: 25 },
+    unsold: { then: 'named', each: 25, returns: null },
+  };
+  const [wanted, forgotten, other] = ['Wanted', 'Forgotten', 'Other'].map((name) => one(name, 5_000_000));
+
+  test('every team names on its phone, and whoever one or more of them named comes up once, at his base price', () => {
+    if (!wanted || !forgotten || !other) throw new Error('three players');
+    const played = league(rules, [wanted, forgotten, other]).does(initialise());
+    for (const lot of [wanted, forgotten, other]) played.does(callUp(lot), skip(lot));
+    played.does(nameLot(wanted, mumbai), nameLot(wanted, chennai), nameLot(other, chennai), showUnsold());
+    const { auction } = played;
+    expect([lotOnBlock(auction()), ...queueOf(auction())]).toEqual([wanted.id, other.id]);
+    expect([nextBid(auction(), wanted.id), passedOf(auction())]).toEqual([5_000_000, [forgotten.id]]);
+  });
+});
+
+describe('The Hundred: tiers by the interest of teams', () => {
+  const TIERS = ['Hero', 'Ranked', 'Nominated'] as const;
+  const rules: Partial<RuleSet> = {
+    fields: [{ id: 'tier', name: 'Tier', is: 'choice', values: TIERS, public: true }],
+    sets: TIERS.map((tier) => ({ name: tier, where: { tier: [tier] }, inside: 'drawn' })),
+  };
+
+  test('come up one after the other, as they were made of the lists of the teams', () => {
+    const players = TIERS.toReversed().flatMap((tier) => several(3, tier, 20_000, { own: { tier } }));
+    const { auction } = league(rules, players).does(initialise());
+    const order = [lotOnBlock(auction()) ?? '', ...queueOf(auction())];
+    expect(order.map((id) => id.split(' ')[0])).toEqual(
+      TIERS.map((tier) => tier.toLowerCase()).flatMap((tier) => [tier, tier, tier]),
+    );
+    expect(auction().standing?.lot?.set).toMatchObject({ name: 'Hero', left: 2 });
+  });
+});
