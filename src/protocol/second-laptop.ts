@@ -8,6 +8,8 @@ import { atMost, idSchema, textUpTo } from './schema-parts.ts';
 export const SECOND_LAPTOP_CALLS = {
   /** Open to anybody, from any page: what this laptop is. */
   house: '/api/house',
+  /** An empty document from which a page may ask the second laptop the same. */
+  window: '/api/second-laptop/window',
   /** WebSocket from the second laptop. Bearer: its token. */
   follow: '/api/second-laptop',
   /** On the first: the organiser's. On the second, open: what its own page shows. */

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { impossible } from '#domain/impossible.ts';
 import { App } from './app.tsx';
+import { MOVED } from './move/moved.ts';
 import { ADDRESSES } from './routes/addresses.ts';
 import { heedGoingBack } from './routes/going-back.ts';
 import { fetchAhead } from './screens.ts';
@@ -19,14 +20,19 @@ const page = (
   </StrictMode>
 );
 
-openSession();
-heedGoingBack();
-fetchAhead(location.pathname);
+function open(): void {
+  openSession();
+  heedGoingBack();
+  fetchAhead(location.pathname);
 
-const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
-if (drawnAhead) hydrateRoot(root, page);
-else {
-  // Someone signed in comes to the landing page: its drawing makes way for the dashboard.
-  root.replaceChildren();
-  createRoot(root).render(page);
+  const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
+  if (drawnAhead) hydrateRoot(root, page);
+  else {
+    // Someone signed in comes to the landing page: its drawing makes way for the dashboard.
+    root.replaceChildren();
+    createRoot(root).render(page);
+  }
 }
+
+if (location.pathname === MOVED) void import('./move/move-in.ts').then(({ moveIn }) => moveIn());
+else open();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { House } from '#server/testing/house.ts';
 
 test('a house that no laptop can follow says that it is the house, to pages from anywhere', async () => {
@@ -7,5 +8,29 @@ test('a house that no laptop can follow says that it is the house, to pages from
   const answer = await house.call('GET', SECOND_LAPTOP_CALLS.house);
   expect(answer.json).toEqual({ house: '', epoch: 0, role: 'house', takenOver: false, successor: null });
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  await house.close();
+});
+
+test.each([
+  [
+    'http://192.168.1.21:3000',
+    "default-src 'none'; frame-ancestors 'self'; connect-src http://192.168.1.21:3000",
+  ],
+  [null, "default-src 'none'; frame-ancestors 'self'"],
+])('where %s would go on, an empty document may ask there, and nowhere else', async (url, policy) => {
+  const second: SecondLaptop = {
+    house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: url }),
+    successor: () => (url === null ? null : { url, house: 'hall-1', epoch: 4 }),
+    replacedBy: () => null,
+    takeLine: () => false,
+  };
+  const house = await House.open({ second });
+  const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);
+  expect(answer.text).toBe('<!doctype html>');
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
   await house.close();
 });

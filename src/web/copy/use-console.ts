@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
 import type { HelloMessage } from '#protocol/live.ts';
+import { useSuccessor } from '#web/move/use-successor.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { wallClock } from './clock.ts';
@@ -15,7 +16,7 @@ import { useOpened } from './use-copy.ts';
 
 /** The desk of a console at this auction. */
 export function useConsole(tournamentId: string): ConsoleDesk | null {
-  return useOpened(
+  const desk = useOpened(
     useCallback(() => {
       const saleroom = saleroomOf(tournamentId, wallClock);
       const asking = pollHistory(saleroom, wallClock, () => document.hidden);
@@ -23,6 +24,8 @@ export function useConsole(tournamentId: string): ConsoleDesk | null {
       return consoleDesk({ saleroom, clock: wallClock, openLines, makeId });
     }, [tournamentId]),
   );
+  useSuccessor(desk?.copy ?? null, fetchWay);
+  return desk;
 }
 
 interface OnTheirWay {
@@ -43,3 +46,5 @@ function consoleOf(tournament: string): HelloMessage['who'] | null {
   const token = bearer();
   return token === null ? null : { as: 'console', token, tournament };
 }
+
+const fetchWay = () => import('#web/move/go-on-signed-in.ts');

@@ -1,0 +1,2 @@
+/** Where a console arrives that comes from another laptop. */
+export const MOVED = '/moved';
