@@ -6,15 +6,18 @@ import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/acco
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/store/problems.ts';
+import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store, User } from '#server/store/store.ts';
+import { createToldEverywhere } from '#server/told-everywhere.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS } from './gate.ts';
 import { invitationHash } from './invitations.ts';
 import { networkOf } from './network-of.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, type SignedIn } from './sessions.ts';
+import type { ShareCount } from './shared-count.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 import { createTries } from './tries.ts';
 
@@ -50,11 +53,9 @@ export interface Accounts {
   logout(who: SignedIn): Promise<void>;
   /** Ends the user's other sessions. */
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<OrProblem<null>>;
-  /** Calls the listener after sessions of a user were ended here, on disk. Gives the function that ends it. */
-  onSessionsEnded(listener: EndedListener): () => void;
+  /** Calls the listener after sessions of a user were ended, on disk, by whichever process. Gives the function that ends it. */
+  onSessionsEnded(listener: (user: UserId) => void): () => void;
 }
-
-type EndedListener = (user: UserId) => void;
 
 type Ticket =
   | { readonly ok: true; readonly invitation: string | undefined }
@@ -76,24 +77,28 @@ interface AccountParts {
   readonly hasher?: Hasher | undefined;
   /** How many accounts one address may open in the span of `REGISTRATION_LIMITS`. */
   readonly mostRegistrations?: number | undefined;
+  /** The other processes on the same accounts, and how counts are kept together with them. */
+  readonly neighbours?: Neighbours | undefined;
+  readonly share?: ShareCount | undefined;
 }
 
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, now, elapsed = now, mode = 'open', hasher = argon2id } = parts;
-  const { mostRegistrations = REGISTRATION_LIMITS.most } = parts;
+  const { mostRegistrations = REGISTRATION_LIMITS.most, neighbours = nobodyElse(), share } = parts;
   const sessions = createSessions(store.sessions, now);
-  const attempts = createAttempts(elapsed);
-  const tries = createTries(elapsed);
-  const allowance = createAllowance(elapsed, { ...REGISTRATION_LIMITS, most: mostRegistrations });
+  const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('changes'));
+  const tries = createTries(elapsed, share);
+  const registrations = { ...REGISTRATION_LIMITS, most: mostRegistrations };
+  const allowance = createAllowance(elapsed, registrations, share?.('registrations'));
   // Somebody has to be compared with where there is nobody, or the time taken would tell who has an account.
   const nobody = hasher.hash(randomBytes(16).toString('hex'));
   const hashing = createGate(HASHING_LIMITS);
-  const listeners = new Set<EndedListener>();
+  const ended = createToldEverywhere(
+    neighbours,
+    (user) => ({ is: 'sessions-ended', user }),
+    (word) => (word.is === 'sessions-ended' ? word.user : null),
+  );
   let devices: Devices | null = null;
-
-  function tellEnded(user: UserId): void {
-    for (const listener of [...listeners]) listener(user);
-  }
 
   async function devicesHere(): Promise<Devices> {
     devices ??= createDevices(await store.secrets.keep('device-marks', makeToken()));
@@ -174,7 +179,7 @@ export function createAccounts(parts: AccountParts): Accounts {
 
     async logout({ user, tokenHash: hash }) {
       await store.sessions.end(hash);
-      tellEnded(user.id);
+      ended.tell(user.id);
     },
 
     async changePassword({ user, tokenHash: hash }, { current, next }, address) {
@@ -190,14 +195,11 @@ export function createAccounts(parts: AccountParts): Accounts {
       attempts.succeeded(key);
       await store.users.setPasswordHash(user.id, hashed);
       await store.sessions.endAllOf(user.id, hash);
-      tellEnded(user.id);
+      ended.tell(user.id);
       return { ok: true, value: null };
     },
 
-    onSessionsEnded(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onSessionsEnded: (listener) => ended.on(listener),
   };
 }
 

@@ -1,3 +1,5 @@
+import { COUNTED_HERE, type SharedCount } from './shared-count.ts';
+
 /** So many per key within a span of time; above `mostKeys` the oldest spans are forgotten. */
 interface AllowanceLimits {
   readonly most: number;
@@ -15,23 +17,35 @@ interface Allowance {
 }
 
 /** `now` gives epoch ms. */
-export function createAllowance(now: () => number, limits: AllowanceLimits): Allowance {
+export function createAllowance(
+  now: () => number,
+  limits: AllowanceLimits,
+  shared: SharedCount = COUNTED_HERE,
+): Allowance {
   const spans = new Map<string, { since: number; taken: number }>();
+
+  function count(key: string): number {
+    const at = now();
+    const span = spans.get(key);
+    if (span === undefined || at - span.since >= limits.span) {
+      spans.delete(key);
+      spans.set(key, { since: at, taken: 1 });
+      const [oldest] = spans.keys();
+      if (spans.size > limits.mostKeys && oldest !== undefined) spans.delete(oldest);
+      return 0;
+    }
+    if (span.taken >= limits.most) return Math.ceil((span.since + limits.span - at) / 1_000);
+    span.taken += 1;
+    return 0;
+  }
+
+  shared.hear({ take: (key) => void count(key), 'give-back': () => undefined, forget: () => undefined });
 
   return {
     take(key) {
-      const at = now();
-      const span = spans.get(key);
-      if (span === undefined || at - span.since >= limits.span) {
-        spans.delete(key);
-        spans.set(key, { since: at, taken: 1 });
-        const [oldest] = spans.keys();
-        if (spans.size > limits.mostKeys && oldest !== undefined) spans.delete(oldest);
-        return 0;
-      }
-      if (span.taken >= limits.most) return Math.ceil((span.since + limits.span - at) / 1_000);
-      span.taken += 1;
-      return 0;
+      const seconds = count(key);
+      if (seconds === 0) shared.tell('take', key);
+      return seconds;
     },
   };
 }

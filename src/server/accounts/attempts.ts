@@ -1,3 +1,5 @@
+import { COUNTED_HERE, type SharedCount } from './shared-count.ts';
+
 /** How often one may be wrong before having to wait. Times in ms. */
 interface AttemptLimits {
   /** Failures without a wait. */
@@ -38,23 +40,41 @@ export interface Attempts {
 }
 
 /** Counts failures per key. `now` gives epoch ms. */
-export function createAttempts(now: () => number, limits: AttemptLimits = LOGIN_LIMITS): Attempts {
+export function createAttempts(
+  now: () => number,
+  limits: AttemptLimits = LOGIN_LIMITS,
+  shared: SharedCount = COUNTED_HERE,
+): Attempts {
   const records = new Map<string, Record>();
+
+  function count(key: string, record: Record, at: number): void {
+    const failures = record.failures + 1;
+    // Set anew, the key moves behind all others: the first one is always the one longest unused.
+    records.delete(key);
+    records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
+    forgetOldest(records, limits.mostKeys);
+  }
+
+  const recordOf = (key: string, at: number): Record => remembered(records.get(key), at, limits);
+
+  shared.hear({
+    take: (key) => count(key, recordOf(key, now()), now()),
+    forget: (key) => void records.delete(key),
+    'give-back': () => undefined,
+  });
 
   return {
     begin(key) {
       const at = now();
-      const record = remembered(records.get(key), at, limits);
+      const record = recordOf(key, at);
       if (at < record.openAt) return Math.ceil((record.openAt - at) / 1_000);
-      const failures = record.failures + 1;
-      // Set anew, the key moves behind all others: the first one is always the one longest unused.
-      records.delete(key);
-      records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
-      forgetOldest(records, limits.mostKeys);
+      count(key, record, at);
+      shared.tell('take', key);
       return 0;
     },
     succeeded(key) {
       records.delete(key);
+      shared.tell('forget', key);
     },
   };
 }

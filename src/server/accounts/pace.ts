@@ -1,3 +1,5 @@
+import { COUNTED_HERE, type SharedCount } from './shared-count.ts';
+
 /** How quickly one may act: so many times at once, and so many a second for as long as one likes. */
 export interface PaceLimits {
   readonly atOnce: number;
@@ -20,7 +22,11 @@ interface Bucket {
 }
 
 /** Each key has its own; nobody waits for another. `now` gives epoch ms. */
-export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: PaceLimits): Pace {
+export function createPace(
+  now: () => number,
+  { atOnce, perSecond, mostKeys }: PaceLimits,
+  shared: SharedCount = COUNTED_HERE,
+): Pace {
   const buckets = new Map<string, Bucket>();
 
   const filled = (key: string): Bucket => {
@@ -39,16 +45,24 @@ export function createPace(now: () => number, { atOnce, perSecond, mostKeys }: P
 
   const wait = ({ left }: Bucket): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
 
+  const add = (key: string, more: number): void => {
+    const bucket = filled(key);
+    bucket.left = Math.min(atOnce, Math.max(0, bucket.left + more));
+  };
+
+  shared.hear({ take: (key) => add(key, -1), 'give-back': (key) => add(key, 1), forget: () => undefined });
+
   return {
     take(key) {
-      const bucket = filled(key);
-      const seconds = wait(bucket);
-      if (seconds === 0) bucket.left -= 1;
-      return seconds;
+      const seconds = wait(filled(key));
+      if (seconds > 0) return seconds;
+      add(key, -1);
+      shared.tell('take', key);
+      return 0;
     },
     giveBack(key) {
-      const bucket = filled(key);
-      bucket.left = Math.min(atOnce, bucket.left + 1);
+      add(key, 1);
+      shared.tell('give-back', key);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createAllowance } from './allowance.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import type { Entrant } from './gate.ts';
 import { createPace, type PaceLimits } from './pace.ts';
+import type { ShareCount } from './shared-count.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Who tries to sign in. */
@@ -38,10 +39,10 @@ const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
  * and by network alone, so that nobody tries one password on every account. A device that has signed in before is
  * counted by itself: what a whole hall does behind the same address is not its fault. `now` gives epoch ms.
  */
-export function createTries(now: () => number): Tries {
-  const attempts = createAttempts(now);
-  const failures = createPace(now, FAILURES);
-  const goesFirst = createAllowance(now, BEFORE_STRANGERS);
+export function createTries(now: () => number, share?: ShareCount): Tries {
+  const attempts = createAttempts(now, LOGIN_LIMITS, share?.('attempts'));
+  const failures = createPace(now, FAILURES, share?.('failures'));
+  const goesFirst = createAllowance(now, BEFORE_STRANGERS, share?.('before-strangers'));
 
   function ofDevice(device: string, emailKey: string): Try {
     const key = tokenHash(`device ${device} ${emailKey}`);

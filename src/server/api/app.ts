@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Trouble } from '#protocol/live.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import { sharedAmong } from '#server/accounts/shared-count.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
@@ -18,7 +19,7 @@ import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
+import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { BODY_LIMIT, type CallParts } from './call-parts.ts';
@@ -147,16 +148,21 @@ function openFeed(app: FastifyInstance, callParts: CallParts, { config, room }: 
 
 function callPartsOf(parts: AppParts): CallParts {
   const { store, saleroom, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
+  const { neighbours = nobodyElse() } = parts;
+  const share = sharedAmong(neighbours);
   const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
   return {
     ...{ store, saleroom, copyForOne, now, elapsed },
     trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
-    accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations }),
-    links: createLinks({ store: store.links, saleroom, roll: fairRoll, now }),
-    paddles: createPaddles({ saleroom, now: elapsed }),
+    neighbours,
+    accounts: createAccounts({
+      ...{ store, now, elapsed, mode, hasher, mostRegistrations, neighbours, share },
+    }),
+    links: createLinks({ store: store.links, saleroom, roll: fairRoll, now, neighbours, share }),
+    paddles: createPaddles({ saleroom, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
-    accountRoom: createRoomInAccounts(store, quota),
+    accountRoom: createRoomInAccounts(store, quota, neighbours),
     catalogues: createCatalogues(saleroom, elapsed),
     heavy: createHeavy(),
     roll: fairRoll,

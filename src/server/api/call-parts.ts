@@ -12,6 +12,7 @@ import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import type { RescueParts } from './rescue-call.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 
 import type { Heavy } from '#server/api/http/heavy.ts';
@@ -22,6 +23,8 @@ export interface CallParts {
   readonly store: Store;
   readonly saleroom: Saleroom;
   readonly copyForOne: RescueParts['copyForOne'];
+  /** The other processes that work on the same data. */
+  readonly neighbours: Neighbours;
   readonly accounts: Accounts;
   readonly images: Images;
   readonly accountRoom: RoomInAccounts;

@@ -4,6 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
 import { createTurns } from '#server/room/turns.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { commandIdOf } from './carry-out.ts';
 import type { CallParts } from './call-parts.ts';
@@ -19,7 +20,11 @@ export interface RoomInAccounts {
   take<Answer>(user: UserId, what: Counted, task: (room: number) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts {
+export function createRoomInAccounts(
+  store: Store,
+  most: Quota,
+  neighbours: Pick<Neighbours, 'others'>,
+): RoomInAccounts {
   const turns = createTurns();
   /** By account and what is counted: so much room there is at least, if every task since the count took all it may. */
   const atLeast = new Map<string, number>();
@@ -28,7 +33,9 @@ export function createRoomInAccounts(store: Store, most: Quota): RoomInAccounts 
   const roomOf = async (user: UserId, what: Counted): Promise<number> => {
     const key = `${what} ${user}`;
     let room = atLeast.get(key) ?? 0;
-    if (room < MOST_PLAYERS_PER_BATCH) room = most[what] - (await store.tournaments.countsOf(user))[what];
+    // What others add meanwhile is not known here.
+    const unsure = room < MOST_PLAYERS_PER_BATCH || neighbours.others() > 0;
+    if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
     atLeast.set(key, room - MOST_PLAYERS_PER_BATCH);
     return room;
   };

@@ -5,9 +5,12 @@ import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
+import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { KeptLink, LinkStore } from '#server/store/store.ts';
+import { createToldEverywhere } from '#server/told-everywhere.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import type { ShareCount } from '#server/accounts/shared-count.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {
@@ -33,7 +36,9 @@ export interface Links {
   revoke(id: string): Promise<LinkAnswer>;
   /** Revokes a link and opens another in its place, which is answered. Sent twice it renews once. */
   renew(id: string): Promise<LinkAnswer>;
-  /** Calls the listener after a link was revoked or renewed, on disk. Gives the function that ends it. */
+  /** Those of these links, by their ids, that are revoked. */
+  revokedAmong(ids: readonly string[]): Promise<string[]>;
+  /** Calls the listener after a link was revoked or renewed, on disk, by whichever process. Gives the function that ends it. */
   onRevoked(listener: RevokedListener): () => void;
 }
 
@@ -46,7 +51,8 @@ export type ShownProblem =
   /** Whole seconds. */
   | { readonly code: 'too-many-attempts'; readonly seconds: number };
 
-export type RevokedListener = (link: OwnLinkAnswer) => void;
+/** `link`: its id. */
+export type RevokedListener = (link: string) => void;
 
 export interface LinkParts {
   readonly store: LinkStore;
@@ -54,6 +60,9 @@ export interface LinkParts {
   readonly roll: Pick<Roll, 'id'>;
   /** Epoch ms. */
   readonly now: () => number;
+  /** The other processes on the same links, and how counts are kept together with them. */
+  readonly neighbours?: Neighbours | undefined;
+  readonly share?: ShareCount | undefined;
 }
 
 /** Wrong codes of one network: a hall that types addresses wrong gets on. A right one is one of 2^128. */
@@ -62,9 +71,14 @@ const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 /** Every tournament has one of each; paddles follow from its teams, scorers are added by name. */
 const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
 
-export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
-  const listeners = new Set<RevokedListener>();
-  const guesses = createPace(now, GUESSES);
+export function createLinks(parts: LinkParts): Links {
+  const { store, saleroom, roll, now, neighbours = nobodyElse(), share } = parts;
+  const revoked = createToldEverywhere(
+    neighbours,
+    (link) => ({ is: 'link-revoked', link }),
+    (word) => (word.is === 'link-revoked' ? word.link : null),
+  );
+  const guesses = createPace(now, GUESSES, share?.('guesses'));
 
   const make = (tournament: TournamentId, place: Place): KeptLink => ({
     ...place,
@@ -85,10 +99,6 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
     const all = await store.ofTournament(tournament);
     const link = all.find((one) => one.revokedAt === null && isAt(one, place));
     return link === undefined ? impossible(`a link of ${tournament} that was not kept`) : linkOnWire(link);
-  }
-
-  function tellRevoked(link: KeptLink): void {
-    for (const listener of [...listeners]) listener(ownLinkOf(link));
   }
 
   /** What a link opens now, or null. */
@@ -123,6 +133,8 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
 
     byId: (id) => store.byId(id),
 
+    revokedAmong: (ids) => store.revokedAmong(ids),
+
     async openAll(tournament) {
       const { teams } = await auctionOf(tournament);
       const there = await store.ofTournament(tournament);
@@ -146,7 +158,7 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
 
     async revoke(id) {
       const link = await known(id);
-      if (await store.revoke(id, now())) tellRevoked(link);
+      if (await store.revoke(id, now())) revoked.tell(link.id);
       return linkOnWire(await known(id));
     },
 
@@ -154,14 +166,11 @@ export function createLinks({ store, saleroom, roll, now }: LinkParts): Links {
       const link = await known(id);
       const { tournament, kind, team, label } = link;
       const place = { kind, team, label };
-      if (await store.replace(id, make(tournament, place))) tellRevoked(link);
+      if (await store.replace(id, make(tournament, place))) revoked.tell(link.id);
       return openLinkAt(tournament, place);
     },
 
-    onRevoked(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onRevoked: (listener) => revoked.on(listener),
   };
 }
 

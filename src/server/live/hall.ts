@@ -3,6 +3,7 @@ import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { Attendance } from './attendance.ts';
+import type { Elsewhere, Present } from './elsewhere.ts';
 import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';
 import { frameOf } from './frames.ts';
 import { Gallery } from './gallery.ts';
@@ -15,6 +16,13 @@ import { View } from './view.ts';
 export interface Around {
   readonly trouble: Trouble | null;
   readonly successor: Successor | null;
+}
+
+export interface HallParts {
+  readonly saleroom: Saleroom;
+  readonly rounds: Rounds<Seat>;
+  /** Who looks at the same auction over another process. */
+  readonly elsewhere: Elsewhere;
 }
 
 interface Arrival {
@@ -32,21 +40,21 @@ export class Hall {
   readonly #galleries = new Map<string, Gallery>();
   readonly #attendance = new Attendance();
   readonly #rounds: Rounds<Seat>;
+  readonly #tournament: TournamentId;
+  readonly #elsewhere: Elsewhere;
   #opened: Opened | null = null;
   #around: Around = { trouble: null, successor: null };
 
-  private constructor(rounds: Rounds<Seat>) {
+  private constructor(tournament: TournamentId, { rounds, elsewhere }: HallParts) {
+    this.#tournament = tournament;
     this.#rounds = rounds;
+    this.#elsewhere = elsewhere;
   }
 
   /** Null for a tournament of nobody. */
-  static async open(
-    saleroom: Saleroom,
-    tournament: TournamentId,
-    rounds: Rounds<Seat>,
-  ): Promise<Hall | null> {
-    const hall = new Hall(rounds);
-    hall.#opened = await openChronicle(saleroom, tournament, {
+  static async open(tournament: TournamentId, parts: HallParts): Promise<Hall | null> {
+    const hall = new Hall(tournament, parts);
+    hall.#opened = await openChronicle(parts.saleroom, tournament, {
       onNews: (news) => hall.#hear(news),
       // Everybody comes back at once, and begins anew.
       onLost: () => hall.close(),
@@ -103,6 +111,7 @@ export class Hall {
   /** Counts who is there; whoever has missed something is served. */
   refresh(around: Around): void {
     this.#around = around;
+    this.#elsewhere.tell(this.#tournament, this.#here());
     this.#attendance.tell(this.#presence());
     for (const gallery of this.#galleries.values()) {
       for (const seat of gallery.seats) {
@@ -131,16 +140,22 @@ export class Hall {
     }
   }
 
-  #presence(): Presence {
+  /** On this process. */
+  #here(): Present {
     let watchers = 0;
-    const phones: Presence['phones'][number][] = [];
+    const phones: Present['phones'] = [];
     for (const { link, seats } of this.#galleries.values()) {
       if (link?.kind === 'live') watchers = seats.size;
       if (link?.kind === 'paddle' && link.team !== null && seats.size > 0)
         phones.push({ team: link.team, connected: seats.size });
     }
+    return { watchers, phones };
+  }
+
+  #presence(): Presence {
     const { trouble, successor } = this.#around;
-    return { watchers, phones, ...(trouble && { trouble }), ...(successor && { successor }) };
+    const present = this.#elsewhere.with(this.#tournament, this.#here());
+    return { ...present, ...(trouble && { trouble }), ...(successor && { successor }) };
   }
 
   #galleryOf({ link, viewer }: Guest): Gallery {

@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
-import { Hall, type Around } from './hall.ts';
+import { NOBODY } from './elsewhere.ts';
+import { Hall, type Around, type HallParts } from './hall.ts';
 import { Rounds } from './rounds.ts';
 import type { Seat } from './seat.ts';
 
@@ -16,14 +16,18 @@ export interface Halls {
   close(): void;
 }
 
-export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => void): Halls {
+interface HallsParts extends Pick<HallParts, 'saleroom' | 'elsewhere'> {
+  readonly onProblem: (error: unknown) => void;
+}
+
+export function createHalls({ saleroom, elsewhere, onProblem }: HallsParts): Halls {
   const open = new Map<TournamentId, Hall>();
   const opening = new Map<TournamentId, Promise<Hall | null>>();
   const rounds = new Rounds<Seat>(onProblem);
 
   async function enter(tournament: TournamentId): Promise<Hall | null> {
     try {
-      const hall = await Hall.open(saleroom, tournament, rounds);
+      const hall = await Hall.open(tournament, { saleroom, elsewhere, rounds });
       if (hall !== null) open.set(tournament, hall);
       return hall;
     } finally {
@@ -50,8 +54,12 @@ export function createHalls(saleroom: Saleroom, onProblem: (error: unknown) => v
     refresh(around) {
       for (const [tournament, hall] of open) {
         if (hall.isEmpty) hall.close();
-        if (hall.isClosed) open.delete(tournament);
-        else hall.refresh(around);
+        if (!hall.isClosed) {
+          hall.refresh(around);
+          continue;
+        }
+        open.delete(tournament);
+        elsewhere.tell(tournament, NOBODY);
       }
     },
     close() {

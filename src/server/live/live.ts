@@ -11,11 +11,14 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import { createAdmission } from './admission.ts';
 import { ROOM, type Room } from './benches.ts';
 import { allGone } from './all-gone.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
+import { createDismissals } from './dismissals.ts';
+import { createElsewhere } from './elsewhere.ts';
 import { createEntrance, refuse } from './entrance.ts';
 import { byeOf } from './farewell.ts';
 import { isFlood } from './flood.ts';
@@ -29,7 +32,9 @@ import { sweep } from './sweep.ts';
 export interface LiveParts {
   readonly saleroom: Saleroom;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
-  readonly links: Pick<Links, 'shown' | 'onRevoked'>;
+  readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
+  /** The other processes on the same auctions; nobody, unless told. */
+  readonly neighbours?: Neighbours | undefined;
   /** Epoch ms; and ms since some moment: whoever sets the clock of the machine sends nobody away. */
   readonly now: () => number;
   readonly elapsed: () => number;
@@ -49,22 +54,22 @@ export interface Live {
 }
 
 const SWEEP_EVERY = 1_000;
-const ASK_SESSIONS_EVERY = 60_000;
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
   const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
-  const { second = null } = parts;
+  const { second = null, neighbours = nobodyElse() } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
-  const halls = createHalls(saleroom, onProblem);
+  const elsewhere = createElsewhere(neighbours);
+  const halls = createHalls({ saleroom, elsewhere, onProblem });
   /** All screens, those who have not said who they are too. */
   const seats = new Set<Seat>();
-  /** Links, by their id, since this server runs. */
-  const revoked = new Set<string>();
+  const dismissals = createDismissals({
+    ...{ accounts, links, admission, neighbours, seats, elapsed, onProblem },
+  });
   const answerPlainly = plainAnswers(server);
   let closing = false;
-  let sessionsAskedAt = elapsed();
 
   const ears: SeatEars = {
     onText(seat, text) {
@@ -140,7 +145,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     const hall = await halls.of(guest.tournament, after);
     if (hall === null) return 'no-such-tournament';
     // Revoked while the screen was on its way in.
-    if (guest.link !== null && revoked.has(guest.link.id)) return 'no-such-link';
+    if (guest.link !== null && dismissals.isRevoked(guest.link.id)) return 'no-such-link';
     if (seat.readyState !== seat.OPEN) return null;
     if (!entrance.sitDown(seat, guest)) {
       seat.close(TRY_AGAIN);
@@ -178,25 +183,9 @@ export function openLive(server: Server, parts: LiveParts): Live {
     for (const seat of seats) sweep(seat, at);
     if (isReplaced()) for (const seat of [...seats]) seat.sendAway('replaced');
     halls.refresh({ trouble: trouble(), successor: second?.successor() ?? null });
-    if (at - sessionsAskedAt < ASK_SESSIONS_EVERY) return;
-    sessionsAskedAt = at;
-    await askSessions(({ guest }) => guest !== null && guest.session !== null);
+    await dismissals.look();
   }
 
-  /** Whoever signed out on one device has no console left on it. */
-  async function askSessions(isMeant: (seat: Seat) => boolean): Promise<void> {
-    for (const seat of [...seats].filter(isMeant)) {
-      if (seat.guest !== null && !(await admission.stands(seat.guest))) seat.sendAway('not-signed-in');
-    }
-  }
-
-  const forgetEnded = accounts.onSessionsEnded((user) => {
-    void askSessions(({ guest }) => guest?.session?.user === user).catch(onProblem);
-  });
-  const forgetRevoked = links.onRevoked(({ id }) => {
-    revoked.add(id);
-    for (const seat of [...seats]) if (seat.guest?.link?.id === id) seat.sendAway('no-such-link');
-  });
   // Alone it keeps no program running.
   const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY).unref();
   server.on('upgrade', upgrade);
@@ -205,7 +194,8 @@ export function openLive(server: Server, parts: LiveParts): Live {
     async close() {
       closing = true;
       clearInterval(sweeping);
-      for (const forget of [forgetRevoked, forgetEnded]) forget();
+      dismissals.stop();
+      elsewhere.stop();
       for (const seat of seats) seat.close(GOING_AWAY);
       await allGone(seats);
       for (const seat of seats) seat.terminate();

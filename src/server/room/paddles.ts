@@ -8,6 +8,7 @@ import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { NameLotRequest } from '#protocol/names.ts';
 import type { Saleroom } from './saleroom.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import type { ShareCount } from '#server/accounts/shared-count.ts';
 
 /** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
 export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
@@ -45,10 +46,11 @@ interface PaddlesParts {
   readonly saleroom: Pick<Saleroom, 'carryOut'>;
   /** Epoch ms. */
   readonly now: () => number;
+  readonly share?: ShareCount | undefined;
 }
 
-export function createPaddles({ saleroom, now }: PaddlesParts): Paddles {
-  const pace = createPace(now, TAP_LIMITS);
+export function createPaddles({ saleroom, now, share }: PaddlesParts): Paddles {
+  const pace = createPace(now, TAP_LIMITS, share?.('taps'));
   return {
     take: ({ id }) => pace.take(id),
     async accept({ tournament, team }, rules) {

@@ -90,6 +90,8 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     expect(await store.links.revoke('nobody', AT + 9)).toBe(false);
     expect(await store.links.byCode(paddle.code)).toEqual({ ...paddle, revokedAt: AT + 5 });
     await store.links.add([twinOf(paddle)]);
+    expect(await store.links.revokedAmong(['nobody', 'paddle', twinOf(paddle).id])).toEqual(['paddle']);
+    expect(await store.links.revokedAmong([])).toEqual([]);
     expect(await store.links.ofTournament('night-cup')).toEqual([
       { ...paddle, revokedAt: AT + 5 },
       twinOf(paddle),

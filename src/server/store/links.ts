@@ -4,6 +4,9 @@ import { stepOf, type Given } from './prepared.ts';
 import type { KeptLink, LinkStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
+/** Of one question. */
+const IDS_AT_ONCE = 500;
+
 export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
   const byCode = engine.question(linkByCode(db));
   const addStep = stepOfAdding(db);
@@ -19,6 +22,16 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
     async byId(id) {
       const row = await db.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : toLink(row);
+    },
+    async revokedAmong(ids) {
+      const revoked: string[] = [];
+      for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+        const some = ids.slice(from, from + IDS_AT_ONCE);
+        const those = db.selectFrom('links').select('id').where('id', 'in', some);
+        const rows = await those.where('revoked_at', 'is not', null).execute();
+        revoked.push(...rows.map(({ id }) => id));
+      }
+      return revoked;
     },
     async ofTournament(tournament) {
       const rows = await db

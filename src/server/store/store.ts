@@ -193,6 +193,8 @@ export interface LinkStore {
   /** A revoked one too. */
   byCode(code: string): Promise<KeptLink | null>;
   byId(id: string): Promise<KeptLink | null>;
+  /** The ids of those among these that are revoked. */
+  revokedAmong(ids: readonly string[]): Promise<string[]>;
   /** The oldest first, revoked ones too. */
   ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
   /** True when it was open until now. */

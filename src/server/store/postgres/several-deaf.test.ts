@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { foldersIn } from '#server/data-folder.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
@@ -37,7 +38,7 @@ test('where no notices arrive, the other server reads what was written', async (
   screen.close();
 });
 
-test('a wire that is cut and mended again keeps no line from the screens behind it', async () => {
+test('a wire that is cut and mended again keeps no line from the screens behind it, and no revoked link open', async () => {
   house = await TwoServers.prepare();
   const left = await house.start();
   const wire = await wireTo(house.databaseUrl);
@@ -45,14 +46,19 @@ test('a wire that is cut and mended again keeps no line from the screens behind 
   await house.begin(left);
   const screen = await house.console(right);
   const { sequence: begun } = await screen.hear('welcome');
+  const overlay = await house.screen(right, 'overlay');
+  await overlay.hear('presence');
   let end = 0;
   for (let turn = 0; turn < 20; turn += 1) {
     if (turn === 5) wire.cut('closed');
+    if (turn === 10) await house.call(left, 'POST', PATHS.revokeLink, { linkId: house.link('overlay').id });
     if (turn === 15) wire.mend();
     end = await house.bid(left, turn);
   }
   await screen.reach(end);
   expect(screen.sequences).toEqual(following(begun, end));
+  // Nobody told this server that the link was revoked: it looked.
+  expect((await overlay.hear('bye')).code).toBe('no-such-link');
   screen.close();
   await wire.close();
 });

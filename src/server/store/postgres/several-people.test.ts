@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import type { Screen } from '#server/testing/screen.ts';
+import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+
+let house: TwoServers;
+let left: OneServer;
+let right: OneServer;
+
+beforeAll(async () => {
+  ({ house, left, right } = await TwoServers.open());
+  await house.begin(left);
+});
+afterAll(() => house.close());
+
+/** When the screen is told so many spectators, and phones of the first team. */
+async function told(screen: Screen, watchers: number, phones: number): Promise<void> {
+  for (;;) {
+    const { presence } = await screen.hear('presence');
+    const [team] = presence.phones;
+    if (presence.watchers === watchers && (team?.connected ?? 0) === phones) return;
+  }
+}
+
+test('who looks on is counted over both servers, those who leave and those of a server that goes, too', async () => {
+  const consoles = [await house.console(left), await house.console(right)];
+  const spectators = [
+    await house.screen(left, 'live'),
+    await house.screen(left, 'live'),
+    await house.screen(right, 'live'),
+  ];
+  const phones = [await house.screen(left, 'paddle'), await house.screen(right, 'paddle')];
+  for (const screen of consoles) await told(screen, 3, 2);
+  spectators[0]?.close();
+  phones[1]?.close();
+  for (const screen of consoles) await told(screen, 2, 1);
+
+  const third = await house.start();
+  const more = await house.screen(third, 'live');
+  for (const screen of consoles) await told(screen, 3, 1);
+  await third.stop();
+  for (const screen of consoles) await told(screen, 2, 1);
+  for (const screen of [...consoles, ...spectators, ...phones, more]) screen.close();
+});
+
+test('a link that is revoked at one server sends the screens of the other away at once', async () => {
+  const { code, id } = house.link('overlay');
+  const screen = await house.screen(right, 'overlay');
+  await screen.hear('presence');
+  await house.call(left, 'POST', PATHS.revokeLink, { linkId: id });
+  expect((await screen.hear('bye')).code).toBe('no-such-link');
+  const again = await house.enter(right, { as: 'link', code });
+  expect((await again.hear('bye')).code).toBe('no-such-link');
+});
+
+test('wrong passwords are counted together, whichever server they are typed at', async () => {
+  const wrong = (at: OneServer) =>
+    house.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
+  // Words of one server come in their order: what it says after an attempt is heard after it.
+  const walls = [await house.screen(left, 'screen'), await house.screen(right, 'screen')];
+  const codes: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const at = attempt % 2 === 0 ? left : right;
+    codes.push((await wrong(at)).status);
+    const line = await house.bid(at, attempt);
+    for (const wall of walls) await wall.reach(line);
+  }
+  for (const wall of walls) wall.close();
+  expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('whoever is signed out at one server has no console left at the other', async () => {
+  const screen = await house.console(right);
+  await screen.hear('welcome');
+  await house.call(left, 'POST', PATHS.logout, {});
+  expect((await screen.hear('bye')).code).toBe('not-signed-in');
+});
