@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
 import { act, order, sold, type Evening } from './support/console.ts';
 import { bidAt, hostileEvening, hostilePlans, onBlock, threeSales } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
@@ -92,6 +94,36 @@ test.describe('with the longest of everything', () => {
     await walk(page, 'console, finished');
     await inTheHall('finished');
     expect(wrong).toEqual([]);
+  });
+
+  test('the tile of a purse above 100 crore that is too small stands whole, at any size', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await hostilePlans(boli);
+    // Short by more than has room beside the purse, and by just as much as has.
+    for (const [at, amount] of [
+      [4, 120_000_000],
+      [5, 1_000_000],
+      [6, 100_000_000],
+    ] as const)
+      await evening.organiser.call(
+        'PUT',
+        `${PATHS.updateBalance}?id=${evening.teams[at]?.id ?? ''}`,
+        z.unknown(),
+        {
+          amount,
+          reason: 'Fines of this season',
+        },
+      );
+    await order(evening, { type: 'initialise' });
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    await bidAt(evening, 3, 1_249_888_000);
+    await openConsole(page, evening);
+    const small = page.getByRole('button', { name: 'Purse too small' });
+    await expect(small.first()).toContainText('₹1,12,98,88,889');
+    expect(await small.count()).toBeGreaterThan(1);
+    expect(await atEverySize(page, 'console, purses too small')).toEqual([]);
   });
 
   test('every dialog of the console stands whole, on a laptop, in a large window and on a phone', async ({

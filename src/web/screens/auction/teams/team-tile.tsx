@@ -65,7 +65,7 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
           </span>
         </span>
       </span>
-      <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap">
+      <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap max-sm:flex-wrap hall:flex-wrap">
         <Purse team={team} small={reach.can === 'not'} />
         <span
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
