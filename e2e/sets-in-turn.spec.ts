@@ -16,7 +16,7 @@ const POTS = [
   ['Gold', 2, 75],
 ] as const;
 
-test('three names of a pot come up, then the next pot: the wall says how many come now, the rules say it in a sentence', async ({
+test('three names of a pot come up, then the next pot: every screen says how many come now, the rules say it in a sentence', async ({
   page,
   boli,
   anotherDevice,
@@ -47,10 +47,21 @@ test('three names of a pot come up, then the next pot: the wall says how many co
   await expect(projector.getByText('Diamond: 3 of 4 players, base 100 units')).toBeVisible();
   expect(await wordsOutOfPlace(projector)).toEqual([]);
 
-  for (const waiting of ['Diamond · 2 left', 'Diamond · 1 left', 'Gold · 1 left']) {
+  const phone = await (await anotherDevice()).newPage();
+  await phone.setViewportSize({ width: 360, height: 620 });
+  await openHall(phone, links.paddleOf(TEAMS[0] ?? ''));
+  const spectator = await (await anotherDevice()).newPage();
+  await openHall(spectator, links.of('live'));
+  await expect(block(page)).toContainText('Diamond · 2 more now, 3 left');
+  for (const waiting of [
+    'Diamond · 1 more now, 2 left',
+    'Diamond · the last for now, 1 left',
+    'Gold · 1 left',
+  ]) {
     await act(page, 'Skip').click();
-    await expect(block(page)).toContainText(waiting);
+    for (const screen of [page, phone, spectator]) await expect(block(screen)).toContainText(waiting);
     await settled(page);
+    for (const screen of [phone, spectator]) expect(await wordsOutOfPlace(screen)).toEqual([]);
   }
   await expect(projector.getByText('Gold: 2 players, base 75 units')).toBeVisible();
   await standsWholeForEverybody(page);

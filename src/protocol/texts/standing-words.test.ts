@@ -16,6 +16,14 @@ test('a set says who is left of it', () => {
   expect(setWords(set(0, 1, 1))).toBe('Marquee · the last one');
 });
 
+test('where another set comes between, a set says how many more come up now', () => {
+  const waiting = (next: number) => setWords({ ...set(11, 1, 1), next });
+  expect(waiting(2)).toBe('Marquee · 2 more now, 11 left');
+  expect(waiting(0)).toBe('Marquee · the last for now, 11 left');
+  expect(waiting(11)).toBe('Marquee · 11 left');
+  expect(setWords({ ...set(0, 1, 1), next: 0 })).toBe('Marquee · the last one');
+});
+
 test('a set that begins says how many come, and at what base', () => {
   expect(setOpensWords('rupees', set(5, 15_000_000, 20_000_000))).toBe(
     'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr',

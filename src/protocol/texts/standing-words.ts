@@ -7,9 +7,11 @@ export function setWords(set: SetStanding): string {
   return `${set.name} · ${leftWords(set)}`;
 }
 
-/** '3 left', behind the lot on the block. */
-export function leftWords({ left }: Pick<SetStanding, 'left'>): string {
-  return left === 0 ? 'the last one' : `${String(left)} left`;
+/** '3 left', behind the lot on the block; where another set comes between, '2 more now, 11 left'. */
+export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'next'>): string {
+  if (left === 0) return 'the last one';
+  const now = next === 0 ? 'the last for now, ' : `${String(next)} more now, `;
+  return `${next === left ? '' : now}${String(left)} left`;
 }
 
 /** 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', where a set begins; '3 of 12 players' where another one comes between. */
