@@ -2,9 +2,11 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
+import { settingsTyped } from './lib/settings-typed.mjs';
 import { builtServer, supervise } from './lib/supervise.mjs';
 
 await tell(async () => {
+  Object.assign(process.env, settingsTyped(process.argv.slice(2)));
   await ensureInstalled();
   await ensureBuilt();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';

@@ -32,7 +32,7 @@ export const PLANTS = [
       ['src/server/live/plain-line.ts', 'MOVES_ORDER'],
       ['src/server/room/project.ts', 'TOUCHED'],
       ['src/web/screens/auction/history/history-lines.ts', 'SETS_UP'],
-      ['src/web/screens/auction/history/in-words.ts', 'inWords'],
+      ['src/protocol/texts/in-words.ts', 'inWords'],
       ['src/web/screens/auction/lot/takes-back.ts', 'TAKES_BACK'],
       ['src/web/screens/projector/correction-notice.ts', 'NOTICES'],
       ['src/web/sheets/bids-table.ts', 'ROWS'],

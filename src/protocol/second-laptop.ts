@@ -100,7 +100,16 @@ export type FollowerAnswer = z.infer<typeof followerAnswer>;
 
 /** Eight readable characters, however they are typed: 'K7MP x2vq'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
-export const pairRequest = z.object({ code: textUpTo(40) });
+export const pairRequest = z.object({
+  code: textUpTo(40),
+  /** From the second laptop itself: which build it runs. */
+  build: z.optional(z.nullable(textUpTo(200))),
+  /** ... and its own address where it knows one. */
+  url: z.optional(z.nullable(textUpTo(200))),
+  port: z.optional(z.int()),
+});
+/** From a laptop that was replaced. */
+export const rejoinRequest = z.object({ build: z.nullable(textUpTo(200)) });
 /** `token`: of the first to the second, or of the second to its page: with it that page may take over. */
 export const pairAnswer = z.object({ token: z.string(), house: z.string(), epoch: z.int() });
 

@@ -21,6 +21,10 @@ export interface Config {
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
   readonly quota: Quota;
+  /** The address of the laptop that this one follows, like http://192.168.1.20:3000; null, or left out: it is a house. */
+  readonly follow?: string | null;
+  /** Whether an order is answered only when the laptop that follows has it, too. */
+  readonly together?: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +44,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registration: registrationFrom(given('REGISTRATION') ?? 'open'),
     logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
     quota: readQuota(given),
+    follow: followFrom(given('FOLLOW')),
+    together: togetherFrom(given('TOGETHER') ?? 'no'),
   };
 }
 
@@ -66,6 +72,28 @@ function publicUrlFrom(text: string | null): string | null {
   throw new Unstartable(
     `PUBLIC_URL is '${text}': give an address like https://boli.example, or leave it out.`,
   );
+}
+
+function followFrom(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  throw new Unstartable(
+    `FOLLOW is '${text}': give the address of the first laptop, like http://192.168.1.20:3000.`,
+  );
+}
+
+const TOGETHER = new Map([
+  ['1', true],
+  ['yes', true],
+  ['0', false],
+  ['no', false],
+]);
+
+function togetherFrom(text: string): boolean {
+  const together = TOGETHER.get(text.toLowerCase());
+  if (together !== undefined) return together;
+  throw new Unstartable(`TOGETHER is '${text}': give 1 or leave it out.`);
 }
 
 function trustedProxyFrom(text: string | null): string | null {

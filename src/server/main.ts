@@ -4,12 +4,12 @@ import { buildApp } from './api/app.ts';
 import { readConfig } from './config.ts';
 import { leaveWhenAsked, leaveWith } from './leave.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { serve } from './serve.ts';
+import { run } from './second/run.ts';
 
 try {
   keepFilesPrivate();
   const config = readConfig(process.env);
-  const server = await serve(config, buildApp);
+  const server = await run(config, buildApp, (line) => console.log(`boli: ${line}`), leaveWith);
   leaveWhenAsked(server);
   // Whoever keeps this process knows by it that the settings are right: docs/decisions/0039.
   process.send?.('listening');

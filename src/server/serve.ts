@@ -14,8 +14,10 @@ import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
+import { createFirst, type First } from './second/first.ts';
 import { CannotWrite } from './store/problems.ts';
 import { installationIn } from './store/choose-engine.ts';
+import type { Installation } from './store/installation.ts';
 import type { Store } from './store/store.ts';
 import { codeOf } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
@@ -27,7 +29,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
+export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
+
+/** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
+export interface HouseHooks {
+  readonly onBecome: (first: string, token: string) => void;
+  readonly tell: (line: string) => void;
+}
+
+const QUIET: HouseHooks = { onBecome: () => undefined, tell: () => undefined };
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
@@ -44,14 +54,14 @@ const DAMAGED =
   'The database is damaged. The auction goes on; afterwards stop the server and type npm run restore with the name of this copy.';
 
 /** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
-export async function serve(config: Config, buildApp: BuildApp): Promise<RunningServer> {
+export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): Promise<RunningServer> {
   // What was opened, to be closed in the opposite order.
   const opened: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    return { port: await listening(config, buildApp, (close) => opened.push(close)), stop };
+    return { port: await listening(config, buildApp, hooks, (close) => opened.push(close)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -61,6 +71,7 @@ export async function serve(config: Config, buildApp: BuildApp): Promise<Running
 async function listening(
   config: Config,
   buildApp: BuildApp,
+  hooks: HouseHooks,
   closeLater: (close: () => unknown) => void,
 ): Promise<number> {
   const { dataDir, databaseUrl } = config;
@@ -75,8 +86,15 @@ async function listening(
     clock: Date.now,
     look: (copy: string) => contentsOfCopy(data.copies, copy),
   };
-  const store = await data.open({ beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }) });
+  const first = firstLaptop(data, config, hooks);
+  const store = await data.open({
+    beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
+    ...(first && { witness: first.witness }),
+  });
   closeLater(() => store.close());
+  // A house that another laptop has replaced learns it before anything is written.
+  const second = first === null ? null : await first.begin(store);
+  closeLater(() => first?.stop());
   const { neighbours } = store;
   const leads = (): boolean => neighbours.leads();
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
@@ -92,7 +110,8 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const app = await buildApp({ store, saleroom, neighbours, config, copyForOne, now, elapsed, trouble });
+  const parts = { store, saleroom, neighbours, config, copyForOne, now, elapsed, trouble, second };
+  const app = await buildApp(parts);
   closeLater(() => app.close());
   try {
     // After a restart every screen of the hall comes back in the same second.
@@ -142,6 +161,17 @@ async function listening(
   return portOf(app.server.address()) ?? config.port;
 }
 
+/** Null where the tables are none that a second laptop could follow. */
+function firstLaptop({ second, dataDir }: Installation, config: Config, hooks: HouseHooks): First | null {
+  if (second === undefined) return null;
+  return createFirst({
+    ...{ files: second, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
+    newId: () => fairRoll.id(),
+    onProblem: (error) =>
+      hooks.tell(`Second laptop: ${error instanceof Error ? error.message : 'a problem'}.`),
+  });
+}
+
 /** A full disk is no reason not to start: the auction can be read, and says itself what to do. */
 async function forgetOldAnswers({ log }: Store): Promise<void> {
   try {
@@ -151,11 +181,11 @@ async function forgetOldAnswers({ log }: Store): Promise<void> {
   }
 }
 
-function portOf(address: AddressInfo | string | null): number | null {
+export function portOf(address: AddressInfo | string | null): number | null {
   return address === null || typeof address === 'string' ? null : address.port;
 }
 
-function listenProblem(error: unknown, { host, port }: Config): unknown {
+export function listenProblem(error: unknown, { host, port }: Config): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Unstartable(

@@ -67,7 +67,7 @@ export interface AppParts {
 }
 
 /** `dist/web`, seen from the built server in `dist/server`. */
-const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
+export const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Milliseconds: a photo over the weakest Wi-Fi of a hall, and nobody who only holds a line open. */
 const SLOWEST_REQUEST = 120_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
@@ -76,7 +77,11 @@ describe("another organiser's things do not exist", () => {
       PATHS.health,
       PATHS.docs,
     ];
-    expect(new Set(Object.values(PATHS).filter((path) => !inTable.has(path)))).toEqual(new Set(open));
+    // What the laptops ask of each other, and the second one's page of it: src/server/second has their tests.
+    const { house, follow, pair, takeOver, compare, rejoin } = SECOND_LAPTOP_CALLS;
+    const between = [house, follow, pair, takeOver, compare, rejoin];
+    const all = [...Object.values(PATHS), ...Object.values(SECOND_LAPTOP_CALLS)];
+    expect(new Set(all.filter((path) => !inTable.has(path)))).toEqual(new Set([...open, ...between]));
   });
 
   test('the list of somebody else is empty, without a name it is one’s own', async () => {

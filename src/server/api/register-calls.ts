@@ -13,6 +13,7 @@ import { importCalls } from './import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from './link-calls.ts';
 import { paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
+import { laptopCalls, secondLaptopCalls } from './second-laptop-calls.ts';
 import { rescueCall } from './rescue-call.ts';
 import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
 import { teamCalls } from './team-calls.ts';
@@ -36,6 +37,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     imageCalls(open, parts);
     healthCall(open, parts);
     houseCall(open, parts.second);
+    if (parts.second !== null) laptopCalls(open, parts, parts.second);
   });
 
   await calls.register(async (closed) => {
@@ -51,6 +53,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     retentionCalls(closed, parts);
     importCalls(closed, parts);
     rescueCall(closed, parts);
+    secondLaptopCalls(closed, parts);
     linkCalls(closed, parts);
   });
 

@@ -79,6 +79,6 @@ export function actorAt(request: FastifyRequest): Actor {
   return link === null ? { is: 'user', user: whoAsks(request).user.id } : { is: 'scorer', link: link.id };
 }
 
-function bearerOf(header: string): string | null {
+export function bearerOf(header: string): string | null {
   return /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(header.trim())?.[1] ?? null;
 }

@@ -1,16 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Successor } from '#protocol/live.ts';
-import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import type { HouseAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { Paired, Standing } from './standing.ts';
 
-/** What the house knows of the laptop that follows it: docs/decisions/0098. */
+/** What a house knows of the laptop that follows it, or has replaced it: docs/decisions/0098. */
 export interface SecondLaptop {
+  readonly standing: Standing;
+  readonly build: string | null;
   /** What anybody may know. `challenge`: the other laptop asks, and wants it proven. */
   house(challenge?: string): HouseAnswer;
   /** Where pages go on when this laptop is gone; null while there is nobody. */
   successor(): Successor | null;
   /** The address of the laptop that has become the house; null while this one is it. */
   replacedBy(): string | null;
+  link(): SecondAnswer['link'];
+  together(): Pick<SecondAnswer, 'together' | 'alone'>;
+  /** Its one second laptop from now on; null: none. */
+  pairWith(paired: Paired | null): void;
+  /** This laptop, which was replaced, follows from now on: the server makes room for that. */
+  become(token: string): void;
   /** Takes a connection that the second laptop asks for; false where it is somebody else's. */
   takeLine(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { SecondData, SecondFiles, Witness } from './second-data.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Installation {
   /** The images that teams and players have, and that the tables do not carry themselves. */
   imagesWithout(): Promise<string[]>;
   readonly copies: CopyFiles;
+  /** What a second laptop needs; missing where several machines reach the tables anyway. */
+  readonly second?: SecondFiles;
 }
 
 /** What a process wants with the data. */
@@ -47,6 +50,8 @@ export type Use = 'serve' | 'change';
 export interface OpenOptions {
   /** Called with a way to copy everything, before a new version changes its tables. */
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
+  /** Looks on while tables are written that a second laptop can follow. */
+  readonly witness?: Witness;
 }
 
 /** A store with what concerns all of it at once. */
@@ -59,6 +64,8 @@ export interface OpenedStore extends Store {
   putOutImages(): Promise<void>;
   /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
   copyForOne(user: UserId, file: string): Promise<void>;
+  /** Missing where several machines reach the tables anyway. */
+  readonly second?: SecondData;
 }
 
 /** A copy on its way into the place of the tables. */

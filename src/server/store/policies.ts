@@ -28,6 +28,8 @@ export function policyOf(problem: Problem): Policy {
       return { remedy: null, told: { code: 'busy', why: 'locked' } };
     case 'ReadOnly':
       return { remedy: null, told: { code: 'busy', why: 'read-only' } };
+    case 'Replaced':
+      return { remedy: null, told: { code: 'replaced', url: problem.url } };
     case 'ConnectionLost':
       return { remedy: 'ask-by-id', told: { code: 'busy', why: 'unreachable' } };
     case 'SequenceConflict':

@@ -6,6 +6,7 @@ export type Problem =
   | Busy
   | DataAstray
   | ReadOnly
+  | Replaced
   | SequenceConflict
   | SerializationFailure
   | ConnectionLost
@@ -48,6 +49,16 @@ export class ReadOnly extends CannotWrite {
  */
 export class DataAstray extends CannotWrite {
   override readonly name = 'DataAstray';
+}
+
+/** Another laptop has become the house: whatever is written here would be in two houses. */
+export class Replaced extends CannotWrite {
+  override readonly name = 'Replaced';
+
+  /** @param url where that laptop is */
+  constructor(readonly url: string) {
+    super(`another laptop has taken over at ${url}`);
+  }
 }
 
 /** Somebody else wrote to this log first: read again, then decide again. */

@@ -140,6 +140,8 @@ export interface UserStore {
   byEmail(email: string): Promise<User | null>;
   byId(user: UserId): Promise<User | null>;
   setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
+  /** Whose account was opened first; null while there is none. */
+  first(): Promise<UserId | null>;
 }
 
 /** A signed-in device. Times are epoch ms. */

@@ -19,6 +19,7 @@ export interface Tables {
   links: LinkTable;
   secrets: SecretTable;
   invitations: InvitationTable;
+  house: HouseTable;
 }
 
 interface UserTable {
@@ -41,6 +42,12 @@ interface SessionTable {
 }
 
 interface SecretTable {
+  name: string;
+  value: string;
+}
+
+/** What this laptop knows of itself as a house, and of another one: its id, its epoch, who follows it. */
+interface HouseTable {
   name: string;
   value: string;
 }

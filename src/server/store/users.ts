@@ -34,6 +34,10 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
       const change = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user);
       await engine.write([once(change)]);
     },
+    async first() {
+      const oldest = db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1);
+      return (await oldest.executeTakeFirst())?.id ?? null;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { linkFor, linksOf } from './holders.ts';
 import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from './house.ts';
 
@@ -146,6 +147,41 @@ export const DOORS: readonly Door[] = [
     ({ screen }) => ({ body: { linkId: screen } }),
     'unknown-link',
   ),
+  {
+    name: 'second laptop',
+    method: 'GET',
+    path: SECOND_LAPTOP_CALLS.state,
+    about: () => ({}),
+    missing: null,
+  },
+  {
+    name: 'pairing code',
+    method: 'POST',
+    path: SECOND_LAPTOP_CALLS.code,
+    about: () => ({ body: {} }),
+    missing: null,
+  },
+  {
+    name: 'part from the second laptop',
+    method: 'POST',
+    path: SECOND_LAPTOP_CALLS.part,
+    about: () => ({ body: {} }),
+    missing: null,
+  },
+  {
+    name: 'what is left of a replaced house',
+    method: 'GET',
+    path: SECOND_LAPTOP_CALLS.left,
+    about: () => ({}),
+    missing: null,
+  },
+  {
+    name: 'become the second laptop',
+    method: 'POST',
+    path: SECOND_LAPTOP_CALLS.become,
+    about: () => ({ body: {} }),
+    missing: null,
+  },
   { name: 'logout', method: 'POST', path: PATHS.logout, about: () => ({}), missing: null },
 ];
 

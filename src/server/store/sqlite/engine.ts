@@ -4,17 +4,24 @@ import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare, type Asked } from '#server/store/prepared.ts';
 import { AlreadyThere, DataAstray } from '#server/store/problems.ts';
+import type { Witness } from '#server/store/second-data.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
 import { NEVER_ASTRAY, type Whereabouts } from './whereabouts.ts';
 import { whenFree } from './when-free.ts';
 
 /** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
-export function sqliteEngine(database: Database, whereabouts: Whereabouts = NEVER_ASTRAY): Engine {
+export function sqliteEngine(
+  database: Database,
+  whereabouts: Whereabouts = NEVER_ASTRAY,
+  witness: Witness | null = null,
+): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
   /** Rows, by the transaction under way. */
   let written = 0;
+  /** ... and its place in the stream, for a second laptop. */
+  let place = 0;
 
   function statementOf(sql: string): Statement {
     const statement = statements.get(sql) ?? database.prepare(sql);
@@ -48,6 +55,7 @@ export function sqliteEngine(database: Database, whereabouts: Whereabouts = NEVE
     // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
     written = 0;
     const counts = transaction.immediate(steps);
+    place = witness?.committed(steps, counts) ?? 0;
     checkpoints.wrote(written);
     return counts;
   }
@@ -55,7 +63,17 @@ export function sqliteEngine(database: Database, whereabouts: Whereabouts = NEVE
   /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
   async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
     assertInPlace(whereabouts.wereAstray() && whereabouts.areAstray());
-    const counts = await whenFree(() => write(steps));
+    if (witness === null) return inPlace(await whenFree(() => write(steps)));
+    await witness.before();
+    const [counts, at] = await whenFree((): [number[], number] => {
+      witness.assertHouse();
+      return [write(steps), place];
+    });
+    await witness.after(at);
+    return inPlace(counts);
+  }
+
+  function inPlace(counts: number[]): number[] {
     assertInPlace(whereabouts.areAstray());
     return counts;
   }

@@ -8,6 +8,7 @@ import { copyDatabase } from './copy-database.ts';
 import { filesIn, lockDataFolder } from './data-folder.ts';
 import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { secondFiles } from './replica.ts';
 import { replaceDatabase } from './replace-database.ts';
 
 /** The media type of a copy. */
@@ -58,5 +59,6 @@ export function sqliteInstallation(dataDir: string): Installation {
     files: () => ['', '-wal', '-shm'].map((rest) => database + rest).filter((file) => existsSync(file)),
     imagesWithout: () => Promise.resolve(imagesWithout(database)),
     copies,
+    second: secondFiles(dataDir),
   };
 }

@@ -15,6 +15,7 @@ import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
+import { houseRows, othersWrite } from './house-rows.ts';
 import { giveBackRoom } from './give-back-room.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -31,7 +32,7 @@ interface SqliteOptions extends OpenOptions {
 
 /** The store on one SQLite file and the folder of images beside it. Creates the file when it is missing. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
-  const { beforeChange, migrations = MIGRATIONS } = options;
+  const { beforeChange, migrations = MIGRATIONS, witness = null } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   const folder = filesIn(path.dirname(file)).images;
@@ -47,12 +48,13 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   database.pragma('user_version');
   // From here on a lock is waited for without standing still: `when-free.ts`.
   database.pragma('busy_timeout = 0');
-  const store = createStore(db, sqliteEngine(database, whereaboutsOf(file)), images);
+  const store = createStore(db, sqliteEngine(database, whereaboutsOf(file), witness), images);
   return {
     ...store,
     neighbours: nobodyElse(),
     copyTo,
     copyForOne: (user, copy) => copyForOne(database, user, copy),
+    second: { rows: houseRows(database), othersWrote: othersWrite(database) },
     async putOutImages() {
       await putOutImages(db, images, folder);
       giveBackRoom(database);

@@ -1,0 +1,5 @@
+import './lib/node-version.mjs';
+import { launchBuilt } from './lib/launch.mjs';
+import { tell } from './lib/problem.mjs';
+
+await tell(() => launchBuilt('take-over', process.argv.slice(2)));

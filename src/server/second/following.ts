@@ -1,0 +1,220 @@
+import type { FollowerAnswer } from '#protocol/second-laptop.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { tokenHash } from '#server/accounts/tokens.ts';
+import { CannotWrite } from '#server/store/problems.ts';
+import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import { openFollowedTables } from './followed-tables.ts';
+import { HOLDS } from './fence.ts';
+import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
+import { SPEAKS, type Entry, type FirstMessage, type SecondMessage } from './messages.ts';
+import { bringsImages } from './missing-images.ts';
+import { openSecondLine, type SecondLine } from './second-line.ts';
+import type { Standing } from './standing.ts';
+
+/** Ms that a first has to hand over the rest when it is asked to; and beyond those for which a sign holds. */
+const YIELDS = 1_000;
+const MARGIN = 200;
+
+export interface FollowingParts {
+  readonly first: string;
+  readonly token: string;
+  readonly files: SecondFiles;
+  readonly dataDir: string;
+  readonly build: string | null;
+  readonly port: () => number;
+  readonly publicUrl: string | null;
+  readonly onProblem: (error: unknown) => void;
+  /** The first knows this laptop no more: it is to pair again. */
+  readonly onRefused: () => void;
+}
+
+/** A laptop whose tables follow those of the first. */
+export interface Following {
+  readonly replica: Replica | null;
+  readonly standing: Standing | null;
+  /** The clock of the first less ours, ms. */
+  readonly ahead: number;
+  /** True from the moment of its decision on, before it takes orders. */
+  readonly isHouse: boolean;
+  link(): FollowerAnswer['link'];
+  /** It was asked by the first whether it still follows, and has said so. */
+  signGiven(): void;
+  /** Becomes the house; ends when the first takes no order any more, or must have noticed. False where it holds nothing. */
+  takeOver(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export async function follow(parts: FollowingParts): Promise<Following> {
+  const { first, files, dataDir, onProblem } = parts;
+  const tables = await openFollowedTables(files);
+  let copy: IncomingCopy | null = null;
+  let [firstPlace, ahead] = [0, 0];
+  let lostSince: number | null = Date.now();
+  let problem: string | null = null;
+  let [anew, isHouse] = [false, false];
+  let yielded: (() => void) | null = null;
+  let lastSign = -Infinity;
+  const images = bringsImages(first, tables, onProblem);
+  const queue: (FirstMessage | Buffer)[] = [];
+  let working: Promise<void> | null = null;
+
+  const hello = (): SecondMessage => ({
+    type: 'hello',
+    speaks: SPEAKS,
+    build: parts.build,
+    house: tables.standing?.house ?? '',
+    run: anew ? '' : (tables.standing?.place?.run ?? ''),
+    place: tables.standing?.place?.place ?? 0,
+    url: parts.publicUrl,
+    port: parts.port(),
+  });
+
+  function beginAnew(error: unknown): void {
+    // A full disk is no reason to begin anew: the same entries are sent again.
+    if (!(error instanceof CannotWrite)) anew = true;
+    problem = error instanceof CannotWrite ? serviceText({ code: 'disk-full' }) : null;
+    onProblem(error);
+    queue.length = 0;
+    line.drop();
+  }
+
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (Buffer.isBuffer(next)) await takeBytes(next);
+      else if (next.type === 'entry') carryOut([next, ...entriesNext(queue)]);
+      else if (next.type === 'copy') {
+        copy?.remove();
+        copy = receiveCopy(dataDir, next);
+      } else if (next.type === 'yielded') yielded?.();
+      else if (next.type === 'bye') problem = next.message;
+    }
+  }
+
+  function carryOut(entries: readonly Entry[]): void {
+    line.say({ type: 'ack', place: tables.carryOut(entries) });
+    if (entries.some(({ steps }) => steps.some(({ sql }) => sql.includes('images')))) images.bring();
+  }
+
+  async function takeBytes(bytes: Buffer): Promise<void> {
+    if (copy === null || isHouse || !copy.take(bytes)) return;
+    const whole = copy;
+    const plain = await whole.unpacked();
+    await images.settled();
+    await tables.adopt(plain, whole.about, Date.now() + ahead);
+    whole.remove();
+    copy = null;
+    anew = false;
+    problem = null;
+    line.say({ type: 'ack', place: whole.about.place });
+    images.bring();
+  }
+
+  function take(next: FirstMessage | Buffer): void {
+    queue.push(next);
+    working ??= work()
+      .catch(beginAnew)
+      .finally(() => {
+        working = null;
+      });
+  }
+
+  const line: SecondLine = openSecondLine({
+    ...{ first, token: parts.token, hello },
+    onMessage(message) {
+      if (message.type !== 'ping') {
+        take(message);
+        return;
+      }
+      firstPlace = message.place;
+      ahead = message.sent.wall - Date.now();
+      if (isHouse) return;
+      lastSign = performance.now();
+      line.say({ type: 'pong', sent: message.sent });
+    },
+    onBytes: take,
+    onOpen() {
+      lostSince = null;
+      images.bring();
+    },
+    onClosed() {
+      lostSince ??= Date.now();
+      copy?.remove();
+      copy = null;
+    },
+    onRefused: parts.onRefused,
+  });
+
+  async function firstYields(epoch: number): Promise<boolean> {
+    if (!line.isOpen) return false;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), YIELDS);
+      yielded = () => {
+        clearTimeout(late);
+        resolve(true);
+      };
+      line.say({ type: 'take-over', epoch });
+    });
+  }
+
+  return {
+    get replica() {
+      return tables.replica;
+    },
+    get standing() {
+      return tables.standing;
+    },
+    get ahead() {
+      return ahead;
+    },
+    get isHouse() {
+      return isHouse;
+    },
+    link() {
+      if (lostSince !== null) return { is: 'lost', since: lostSince, problem };
+      if (copy !== null || tables.replica === null || anew) return { is: 'copying', done: copy?.done ?? 0 };
+      const acts = Math.max(0, firstPlace - (tables.standing?.place?.place ?? 0));
+      const late = Date.now() + ahead - (tables.standing?.place?.at ?? 0);
+      return { is: 'following', acts, ms: acts === 0 ? 0 : Math.max(0, Math.round(late)) };
+    },
+    signGiven() {
+      lastSign = performance.now();
+    },
+    async takeOver() {
+      const { replica, standing } = tables;
+      if (replica === null || (standing?.place ?? null) === null || isHouse) return false;
+      isHouse = true;
+      try {
+        // The decision: whatever happens to this process now, at its next start it is the house.
+        tables.becomeHouse({ secret: tokenHash(parts.token), url: first });
+      } catch (error) {
+        isHouse = false;
+        throw error;
+      }
+      const epoch = (standing?.epoch ?? 0) + 1;
+      if (!(await firstYields(epoch))) {
+        // A first that cannot be asked to stop stops by itself, when it has had no sign for so long.
+        const left = lastSign + HOLDS + MARGIN - performance.now();
+        if (left > 0) await new Promise((go) => setTimeout(go, left));
+      }
+      return true;
+    },
+    async stop() {
+      line.end();
+      await working;
+      await images.settled();
+      copy?.remove();
+      await tables.close();
+    },
+  };
+}
+
+/** Those in front of the queue, taken off it: they are carried out in one transaction. */
+function entriesNext(queue: (FirstMessage | Buffer)[]): Entry[] {
+  const entries: Entry[] = [];
+  for (;;) {
+    const [next] = queue;
+    if (next === undefined || Buffer.isBuffer(next) || next.type !== 'entry') return entries;
+    entries.push(next);
+    queue.shift();
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Replicated } from '#server/store/second-data.ts';
+
+/** What two laptops tell each other over their line. Both run the same build: another one is refused at the door. */
+export const SPEAKS = 1;
+
+/** A moment of the laptop that sent it, by both of its clocks, in ms: it comes back as it went. */
+const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
+export type Moment = z.infer<typeof momentSchema>;
+
+const value = z.union([z.string(), z.number(), z.null(), z.boolean()]);
+
+/** One transaction of the first, at its place in the stream. `at`: epoch ms of the first. */
+const entrySchema = z.object({
+  type: z.literal('entry'),
+  place: z.int(),
+  at: z.number(),
+  steps: z.array(z.object({ sql: z.string(), rows: z.array(z.array(value)), touched: z.int() })),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const firstMessage = z.discriminatedUnion('type', [
+  /** Everything follows in binary messages, packed; `sum`: SHA-256 of them. */
+  z.object({
+    type: z.literal('copy'),
+    house: z.string(),
+    epoch: z.int(),
+    run: z.string(),
+    place: z.int(),
+    size: z.int(),
+    sum: z.string(),
+  }),
+  entrySchema,
+  z.object({ type: z.literal('ping'), sent: momentSchema, place: z.int() }),
+  /** The first takes no more orders: up to here everything was sent. */
+  z.object({ type: z.literal('yielded'), place: z.int() }),
+  z.object({ type: z.literal('bye'), message: z.string() }),
+]);
+export type FirstMessage = z.infer<typeof firstMessage>;
+
+export const secondMessage = z.discriminatedUnion('type', [
+  /** `run` and `place`: how far its tables are; '' for none. `url`: its own address where it knows one, else its port. */
+  z.object({
+    type: z.literal('hello'),
+    speaks: z.int(),
+    build: z.nullable(z.string()),
+    house: z.string(),
+    run: z.string(),
+    place: z.int(),
+    url: z.nullable(z.string()),
+    port: z.int(),
+  }),
+  /** On disk up to here. */
+  z.object({ type: z.literal('ack'), place: z.int() }),
+  z.object({ type: z.literal('pong'), sent: momentSchema }),
+  /** Somebody asked the second to take over: the first is to hand over what it has, and to stop. */
+  z.object({ type: z.literal('take-over'), epoch: z.int() }),
+]);
+export type SecondMessage = z.infer<typeof secondMessage>;
+
+/** As it goes over the line, once for all who get it. Throws for a value that no table of ours has. */
+export function entryText(place: number, at: number, steps: Replicated): string {
+  const entry = { type: 'entry', place, at, steps } as const;
+  return JSON.stringify(entry);
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { BUILT_SCREENS } from '#server/api/app.ts';
+import { copyName } from '#server/backups/copy-names.ts';
+import { buildStamp } from '#server/build-stamp.ts';
+import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import type { Hasher } from '#server/accounts/passwords.ts';
+import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { listenProblem, portOf, serve, type BuildApp, type RunningServer } from '#server/serve.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { buildFollowerApp } from './follower-app.ts';
+import { openFollower, type Follower } from './follower.ts';
+import { forgetFollowing, readFollowing, writeFollowing } from './following-file.ts';
+import { readStanding } from './standing.ts';
+
+/** A process that was asked to stop may still be finishing its last commands. */
+const WAIT_FOR_LEAVING_MS = 4_000;
+
+/**
+ * A laptop as a house, or as one that follows another, and from the one to the other on the same port. Throws
+ * `Unstartable` or `UnusableData` with the one line that says what to do.
+ */
+export async function run(
+  config: Config,
+  buildApp: BuildApp,
+  tell: (line: string) => void,
+  fail: (error: unknown) => void,
+  hasher?: Hasher,
+): Promise<RunningServer> {
+  let settings = config;
+  let stopped = false;
+  let current = await begin();
+  settings = { ...config, port: current.port };
+  let changing: Promise<void> = Promise.resolve();
+
+  /** Another role, on the same port. What goes wrong ends the process, and its next start finds the role it has by then. */
+  function change(prepare: () => void): void {
+    changing = changing.then(async () => {
+      if (stopped) return;
+      await current.stop();
+      prepare();
+      current = await begin();
+    });
+    changing.catch(fail);
+  }
+
+  async function begin(): Promise<RunningServer> {
+    const first = await whomToFollow(settings, tell);
+    if (first === null) return serve(settings, buildApp, { tell, onBecome });
+    tell(`This laptop follows ${first}.`);
+    return serveFollower(settings, first, { tell, onTaken, hasher });
+  }
+
+  function onTaken(): void {
+    tell('This laptop has taken over: it is the house now.');
+    setImmediate(change, () => undefined);
+  }
+
+  function onBecome(first: string, token: string): void {
+    setImmediate(change, () => {
+      writeFollowing(config.dataDir, { first, token, machine: makeToken(), page: null });
+    });
+  }
+
+  return {
+    get port() {
+      return current.port;
+    },
+    async stop() {
+      stopped = true;
+      await changing.catch(() => undefined);
+      await current.stop();
+    },
+  };
+}
+
+/** The address of the first laptop, or null where this one is a house of its own. */
+async function whomToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
+  const { dataDir, databaseUrl, follow = null } = config;
+  const data = installationIn(dataDir, databaseUrl);
+  const { second: files } = data;
+  if (files === undefined) {
+    if (follow === null) return null;
+    throw new Unstartable('A laptop that follows keeps its copy in a file: leave DATABASE_URL out.');
+  }
+  const following = readFollowing(dataDir);
+  if (following === null && follow === null) return null;
+  const { former } = readStanding({ get: (name) => files.rowOf(name) });
+  if (following !== null) {
+    // It took over by this very token, and was ended before it could say so here.
+    const tookOver = former?.secret === tokenHash(following.token);
+    if (tookOver) forgetFollowing(dataDir);
+    return tookOver ? null : (follow ?? following.first);
+  }
+  if (follow === null || !(await data.isThere())) return follow;
+  if (former !== null) {
+    tell(`This laptop has taken over before: it is the house, and does not follow ${follow}.`);
+    return null;
+  }
+  const contents = await data.contents();
+  if (contents.state === 'whole' && contents.auctions === 0) return follow;
+  throw new Unstartable(
+    `${dataDir} has auctions of its own: choose another folder with DATA_DIR for a laptop that follows.`,
+  );
+}
+
+interface FollowerHooks {
+  readonly tell: (line: string) => void;
+  readonly onTaken: () => void;
+  readonly hasher: Hasher | undefined;
+}
+
+async function serveFollower(
+  config: Config,
+  first: string,
+  { tell, onTaken, hasher }: FollowerHooks,
+): Promise<RunningServer> {
+  const { dataDir, databaseUrl, publicUrl } = config;
+  openDataFolder(dataDir);
+  const data = installationIn(dataDir, databaseUrl);
+  const files = data.second ?? missingFiles();
+  const lock = data.lock(WAIT_FOR_LEAVING_MS);
+  let port = config.port;
+  let follower: Follower | null = null;
+  try {
+    makeRoom(files, tell);
+    const onProblem = (error: unknown): void =>
+      tell(`Following: ${error instanceof Error ? error.message : 'a problem'}.`);
+    const parts = {
+      first,
+      dataDir,
+      files,
+      build: buildStamp(),
+      publicUrl,
+      port: () => port,
+      onProblem,
+      onTaken,
+      hasher,
+    };
+    const opened = await openFollower(parts);
+    follower = opened;
+    const app = await buildFollowerApp({ config, follower: () => opened, webFolder: BUILT_SCREENS });
+    try {
+      await app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      throw listenProblem(error, config);
+    }
+    port = portOf(app.server.address()) ?? config.port;
+    return {
+      port,
+      async stop() {
+        await app.close();
+        await opened.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await follower?.stop();
+    lock.release();
+    throw error;
+  }
+}
+
+/** What stands here and is no copy of the first is kept under another name. */
+function makeRoom(files: SecondFiles, tell: (line: string) => void): void {
+  if (!files.isThere() || readStanding({ get: (name) => files.rowOf(name) }).place !== null) return;
+  const aside = `before-following-${copyName(Date.now())}`;
+  files.putAside(aside);
+  tell(`What this laptop had is kept as ${aside}.`);
+}
+
+function missingFiles(): never {
+  throw new Unstartable('A laptop that follows keeps its copy in a file: leave DATABASE_URL out.');
+}

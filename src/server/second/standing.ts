@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { HouseRows } from '#server/store/second-data.ts';
+
+/** The laptop that has paired with this one. `secret`: SHA-256 of its token, which both know. */
+const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
+export type Paired = z.infer<typeof pairedSchema>;
+
+const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
+export type ReplacedBy = z.infer<typeof replacedSchema>;
+
+/** How far the tables of a second laptop are: its own rows, written with what it carries out. */
+const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() });
+export type Place = z.infer<typeof placeSchema>;
+
+/** What a laptop knows of itself as a house. */
+export interface Standing {
+  /** The same on both laptops. */
+  readonly house: string;
+  readonly epoch: number;
+  readonly paired: Paired | null;
+  readonly replaced: ReplacedBy | null;
+  /** What it knows in common with the laptop that was the house before. */
+  readonly former: Paired | null;
+  /** Of a second laptop alone. */
+  readonly place: Place | null;
+}
+
+export function readStanding(rows: Pick<HouseRows, 'get'>): Standing {
+  return {
+    house: rows.get('id') ?? '',
+    epoch: Number(rows.get('epoch') ?? '0'),
+    paired: read(rows, 'paired', pairedSchema),
+    replaced: read(rows, 'replaced', replacedSchema),
+    former: read(rows, 'former', pairedSchema),
+    place: read(rows, 'place', placeSchema),
+  };
+}
+
+function read<Row>(rows: Pick<HouseRows, 'get'>, name: string, schema: z.ZodMiniType<Row>): Row | null {
+  const text = rows.get(name);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
+
+/** Rows as they are kept. */
+export function rowsOf(changes: {
+  readonly id?: string;
+  readonly epoch?: number;
+  readonly paired?: Paired | null;
+  readonly replaced?: ReplacedBy | null;
+  readonly former?: Paired | null;
+  readonly place?: Place | null;
+}): Record<string, string | null> {
+  const rows: Record<string, string | null> = {};
+  const { id, epoch, ...others } = changes;
+  if (id !== undefined) rows['id'] = id;
+  if (epoch !== undefined) rows['epoch'] = String(epoch);
+  for (const [name, value] of Object.entries(others))
+    rows[name] = value === null ? null : JSON.stringify(value);
+  return rows;
+}
+
+/** What a laptop that takes over writes, in one transaction: from then on it is the house. */
+export function housesRows(
+  { epoch }: Pick<Standing, 'epoch'>,
+  former: Paired,
+): Record<string, string | null> {
+  return rowsOf({ epoch: epoch + 1, paired: null, replaced: null, former, place: null });
+}

@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** What a laptop knows of itself as a house, and of one that follows it: docs/decisions/0098. */
+export function house(): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('house')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  };
+}
