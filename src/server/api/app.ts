@@ -144,6 +144,7 @@ function openFeed(app: FastifyInstance, callParts: CallParts, { config, room }: 
     onProblem: inLog('a screen could not be served'),
   });
   app.addHook('preClose', () => live.close());
+  app.addHook('preClose', () => callParts.second?.leave());
 }
 
 function callPartsOf(parts: AppParts): CallParts {

@@ -173,3 +173,15 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
 function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString() : '';
 }
+
+/** Ms in which calls under way are answered, and after which nobody waits any longer for what they wrote. */
+const [ANSWERED, LEFT] = [100, 1_000];
+
+/** Closes a line when everything has come over, as far as that comes in time. */
+export async function leaving(line: Pick<FirstLine, 'acked' | 'close'>, place: () => number): Promise<void> {
+  for (let waited = 0; waited < LEFT; waited += ANSWERED) {
+    await new Promise((go) => setTimeout(go, ANSWERED));
+    if (line.acked >= place()) break;
+  }
+  line.close('again');
+}

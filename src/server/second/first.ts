@@ -10,7 +10,7 @@ import { CannotWrite } from '#server/store/problems.ts';
 import type { HouseRows, SecondData, SecondFiles, Witness } from '#server/store/second-data.ts';
 import { answersOf } from './answers.ts';
 import { createFence, type Fence } from './fence.ts';
-import { openFirstLine, type FirstLine } from './first-line.ts';
+import { leaving, openFirstLine, type FirstLine } from './first-line.ts';
 import { createJournal } from './journal.ts';
 import type { Moment } from './messages.ts';
 import { askHouse } from './other-laptop.ts';
@@ -180,6 +180,7 @@ export function createFirst(parts: FirstParts): First {
       if (paired === null) fence.letGo();
       guard();
     },
+    leave: () => (line === null ? Promise.resolve() : leaving(line, () => journal.place)),
     become(token) {
       if (fence.replaced !== null) parts.onBecome(fence.replaced.url, token);
     },

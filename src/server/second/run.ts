@@ -120,7 +120,7 @@ async function serveFollower(
   openDataFolder(dataDir);
   const data = installationIn(dataDir, databaseUrl);
   const files = data.second ?? missingFiles();
-  const lock = data.lock(WAIT_FOR_LEAVING_MS);
+  const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
   let port = config.port;
   let follower: Follower | null = null;
   try {

@@ -20,6 +20,8 @@ export interface SecondLaptop {
   pairWith(paired: Paired | null): void;
   /** This laptop, which was replaced, follows from now on: the server makes room for that. */
   become(token: string): void;
+  /** The server goes down and takes no more: what it has answered until now comes over, and the line is closed. */
+  leave(): Promise<void>;
   /** Takes a connection that the second laptop asks for; false where it is somebody else's. */
   takeLine(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
 }
