@@ -23,6 +23,13 @@ test.each([
     successor: () => (url === null ? null : { url, house: 'hall-1', epoch: 4 }),
     replacedBy: () => null,
     takeLine: () => false,
+    standing: { house: 'hall-1', epoch: 4, paired: null, replaced: null, former: null, place: null },
+    build: null,
+    link: () => ({ is: 'none' }),
+    together: () => ({ together: false, alone: null }),
+    pairWith: () => undefined,
+    become: () => undefined,
+    leave: () => Promise.resolve(),
   };
   const house = await House.open({ second });
   const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);
