@@ -30,9 +30,20 @@ const UNHURRIED = new RegExp(
   ].join('|')})-`,
 );
 
+/** A kilobyte less on every page: `fetch-piece.ts`. */
+const smallHelper: Plugin = {
+  name: 'small-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { fetchPiece as __vitePreload } from ${JSON.stringify(FETCH_PIECE)};`
+      : null,
+};
+const FETCH_PIECE = fileURLToPath(new URL('src/web/fetch-piece.ts', import.meta.url));
+
 export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwindcss(), hallPages],
+  plugins: [smallHelper, react(), tailwindcss(), hallPages],
   server: {
     host: process.env['HOST'] ?? '0.0.0.0',
     port: Number(process.env['PORT'] ?? '3000'),
