@@ -10,6 +10,7 @@ import { rescueFrom } from './backups/rescue.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Config } from './config.ts';
 import { foldersIn, openDataFolder } from './data-folder.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
@@ -57,22 +58,30 @@ const DAMAGED =
 export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): Promise<RunningServer> {
   // What was opened, to be closed in the opposite order.
   const opened: (() => unknown)[] = [];
+  const leaving = createLeaving();
   const stop = async (): Promise<void> => {
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    return { port: await listening(config, buildApp, hooks, (close) => opened.push(close)), stop };
+    const ending = { leaving, closeLater: (close: () => unknown) => void opened.push(close) };
+    return { port: await listening(config, buildApp, hooks, ending), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** How it ends. */
+interface Ending {
+  readonly leaving: Leaving;
+  readonly closeLater: (close: () => unknown) => void;
+}
+
 async function listening(
   config: Config,
   buildApp: BuildApp,
   hooks: HouseHooks,
-  closeLater: (close: () => unknown) => void,
+  { leaving, closeLater }: Ending,
 ): Promise<number> {
   const { dataDir, databaseUrl } = config;
   const data = installationIn(dataDir, databaseUrl);
@@ -110,7 +119,7 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const parts = { store, saleroom, neighbours, config, copyForOne, now, elapsed, trouble, second };
+  const parts = { store, saleroom, neighbours, leaving, config, copyForOne, now, elapsed, trouble, second };
   const app = await buildApp(parts);
   closeLater(() => app.close());
   try {
@@ -158,6 +167,8 @@ async function listening(
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
   });
   closeLater(() => copies.stop());
+  // Where nobody else goes on, everybody waits for the next start: the sooner, the better.
+  closeLater(() => (neighbours.others() > 0 ? leaving.begin() : undefined));
   return portOf(app.server.address()) ?? config.port;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Trouble } from '#protocol/live.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
+import type { Leaving } from './leaving.ts';
 import type { Saleroom } from './room/saleroom.ts';
 import type { SecondLaptop } from './second/second-laptop.ts';
 import type { Neighbours } from './store/neighbours.ts';
@@ -14,6 +15,8 @@ export interface ServerParts {
   readonly config: Config;
   /** The other processes that work on the same data. */
   readonly neighbours: Neighbours;
+  /** When this process goes and others stay. */
+  readonly leaving: Leaving;
   /** Writes what belongs to one organiser into a new file, which `npm run restore` takes. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
   /** Epoch ms, and ms since some moment: `server-clock.ts`. */

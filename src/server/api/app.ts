@@ -8,6 +8,7 @@ import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
+import { createLeaving, type Leaving } from '#server/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/room/paddles.ts';
 import type { Room } from '#server/live/benches.ts';
@@ -44,6 +45,8 @@ export interface AppParts {
   readonly saleroom: Saleroom;
   /** The other processes that work on the same data; nobody, unless told. */
   readonly neighbours?: Neighbours;
+  /** When this process goes and others stay; never, unless told. */
+  readonly leaving?: Leaving;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota'>>;
   /** Writes what belongs to one organiser into a new file; where it is missing, nobody can ask for it. */
@@ -102,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerGarbage,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  const callParts = callPartsOf(parts);
   app.setValidatorCompiler(validatorCompiler);
   // What goes out is ours, and the compiler has checked it against the schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -117,6 +121,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    // Whoever keeps this connection for later calls makes them elsewhere.
+    if (callParts.leaving.begun()) reply.header('connection', 'close');
     next(closing ? new GoingDown() : undefined);
   });
   noticeForwarded(app, trustIn(parts.config));
@@ -125,7 +131,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
-  const callParts = callPartsOf(parts);
   await app.register((calls) => registerCalls(calls, callParts));
   openFeed(app, callParts, parts);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
@@ -157,6 +162,7 @@ function callPartsOf(parts: AppParts): CallParts {
     trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
     neighbours,
+    leaving: parts.leaving ?? createLeaving(),
     accounts: createAccounts({
       ...{ store, now, elapsed, mode, hasher, mostRegistrations, neighbours, share },
     }),

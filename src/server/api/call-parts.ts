@@ -5,6 +5,7 @@ import type { Trouble } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
+import type { Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/room/paddles.ts';
 import type { Catalogues } from '#server/live/catalogues.ts';
@@ -25,6 +26,8 @@ export interface CallParts {
   readonly copyForOne: RescueParts['copyForOne'];
   /** The other processes that work on the same data. */
   readonly neighbours: Neighbours;
+  /** When this process goes and others stay. */
+  readonly leaving: Leaving;
   readonly accounts: Accounts;
   readonly images: Images;
   readonly accountRoom: RoomInAccounts;

@@ -9,12 +9,14 @@ const healthAnswer = z.object({
   database: z.literal('ok'),
 });
 
-/** Answers only while the database does, and is where the next start looks: whoever watches sees an error else. */
-export function healthCall(api: Api, { store, trouble, version }: CallParts): void {
+/** Answers only while the database does, and is where the next start looks: whoever watches sees an error else. A process that leaves
+ * is no place for anybody new. */
+export function healthCall(api: Api, { store, trouble, version, leaving }: CallParts): void {
   api.get(
     PATHS.health,
     { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },
     async () => {
+      if (leaving.begun()) throw serviceFailure({ code: 'going-down' });
       const found = trouble();
       // Anybody may ask: which copies there are is none of their business.
       if (found !== null) throw serviceFailure({ code: found.code });

@@ -8,6 +8,7 @@ import {
   type Trouble,
 } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
@@ -24,6 +25,7 @@ import { byeOf } from './farewell.ts';
 import { isFlood } from './flood.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
+import { moveOut } from './move-out.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
 import { BROKEN, GOING_AWAY, TRY_AGAIN, type Seat, type SeatEars } from './seat.ts';
@@ -44,6 +46,8 @@ export interface LiveParts {
   readonly trouble?: () => Trouble | null;
   /** The laptop that follows this one, or has replaced it; null: none can. */
   readonly second?: Pick<SecondLaptop, 'successor' | 'replacedBy' | 'takeLine'> | null | undefined;
+  /** When this process goes and others stay. */
+  readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Room | undefined;
 }
@@ -58,7 +62,7 @@ const SWEEP_EVERY = 1_000;
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
   const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
-  const { second = null, neighbours = nobodyElse() } = parts;
+  const { second = null, neighbours = nobodyElse(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM);
   const elsewhere = createElsewhere(neighbours);
@@ -169,7 +173,8 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   function letIn(request: IncomingMessage, line: Duplex, head: Buffer): void {
     if (!asksForSocket(request)) return answerPlainly(request, line, head);
-    if (closing) return void refuse(line, 503);
+    // A proxy asks another process then.
+    if (closing || leaving.begun()) return void refuse(line, 503);
     if (second?.takeLine(request, line, head) === true) return;
     const [address, at] = [callerAddress(request, trust), elapsed()];
     const seat = entrance.enter(request, line, head, address);
@@ -189,6 +194,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   // Alone it keeps no program running.
   const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY).unref();
   server.on('upgrade', upgrade);
+  leaving.first(() => moveOut(seats));
 
   return {
     async close() {
