@@ -2,6 +2,8 @@ import type { Fence } from './fence.ts';
 
 /** Ms that an order waits for the second laptop. */
 const WAITS = 2_000;
+/** ... and asks again whether that one is the house, where it does not follow. */
+const AGAIN = 100;
 /** Entries that may be on their way when the two count as together again. */
 const NEARLY = 100;
 
@@ -48,10 +50,10 @@ export function createTogether({
     tell('Second laptop: every order waits for it again.');
   }
 
-  async function arrives(place: number): Promise<boolean> {
+  async function arrives(place: number, patience: number): Promise<boolean> {
     return new Promise((resolve) => {
       const one = { place, end };
-      const late = setTimeout(() => end(false), WAITS);
+      const late = setTimeout(() => end(false), patience);
       waiting.add(one);
       function end(came: boolean): void {
         clearTimeout(late);
@@ -62,10 +64,16 @@ export function createTogether({
   }
 
   async function waitFor(place: number): Promise<void> {
-    if (acked() !== null && (await arrives(place))) return;
-    // It may have taken over a moment ago, without this order: then nobody may be told that it was taken.
-    await look();
-    assertHouse();
+    const until = performance.now() + WAITS;
+    for (let left = WAITS; left > 0; left = until - performance.now()) {
+      const far = acked();
+      if (far !== null && (far >= place || (await arrives(place, left)))) return;
+      // It may be taking over, without this order: then nobody may be told that it was taken.
+      await look();
+      assertHouse();
+      if (aloneSince !== null) return;
+      if (acked() === null) await new Promise((go) => setTimeout(go, AGAIN));
+    }
     if (aloneSince !== null) return;
     aloneSince = Date.now();
     tell('Second laptop: it does not answer; going on alone.');
