@@ -72,3 +72,46 @@ test('whom squads cannot do without is deleted only after it was said which of t
   await expectToast(page, 'Success', 'Player deleted successfully', 'plain');
   await expect(remove(long)).toHaveCount(0);
 });
+
+test('a base price that squads cannot pay is said before it is saved, and saved all the same', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  for (const team of TEAMS) await newTeam(organiser, tournament, team);
+  for (const name of ['Om Kulkarni', 'Ravi Shastri', 'Ajit Wadekar', 'Dilip Vengsarkar'])
+    await newPlayer(organiser, tournament, name);
+  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  const asking = { ...draftOf(rules), squad: { least: 2, most: 15 } };
+  await organiser.call('PUT', path, rulesAnswer, { rules: asking });
+  await openAs(page, organiser, `/players?tournament=${tournament.id}`);
+
+  await page.getByRole('button', { name: 'Edit Om Kulkarni' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+  const warning = dialog.getByRole('status').filter({ hasText: 'With this change' });
+  await page.setViewportSize(PHONE);
+  await dialog.getByLabel('Base Amount').fill('2600000');
+  await page.keyboard.press('Enter');
+  await expect(warning).toContainText('With this change squads fall short: ');
+  await expect(warning).toBeInViewport({ ratio: 0.9 });
+  const insist = dialog.getByRole('button', { name: 'Update all the same' });
+  for (const size of [...SIZES, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
+  }
+  await expectNothingFromAxe(page);
+  // Whatever is typed anew is asked about anew.
+  await dialog.getByLabel('Base Amount').fill('2700000');
+  await expect(warning).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Update Player' }).click();
+  await expect(warning).toBeVisible();
+  await insist.click();
+  await expectToast(page, 'Success', 'Player updated successfully!', 'plain');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Om Kulkarni' }).click();
+  await dialog.getByLabel('Base Amount').fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+});

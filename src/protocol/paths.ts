@@ -33,6 +33,8 @@ export const PATHS = {
   deletePlayer: '/api/players/delete',
   /** Ours: what squads would lack without him. */
   withdrawal: '/api/players/withdrawal',
+  /** ... and with him as an edit would have him. */
+  editWarnings: '/api/players/edit-warnings',
   /** Ours: in a squad before the auction. */
   retention: '/api/players/retention',
 

@@ -6,11 +6,8 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
-import { categoryBase } from '#domain/tournament/asked.ts';
-import { checkPlayer, type PlayerDraft } from '#domain/tournament/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { pageOf, playersPage } from '#protocol/pages.ts';
-import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
@@ -25,13 +22,14 @@ import {
 import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
-import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
+import { addressIn, carryOut, eventOf, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { inParts } from '#server/api/http/heavy.ts';
 import { missing, ownAuction, ownPlayer } from './own.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
+import { editedPlan, planIn, planKeepingOwn } from './player-plans.ts';
 import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -124,17 +122,13 @@ export function playerCalls(api: Api, parts: CallParts): void {
         return answer((await carryOut(parts, request, auction, command)).auction, player.id);
       }
       const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
-      const draft = playerDraft(body);
       return edit(
         request,
         { auction, player },
         {
           photo,
-          planFor: (player, before) => {
-            const now = { ...draft, photo: photo === null ? player.photo : addressIn(photo) };
-            const unasked = body.own === undefined || body.own === null;
-            return unasked ? planKeepingOwn(before, now, player) : planIn(before, now);
-          },
+          planFor: (player, before) =>
+            editedPlan(before, player, body, photo === null ? player.photo : addressIn(photo)),
         },
       );
     },
@@ -184,17 +178,6 @@ interface PlayerEdit {
   readonly photo: Judged | null;
   /** Throws the failure that ends the call where it cannot be trusted. */
   readonly planFor: (player: Player, before: Auction) => PlayerPlan;
-}
-
-/** A player of this auction as a draft has him. Throws the failure that ends the call where it cannot be trusted. */
-function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
-  return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
-}
-
-/** ... whose own fields are as they were, also where they would not be allowed any more; so is what his category says. */
-function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
-  const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
-  return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
 }
 
 /** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */

@@ -19,7 +19,7 @@ import { requireConsole, requireLink, requireLinkStill, requireSession } from '.
 import { teamCalls } from './team-calls.ts';
 import { retentionCalls } from './retention-calls.ts';
 import { preflightCall } from './preflight-call.ts';
-import { withdrawalCall } from './withdrawal-call.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 import { rulesCalls } from './rules-calls.ts';
 import { tournamentCalls } from './tournament-calls.ts';
 
@@ -47,7 +47,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     tournamentCalls(closed, parts);
     rulesCalls(closed, parts);
     preflightCall(closed, parts);
-    withdrawalCall(closed, parts);
+    withdrawalCalls(closed, parts);
     teamCalls(closed, parts);
     playerCalls(closed, parts);
     retentionCalls(closed, parts);

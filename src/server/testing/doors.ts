@@ -116,6 +116,13 @@ export const DOORS: readonly Door[] = [
   ),
   about('withdrawal', 'GET', PATHS.withdrawal, ({ dhoni }) => ({ query: { id: dhoni } }), 'no-such-player'),
   about(
+    'edit warnings',
+    'POST',
+    PATHS.editWarnings,
+    ({ dhoni }) => ({ query: { id: dhoni }, body: { ...PLAYER, playerNumber: '99' } }),
+    'no-such-player',
+  ),
+  about(
     'retain player',
     'POST',
     PATHS.retention,

@@ -86,3 +86,13 @@ export async function withoutPlayer(id: string): Promise<readonly string[]> {
   const { warnings } = await call(PATHS.withdrawal, withdrawalAnswer, { query: { id } });
   return warnings;
 }
+
+/** ... and once he is edited so. */
+export async function editedPlayer({ id }: PlayerAnswer, body: PlayerRequest): Promise<readonly string[]> {
+  const { warnings } = await call(PATHS.editWarnings, withdrawalAnswer, {
+    method: 'POST',
+    query: { id },
+    body,
+  });
+  return warnings;
+}

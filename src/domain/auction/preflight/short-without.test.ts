@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
+import { bid, callUp, initialise, retain, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { shortWithout } from './short-without.ts';
+import { shortWith, shortWithout } from './short-without.ts';
 
 const rishabh = keeper('Rishabh', '17', 30_000);
 const ishan = keeper('Ishan', '32', 80_000);
@@ -78,4 +78,41 @@ test('what the allowance of work leaves open is no reason', () => {
     const allow = () => ({ work: (questions += 1) > answered ? 0 : 100_000 });
     expect(shortWithout(auction, virat.id, allow), `after ${String(answered)} questions`).toEqual([]);
   }
+});
+
+describe('a player who is edited', () => {
+  const edited = (player: Player, changes: Partial<Player>, list = [rishabh, virat, rohit], rules = RULES) =>
+    shortWith(league(rules, list, [mumbai]).auction(), { ...player, ...changes });
+
+  test('is missed where he is the last keeper and is none any more, and not where another one is there', () => {
+    expect(edited(rishabh, { styles: ['batsman'] })).toMatchObject([
+      { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
+    ]);
+    expect(edited(rishabh, { styles: ['batsman'] }, ALL)).toEqual([]);
+  });
+
+  test('is missed where he opens at a rupee more than a team can pay for him and the others, not at just that', () => {
+    expect(edited(rishabh, { basePrice: toRupees(80_000) })).toEqual([]);
+    expect(edited(rishabh, { basePrice: toRupees(80_001) })).toMatchObject([
+      { what: 'teams', teams: [mumbai.id], purse: 100_000 },
+    ]);
+  });
+
+  test('is missed in a squad, too, that he does not complete any more', () => {
+    const played = league(RULES, ALL, [mumbai]).does(retain(rishabh, mumbai, 20_001));
+    // For Ishan, the other keeper, one rupee is lacking.
+    expect(shortWith(played.auction(), { ...rishabh, styles: ['batsman'] })).toMatchObject([
+      { what: 'teams' },
+    ]);
+    const cheaper = league(RULES, ALL, [mumbai]).does(retain(rishabh, mumbai, 20_000));
+    expect(shortWith(cheaper.auction(), { ...rishabh, styles: ['batsman'] })).toEqual([]);
+  });
+
+  test('is said nothing of where nothing changes for the rules, nor where they ask for no squad', () => {
+    expect(edited(rishabh, { name: 'Rishabh Pant', number: '77', age: 30 })).toEqual([]);
+    const none = { purse: { opening: toRupees(100_000) } };
+    expect(edited(rishabh, { styles: ['batsman'] }, [rishabh], none)).toEqual([]);
+    expect(edited(rishabh, { styles: ['batsman'] }, [virat, rohit])).toEqual([]);
+    expect(edited(rishabh, { basePrice: toRupees(90_000), number: virat.number })).toEqual([]);
+  });
 });

@@ -1,9 +1,14 @@
 import type { Allowance } from '#domain/completion/tableau.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
+import { editPlayer, withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import { allowance } from '#domain/auction/chapters/standing/field.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import type { Decision } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { sameValue } from '#domain/same-value.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { asksOfSquads } from './asks.ts';
 import type { Finding } from './findings.ts';
 import { lackingIn } from './lacking.ts';
@@ -20,12 +25,36 @@ export function shortWithout(
   player: PlayerId,
   allow: () => Allowance = allowance,
 ): readonly Finding[] {
-  const decision = withdrawPlayer(auction, { type: 'withdraw-player', player });
+  return shortAfter(auction, withdrawPlayer(auction, { type: 'withdraw-player', player }), allow);
+}
+
+/** ... once he is edited: whoever is no keeper any more, or opens at more, may be missed like one who is withdrawn. */
+export function shortWith(
+  auction: Auction,
+  player: Player,
+  allow: () => Allowance = allowance,
+): readonly Finding[] {
+  const before = auction.players.get(player.id);
+  if (before !== undefined && isAlike(auction, before, player)) return [];
+  return shortAfter(auction, editPlayer(auction, { type: 'edit-player', player }), allow);
+}
+
+/** To the rules they are one and the same: what squads can be made of does not change. */
+function isAlike({ tournament }: Auction, one: Player, other: Player): boolean {
+  const fields = (player: Player) => listedFields(tournament.rules, player);
+  return one.basePrice === other.basePrice && sameValue(fields(one), fields(other));
+}
+
+function shortAfter(
+  auction: Auction,
+  decision: Decision<Refusal>,
+  allow: () => Allowance,
+): readonly Finding[] {
   if (!decision.ok || !asksOfSquads(auction.tournament.rules)) return [];
   const after = decision.events.reduce(evolve, auction);
   const alone = nowShort(auction, after, [...auction.teams.keys()], allow);
   if (alone.length > 0 || lacking(auction, allow).length > 0) return alone;
-  // Only what is proven is a reason to keep a player.
+  // Only what is proven is a reason to keep a player as he is.
   return lacking(after, allow).filter(({ what }) => what !== 'open');
 }
 

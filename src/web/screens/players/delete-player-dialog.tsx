@@ -5,8 +5,8 @@ import { failedToast } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { deletePlayer, withoutPlayer } from '#web/calls/players.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { Icon } from '#web/parts/icon.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
+import { SquadWarnings } from './squad-warnings.tsx';
 import { useKeptPlayers } from './use-kept-players.ts';
 
 interface DeletePlayerDialogProps {
@@ -80,17 +80,7 @@ function Question({ warnings }: { readonly warnings: readonly string[] }) {
   return (
     <>
       <span>Are you sure you want to delete this player?</span>
-      <span role="status" className="block wrap-anywhere">
-        {warnings.map((warning) => (
-          <span
-            key={warning}
-            className="mt-3 flex items-start gap-1.5 rounded-md bg-ball-wash px-3 py-2 font-semibold text-ball-ink"
-          >
-            <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
-            <span className="min-w-0">Without this player squads fall short: {warning}.</span>
-          </span>
-        ))}
-      </span>
+      <SquadWarnings by="Without this player" warnings={warnings} />
     </>
   );
 }

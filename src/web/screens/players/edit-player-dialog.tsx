@@ -1,6 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
-import { updatePlayer } from '#web/calls/players.ts';
+import { editedPlayer, updatePlayer } from '#web/calls/players.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
@@ -8,6 +9,7 @@ import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { textsOf } from './player-texts.ts';
+import { SquadWarnings } from './squad-warnings.tsx';
 import { useKeptPlayers } from './use-kept-players.ts';
 import { useOurPhotos } from './use-our-photos.ts';
 import { usePlayerForm } from './use-player-form.ts';
@@ -18,6 +20,8 @@ interface EditPlayerDialogProps {
   readonly player: PlayerAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The rules ask something of squads: what they will lack with him as he is typed is said before. */
+  readonly asks: boolean;
 }
 
 /** Specification section 2: the same fields as the create form, without placeholders. */
@@ -31,23 +35,34 @@ export function EditPlayerDialog({ player, open, ...rest }: EditPlayerDialogProp
 
 type EditPlayerFormProps = Omit<EditPlayerDialogProps, 'player' | 'open'> & { readonly player: PlayerAnswer };
 
-function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) {
+function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormProps) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const makeOurs = useOurPhotos(tournamentId);
   const photo = useChosenImage(player.photo);
   const { form, sayInvalid, sayFailed } = usePlayerForm(textsOf(player));
   const { isSubmitting } = form.formState;
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // They stand at the end of a form that is scrolled on a phone.
+    if (warnings.length > 0) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [warnings]);
 
   const update = async (plan: PlayerPlan) => {
+    const { photo: _, ...typed } = {
+      ...playerRequestOf(plan),
+      // What was written before may have been taken out.
+      ...(player.own !== undefined && { own: plan.own }),
+    };
+    // Where it was said already, or nobody answers, it is saved.
+    const found = asks && warnings.length === 0 ? await editedPlayer(player, typed).catch(() => []) : [];
+    if (found.length > 0) {
+      setWarnings(found);
+      return;
+    }
     try {
-      const request = {
-        ...playerRequestOf(plan),
-        // What was written before may have been taken out.
-        ...(player.own !== undefined && { own: plan.own }),
-        photo: await photo.settled(),
-      };
-      const saved = await updatePlayer(player, request);
+      const saved = await updatePlayer(player, { ...typed, photo: await photo.settled() });
       kept.replace(saved);
       void makeOurs([saved]);
       toast({ title: 'Success', text: 'Player updated successfully!' });
@@ -61,16 +76,20 @@ function EditPlayerForm({ tournamentId, player, onClose }: EditPlayerFormProps) 
     <form
       noValidate
       className="flex flex-col gap-3"
+      onChange={() => setWarnings([])}
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void form.handleSubmit(update, sayInvalid)(event);
       }}
     >
       <PlayerFields form={form} photo={photo} />
+      <div ref={said} className="scroll-mb-24">
+        <SquadWarnings by="With this change" warnings={warnings} />
+      </div>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
-          Update Player
+          {warnings.length === 0 ? 'Update Player' : 'Update all the same'}
         </Button>
       </DialogButtons>
     </form>

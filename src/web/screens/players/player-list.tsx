@@ -23,7 +23,7 @@ interface PlayerListProps {
   readonly players: PlayersSoFar | undefined;
   /** The auction has not begun: players may be retained and released. */
   readonly retaining: boolean;
-  /** The rules ask something of squads: whoever is deleted may be missed. */
+  /** The rules ask something of squads: whoever is deleted or edited may be missed. */
   readonly asks: boolean;
   /** Why no more of them come, or null. */
   readonly stopped: Error | null;
@@ -101,7 +101,7 @@ export function PlayerList({ tournamentId, players, retaining, asks, stopped, on
         )}
         {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}
       </div>
-      <EditPlayerDialog {...dialog('edit')} />
+      <EditPlayerDialog {...dialog('edit')} asks={asks} />
       <RetainDialog {...dialog('retain')} />
       <DeletePlayerDialog {...dialog('delete')} asks={asks} returnTo={() => heading.current} />
     </section>

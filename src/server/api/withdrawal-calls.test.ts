@@ -51,3 +51,22 @@ test('a tournament says whether there is anything to ask: not where nobody touch
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   expect(await about()).toMatchObject({ asks: true });
 });
+
+test('before a player is edited it is said what squads would lack with him so, and nothing is done', async () => {
+  const edited = async (changes: object) => {
+    const body = { ...PLAYER, playerNumber: '7', ...changes };
+    const { status, json } = await asha.call('POST', PATHS.editWarnings, { query: { id: cup.dhoni }, body });
+    return status === 200 ? withdrawalAnswer.parse(json).warnings : status;
+  };
+  // Nobody has agreed on a squad yet.
+  expect(await edited({ baseAmount: 900_000 })).toEqual([]);
+  await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
+  const before = await asha.snapshot(cup.id);
+  expect(await edited({ name: 'Mahi' })).toEqual([]);
+  expect(await edited({ baseAmount: 900_000 })).toHaveLength(1);
+  expect(await edited({ baseAmount: 0 })).toBe(400);
+  expect(await asha.snapshot(cup.id)).toEqual(before);
+  const other = await house.organiser();
+  const theirs = { query: { id: cup.dhoni }, body: PLAYER };
+  expect((await other.call('POST', PATHS.editWarnings, theirs)).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import { shortWith, shortWithout } from '#domain/auction/preflight/short-without.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Finding } from '#domain/auction/preflight/findings.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { updatePlayerRequest } from '#protocol/players.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { withdrawalAnswer } from '#protocol/withdrawal.ts';
+import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import type { Api, CallParts } from './call-parts.ts';
+import { ownPlayer } from './own.ts';
+import { editedPlan } from './player-plans.ts';
+import { byId } from './tournament-calls.ts';
+
+/** Before a player is withdrawn or edited: which squads could not be completed then. */
+export function withdrawalCalls(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.withdrawal,
+    {
+      schema: {
+        summary: 'What squads will lack once a player is withdrawn; nothing is done',
+        querystring: byId,
+        response: { 200: withdrawalAnswer },
+      },
+    },
+    // Of one account one at a time: it searches.
+    async (request) =>
+      parts.heavy.take(request, async () => {
+        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        return warnings(auction, shortWithout(auction, player.id));
+      }),
+  );
+
+  api.post(
+    PATHS.editWarnings,
+    {
+      schema: {
+        summary: 'What squads will lack once a player is edited so; nothing is done',
+        querystring: byId,
+        body: updatePlayerRequest,
+        response: { 200: withdrawalAnswer },
+      },
+      config: { wrong: PLAYER_FIELDS },
+    },
+    async (request) =>
+      parts.heavy.take(request, async () => {
+        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { id, photo } = player;
+        const edited = { ...editedPlan(auction, player, request.body, photo), id };
+        return warnings(auction, shortWith(auction, edited));
+      }),
+  );
+}
+
+function warnings({ tournament: { rules }, teams }: Auction, findings: readonly Finding[]) {
+  const names = { rules, nameOf: (id: string) => teams.get(id)?.name ?? '' };
+  return { warnings: findings.map((finding) => findingText(names, finding)) };
+}
