@@ -20,6 +20,8 @@ export interface Config {
   /** Who may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
+  /** What opens /metrics for programs of other machines; null: nothing does. */
+  readonly metricsToken?: string | null;
   readonly quota: Quota;
   /** The address of the laptop that this one follows, like http://192.168.1.20:3000; null, or left out: it is a house. */
   readonly follow?: string | null;
@@ -43,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
     registration: registrationFrom(given('REGISTRATION') ?? 'open'),
     logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
+    metricsToken: given('METRICS_TOKEN'),
     quota: readQuota(given),
     follow: followFrom(given('FOLLOW')),
     together: togetherFrom(given('TOGETHER') ?? 'no'),

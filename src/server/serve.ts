@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Trouble } from '#protocol/live.ts';
@@ -11,6 +10,8 @@ import { buildStamp } from './build-stamp.ts';
 import type { Config } from './config.ts';
 import { foldersIn, openDataFolder } from './data-folder.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
+import { listen } from './listen.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
@@ -20,8 +21,6 @@ import { CannotWrite } from './store/problems.ts';
 import { installationIn } from './store/choose-engine.ts';
 import type { Installation } from './store/installation.ts';
 import type { Store } from './store/store.ts';
-import { codeOf } from './system-errors.ts';
-import { Unstartable } from './unstartable.ts';
 
 export interface RunningServer {
   /** Where it listens; differs from the settings when they say port 0. */
@@ -107,7 +106,12 @@ async function listening(
   const { neighbours } = store;
   const leads = (): boolean => neighbours.leads();
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
-  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll, build: buildStamp(), neighbours });
+  const metrics = createMetrics(neighbours);
+  closeLater(() => metrics.stop());
+  const saleroom = createSaleroom({
+    store: { ...store, log: metrics.timed(store.log) },
+    ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics },
+  });
   closeLater(() => saleroom.close());
   // Here the clocks are taken up that ran without anybody.
   await neighbours.join();
@@ -119,15 +123,11 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const parts = { store, saleroom, neighbours, leaving, config, copyForOne, now, elapsed, trouble, second };
+  const around = { neighbours, leaving, metrics, trouble, second };
+  const parts = { store, saleroom, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());
-  try {
-    // After a restart every screen of the hall comes back in the same second.
-    await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
-  } catch (error) {
-    throw listenProblem(error, config);
-  }
+  const port = await listen(app, config);
   const images = tidyImages({
     images: store.images,
     data,
@@ -169,7 +169,7 @@ async function listening(
   closeLater(() => copies.stop());
   // Where nobody else goes on, everybody waits for the next start: the sooner, the better.
   closeLater(() => (neighbours.others() > 0 ? leaving.begin() : undefined));
-  return portOf(app.server.address()) ?? config.port;
+  return port;
 }
 
 /** Null where the tables are none that a second laptop could follow. */
@@ -189,31 +189,5 @@ async function forgetOldAnswers({ log }: Store): Promise<void> {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
-  }
-}
-
-export function portOf(address: AddressInfo | string | null): number | null {
-  return address === null || typeof address === 'string' ? null : address.port;
-}
-
-export function listenProblem(error: unknown, { host, port }: Config): unknown {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new Unstartable(
-        `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
-        { cause: error },
-      );
-    case 'EACCES':
-      return new Unstartable(
-        `Port ${String(port)} needs more rights: choose one above 1023, like PORT=3000.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new Unstartable(
-        `HOST ${host} is no address of this machine: leave HOST out, or give one that is.`,
-      );
-    default:
-      return error;
   }
 }

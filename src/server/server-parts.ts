@@ -3,6 +3,7 @@ import type { Trouble } from '#protocol/live.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Leaving } from './leaving.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Saleroom } from './room/saleroom.ts';
 import type { SecondLaptop } from './second/second-laptop.ts';
 import type { Neighbours } from './store/neighbours.ts';
@@ -17,6 +18,8 @@ export interface ServerParts {
   readonly neighbours: Neighbours;
   /** When this process goes and others stay. */
   readonly leaving: Leaving;
+  /** What this process counts, for those who keep it running. */
+  readonly metrics: Metrics;
   /** Writes what belongs to one organiser into a new file, which `npm run restore` takes. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
   /** Epoch ms, and ms since some moment: `server-clock.ts`. */

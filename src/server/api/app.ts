@@ -11,6 +11,8 @@ import { createImages } from '#server/images/images.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/room/paddles.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { metricsCall } from '#server/metrics/metrics-call.ts';
 import type { Room } from '#server/live/benches.ts';
 import type { Trust } from '#server/live/caller-address.ts';
 import { createCatalogues } from '#server/live/catalogues.ts';
@@ -45,10 +47,12 @@ export interface AppParts {
   readonly saleroom: Saleroom;
   /** The other processes that work on the same data; nobody, unless told. */
   readonly neighbours?: Neighbours;
+  /** What this process counts; where it is missing, nobody can ask for it. */
+  readonly metrics?: Metrics;
   /** When this process goes and others stay; never, unless told. */
   readonly leaving?: Leaving;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
-    Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota'>>;
+    Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota' | 'metricsToken'>>;
   /** Writes what belongs to one organiser into a new file; where it is missing, nobody can ask for it. */
   readonly copyForOne?: RescueParts['copyForOne'];
   /** What is wrong with the data of this server, if anything is; whether they went astray, unless told. */
@@ -133,12 +137,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerDocumentation(app, productVersion());
   await app.register((calls) => registerCalls(calls, callParts));
   openFeed(app, callParts, parts);
+  if (parts.metrics !== undefined) metricsCall(app, parts.metrics, parts.config.metricsToken ?? null);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
 }
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
-function openFeed(app: FastifyInstance, callParts: CallParts, { config, room }: AppParts): void {
+function openFeed(app: FastifyInstance, callParts: CallParts, { config, room, metrics }: AppParts): void {
   const inLog = (what: string) => (error: unknown) => tellProblem(app.log, error, what);
   const onBid = bidsOverFeed(callParts, inLog('a bid could not be carried out'));
   const live = openLive(app.server, {
@@ -148,6 +153,7 @@ function openFeed(app: FastifyInstance, callParts: CallParts, { config, room }: 
     onBid,
     onProblem: inLog('a screen could not be served'),
   });
+  metrics?.screens(() => live.screens());
   app.addHook('preClose', () => live.close());
   app.addHook('preClose', () => callParts.second?.leave());
 }

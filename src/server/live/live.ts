@@ -18,6 +18,7 @@ import { ROOM, type Room } from './benches.ts';
 import { allGone } from './all-gone.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
+import { countScreens } from './count-screens.ts';
 import { createDismissals } from './dismissals.ts';
 import { createElsewhere } from './elsewhere.ts';
 import { createEntrance, refuse } from './entrance.ts';
@@ -53,6 +54,8 @@ export interface LiveParts {
 }
 
 export interface Live {
+  /** How many screens there are of each kind. */
+  screens(): ReadonlyMap<string, number>;
   /** Sends every screen away, to come back when there is a server again; lets nobody in from now on. */
   close(): Promise<void>;
 }
@@ -197,6 +200,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   leaving.first(() => moveOut(seats));
 
   return {
+    screens: () => countScreens(seats),
     async close() {
       closing = true;
       clearInterval(sweeping);

@@ -3,6 +3,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { createAwake } from './awake.ts';
@@ -66,10 +67,11 @@ export interface SaleroomParts {
   readonly build?: string | null;
   /** The other processes that work on the same logs; nobody, unless told. */
   readonly neighbours?: Neighbours;
+  readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
 }
 
 export function createSaleroom(parts: SaleroomParts): Saleroom {
-  const { store, clock, roll, timer = systemTimer, build = null, neighbours = nobodyElse() } = parts;
+  const { store, clock, roll, timer = systemTimer, build = null, neighbours = nobodyElse(), metrics } = parts;
   const turns = createTurns();
   const watchers = createWatchers();
   const kept = createKeptStates({
@@ -87,6 +89,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     kept,
     isWatched: (tournament) => watchers.isWatched(tournament),
     onLines: (auction, lines) => {
+      for (const { at } of lines) metrics?.told(clock() - at);
       awake.hold(auction);
       watchers.tell(auction, lines);
     },
@@ -146,7 +149,15 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     if (closing) throw new GoingDown();
     // Who came in time is in time, also where others are served first.
     const at = clock();
-    return turns.take(tournament, () => orders.carryOut({ tournament, command, sender, at }));
+    try {
+      const task = () => orders.carryOut({ tournament, command, sender, at });
+      const outcome = await turns.take(tournament, task);
+      metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code);
+      return outcome;
+    } catch (error) {
+      metrics?.failed(error);
+      throw error;
+    }
   }
 
   async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {

@@ -5,7 +5,8 @@ import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
-import { listenProblem, portOf, serve, type BuildApp, type RunningServer } from '#server/serve.ts';
+import { listen } from '#server/listen.ts';
+import { serve, type BuildApp, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
 import { Unstartable } from '#server/unstartable.ts';
@@ -141,12 +142,7 @@ async function serveFollower(
     const opened = await openFollower(parts);
     follower = opened;
     const app = await buildFollowerApp({ config, follower: () => opened, webFolder: BUILT_SCREENS });
-    try {
-      await app.listen({ host: config.host, port: config.port });
-    } catch (error) {
-      throw listenProblem(error, config);
-    }
-    port = portOf(app.server.address()) ?? config.port;
+    port = await listen(app, config);
     return {
       port,
       async stop() {

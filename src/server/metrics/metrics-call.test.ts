@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { buildApp } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { serve, type RunningServer } from '#server/serve.ts';
+import { TOURNAMENT } from '#server/testing/house.ts';
+
+const TOKEN = 'a-token-for-prometheus';
+
+let folder: string;
+let server: RunningServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-metrics-'));
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: TOKEN,
+  };
+  server = await serve(readConfig(settings), buildApp);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (address: string) => `http://127.0.0.1:${String(server.port)}${address}`;
+const metrics = (headers: Record<string, string> = {}) => fetch(at('/metrics'), { headers });
+
+async function call(address: string, body: object, token = ''): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return (await fetch(at(address), { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
+
+test('orders, refusals by code, the time until they are on disk and the screens are counted', async () => {
+  const who = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
+  const { token } = sessionAnswer.parse(await call(PATHS.register, who));
+  const { id } = tournamentAnswer.parse(await call(PATHS.createTournament, TOURNAMENT, token));
+  await call(PATHS.createTeam, { name: 'Pune', logo: null, tournamentId: id }, token);
+  const order = { commandId: 'begin-1', order: { type: 'initialise' } };
+  await call(`${PATHS.command}?tournamentId=${id}`, order, token);
+
+  const answer = await metrics();
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  for (const line of [
+    'boli_orders_total{kind="enter-team"} 1',
+    'boli_refusals_total{code="no-players-to-auction"} 1',
+    'boli_commit_seconds_count 2',
+    'boli_feed_lag_seconds_count 2',
+    'boli_leads 1',
+    'boli_other_processes 0',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toMatch(/boli_event_loop_delay_seconds\{quantile="0.99"\} \d/);
+});
+
+test('nobody but a program of this machine reads them, or whoever has the token', async () => {
+  const handedOn = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await metrics()).status).toBe(200);
+  expect((await metrics(handedOn)).status).toBe(404);
+  expect((await metrics({ ...handedOn, authorization: 'Bearer not-this-one' })).status).toBe(404);
+  expect((await metrics({ ...handedOn, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tokenHash } from '#server/accounts/tokens.ts';
+import { THIS_MACHINE } from '#server/address-range.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import type { Metrics } from './metrics.ts';
+import { METRICS_TYPE } from './registry.ts';
+
+const METRICS_PATH = '/metrics';
+
+/**
+ * For programs of this machine, and for whoever has the token; to everybody else it does not exist. What a proxy hands on
+ * comes from this machine, too, and is somebody else's.
+ * @param token null: there is none
+ */
+export function metricsCall(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+  app.get(METRICS_PATH, { schema: { hide: true } }, (request, reply) => {
+    if (!isHere(request) && !hasToken(request, token)) throw serviceFailure({ code: 'no-such-call' });
+    return reply.header('cache-control', 'no-store').type(METRICS_TYPE).send(metrics.text());
+  });
+}
+
+function isHere({ socket, headers }: FastifyRequest): boolean {
+  const handedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
+  return handedOn === undefined && THIS_MACHINE.has(socket.remoteAddress ?? '');
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  if (token === null) return false;
+  const given = Buffer.from(tokenHash(headers.authorization ?? ''));
+  return timingSafeEqual(given, Buffer.from(tokenHash(`Bearer ${token}`)));
+}

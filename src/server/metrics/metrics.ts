@@ -1,0 +1,93 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isProblem } from '#server/store/problems.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
+import type { LogStore } from '#server/store/store.ts';
+import { createRegistry, type Reading } from './registry.ts';
+
+/** What a server says of itself to those who keep it running. Seconds, as Prometheus has them. */
+export interface Metrics {
+  /** An order was answered; `refusal`: its code, null where it was taken. */
+  ordered(kind: string, refusal: string | null): void;
+  /** An order could not be carried out. */
+  failed(error: unknown): void;
+  /** A line was told to its watchers so many ms after its order came in. */
+  told(ms: number): void;
+  /** The same log, with the time that each order takes until it is on disk. */
+  timed<Log extends Pick<LogStore, 'append'>>(log: Log): Log;
+  /** How many screens there are, by their kind; asked for each text. */
+  screens(read: () => ReadonlyMap<string, number>): void;
+  text(): string;
+  stop(): void;
+}
+
+const COMMIT_BOUNDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
+const LAG_BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
+/** Of the delays of the event loop since the last text. */
+const QUANTILES = [0.5, 0.9, 0.99, 1];
+/** Ms between two looks at the event loop. */
+const LOOK_EVERY = 10;
+
+export function createMetrics(neighbours: Pick<Neighbours, 'others' | 'leads'>): Metrics {
+  const registry = createRegistry();
+  const orders = registry.counter('boli_orders_total', 'Orders that were taken, by their kind.');
+  const refusals = registry.counter('boli_refusals_total', 'Orders that the rules refused, by code.');
+  const failures = registry.counter('boli_order_failures_total', 'Orders that could not be carried out.');
+  const commits = registry.histogram(
+    'boli_commit_seconds',
+    'From the decision on an order until its lines are on disk.',
+    COMMIT_BOUNDS,
+  );
+  const lag = registry.histogram(
+    'boli_feed_lag_seconds',
+    'From the moment an order came in, at whichever process, until its lines are told here.',
+    LAG_BOUNDS,
+  );
+  const loop = monitorEventLoopDelay({ resolution: LOOK_EVERY });
+  loop.enable();
+  let readScreens: () => ReadonlyMap<string, number> = () => new Map();
+
+  registry.gauge('boli_watchers', 'Screens that are connected to this process, by their kind.', () =>
+    [...readScreens()].map(([kind, value]) => ({ labels: { kind }, value })),
+  );
+  registry.gauge('boli_event_loop_delay_seconds', 'How late tasks began since the last look.', () => {
+    const readings = QUANTILES.map((quantile): Reading => {
+      // The histogram counts the time between two looks: what is longer than that is delay. Nanoseconds.
+      const between = loop.count === 0 ? 0 : loop.percentile(quantile * 100) / 1e9;
+      return { labels: { quantile: String(quantile) }, value: Math.max(0, between - LOOK_EVERY / 1_000) };
+    });
+    loop.reset();
+    return readings;
+  });
+  registry.gauge('boli_leads', 'Whether this process runs the clocks: 1 or 0.', () => [
+    { value: neighbours.leads() ? 1 : 0 },
+  ]);
+  registry.gauge('boli_other_processes', 'Other processes on the same data.', () => [
+    { value: neighbours.others() },
+  ]);
+  registry.gauge('boli_resident_memory_bytes', 'Memory of this process.', () => [
+    { value: process.memoryUsage.rss() },
+  ]);
+  registry.gauge('boli_uptime_seconds', 'Since this process was started.', () => [
+    { value: process.uptime() },
+  ]);
+
+  return {
+    ordered(kind, refusal) {
+      if (refusal === null) orders.add({ kind });
+      else refusals.add({ code: refusal });
+    },
+    failed: (error) => failures.add({ problem: isProblem(error) ? error.name : 'other' }),
+    told: (ms) => lag.observe(Math.max(0, ms) / 1_000),
+    timed: (log) => ({
+      ...log,
+      async append(entry) {
+        const began = performance.now();
+        await log.append(entry);
+        commits.observe((performance.now() - began) / 1_000);
+      },
+    }),
+    screens: (read) => void (readScreens = read),
+    text: () => registry.text(),
+    stop: () => void loop.disable(),
+  };
+}
