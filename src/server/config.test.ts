@@ -17,6 +17,7 @@ test('nothing set: everywhere on port 3000, with the data beside the program', (
     registration: 'open',
     quota: USUAL_QUOTA,
     logLevel: 'info',
+    metricsToken: null,
   });
 });
 
@@ -29,6 +30,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     PUBLIC_URL: 'https://boli.example/',
     TRUSTED_PROXY: '172.17.0.0/16',
     REGISTRATION: 'Invite',
+    METRICS_TOKEN: 'a-token',
     LOG_LEVEL: 'WARN',
     TEAMS_PER_ACCOUNT: '60',
     PLAYERS_PER_ACCOUNT: '600',
@@ -46,6 +48,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     registration: 'invite',
     quota: { teams: 60, players: 600, imageBytes: 50_000_000 },
     logLevel: 'warn',
+    metricsToken: 'a-token',
   });
   expect(readConfig({ HOST: '', PORT: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
 });
