@@ -1,38 +1,19 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { SIZES } from './support/axe.ts';
-import {
-  act,
-  amountBox,
-  banner,
-  bidsIn,
-  newEvening,
-  openLot,
-  order,
-  teamSelect,
-  type Evening,
-} from './support/console.ts';
+import { act, amountBox, banner, bidsIn, newEvening, openLot, order, teamSelect } from './support/console.ts';
+import { agreeOn, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
-const [FIRST = '', SECOND = ''] = TEAMS;
+const [FIRST = '', SECOND = ''] = TWELVE;
 
 /** Two to three players for 10,00,000: whoever has none may bid 9,80,000, and keeps 20,000 for the second one. */
-async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
-  const query = `?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
-  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
-    rules: {
-      ...draftOf(rules),
-      purse: { opening: 1_000_000 },
-      squad: { least: 2, most: 3 },
-      mostBid: { is: 'exact', together: false },
-    },
-  });
-}
+const RULES = {
+  purse: { opening: 1_000_000 },
+  squad: { least: 2, most: 3 },
+  mostBid: { is: 'exact', together: false },
+} as const;
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Let this bid pass' });
 const letPass = (page: Page) => ask(page).getByRole('button', { name: 'Let it pass' });
@@ -54,8 +35,8 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS });
-  await agreeOnRules(evening);
+  const evening = await newEvening(boli, { teams: TWELVE });
+  await agreeOn(evening, RULES);
   const links = await hallLinks(evening);
   await openLot(page, evening);
   await bidTooMuch(page);
@@ -115,8 +96,8 @@ test('an owner who is refused reads who may let the bid pass, and leads once it 
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS });
-  await agreeOnRules(evening);
+  const evening = await newEvening(boli, { teams: TWELVE });
+  await agreeOn(evening, RULES);
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
   await openLot(page, evening);

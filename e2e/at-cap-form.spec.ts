@@ -1,4 +1,4 @@
-import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { openNewRules } from './support/rules-form.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,10 +9,7 @@ test('what happens where several teams bid the cap is chosen in the form, saved,
   page,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-  const form = page.getByRole('form', { name: 'Rules' });
+  const { form } = await openNewRules(page, boli);
   const caps = form.getByRole('button', { name: 'Most for one player' });
   const choice = form.getByRole('group', { name: 'When several teams bid the cap for a player' });
   await caps.click();

@@ -1,6 +1,3 @@
-import { NO_KINDS } from '#domain/rules/presets/specification.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer } from '#protocol/rules.ts';
 import {
   amountBox,
   banner,
@@ -11,26 +8,21 @@ import {
   teamSelect,
   tile,
 } from './support/console.ts';
+import { agreeOn, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
-const [FIRST = '', SECOND = ''] = TEAMS;
+const [FIRST = '', SECOND = ''] = TWELVE;
 const LAKH = 100_000;
 /** ISPL: 1.5 crore, jumps allowed. */
 const ISPL = {
-  preset: 'specification',
-  unit: 'rupees',
   multiple: 25_000,
   purse: { opening: 150 * LAKH },
   squad: { least: 0, most: 18 },
   increments: [{ from: 0, by: 25_000 }],
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
-  mostBid: { is: 'purse' },
-  fields: [],
-  ...NO_KINDS,
 } as const;
 
 test('a jump of 1 lakh is offered: one tap on a phone, one beside the amount on the console', async ({
@@ -38,9 +30,9 @@ test('a jump of 1 lakh is offered: one tap on a phone, one beside the amount on 
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS });
+  const evening = await newEvening(boli, { teams: TWELVE });
   const { organiser, tournament } = evening;
-  await organiser.call('PUT', `${PATHS.rules}?tournamentId=${tournament.id}`, rulesAnswer, { rules: ISPL });
+  await agreeOn(evening, ISPL);
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
   const form = page.getByRole('form', { name: 'Rules' });
   await form.getByLabel('Offer a jump of (₹)').fill('100000');

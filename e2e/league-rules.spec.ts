@@ -1,53 +1,32 @@
-import * as z from 'zod/mini';
-import { NO_KINDS } from '#domain/rules/presets/specification.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import {
-  act,
-  amountBox,
-  block,
-  newEvening,
-  openLot,
-  order,
-  settled,
-  tile,
-  type Evening,
-} from './support/console.ts';
+import { KEEPERS } from '#fixtures/auction/league.ts';
+import { act, amountBox, block, newEvening, openLot, order, settled, tile } from './support/console.ts';
+import { agreeOn, leagueEvening, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
-
 /** Tokens, in steps of 2,500 and 5,000 that snap; money is kept back for eleven to fifteen players. */
-async function agreeOnRules({ organiser, tournament }: Evening): Promise<void> {
-  await organiser.call('PUT', `${PATHS.rules}?tournamentId=${tournament.id}`, rulesAnswer, {
-    rules: {
-      preset: 'specification',
-      unit: { points: 'tokens' },
-      multiple: 500,
-      purse: { opening: 100_000_000 },
-      squad: { least: 11, most: 15 },
-      increments: [
-        { from: 0, by: 2_500 },
-        { from: 100_000, by: 5_000 },
-      ],
-      raises: { to: 'next', equalOnFloor: false, snap: true },
-      mostBid: { is: 'purse-less-kept', each: 1_234_500 },
-      fields: [],
-      ...NO_KINDS,
-    },
-  });
-}
+const TOKENS = {
+  unit: { points: 'tokens' },
+  multiple: 500,
+  purse: { opening: 100_000_000 },
+  squad: { least: 11, most: 15 },
+  increments: [
+    { from: 0, by: 2_500 },
+    { from: 100_000, by: 5_000 },
+  ],
+  raises: { to: 'next', equalOnFloor: false, snap: true },
+  mostBid: { is: 'purse-less-kept', each: 1_234_500 },
+} as const;
 
 test('a league that keeps money back sees on every screen what each team may bid at most, and bids step by step', async ({
   page,
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS });
-  await agreeOnRules(evening);
+  const evening = await newEvening(boli, { teams: TWELVE });
+  await agreeOn(evening, TOKENS);
   const links = await hallLinks(evening);
 
   await openLot(page, evening);
@@ -65,7 +44,7 @@ test('a league that keeps money back sees on every screen what each team may bid
   await standsWholeForEverybody(page);
 
   const phone = await (await anotherDevice()).newPage();
-  await openHall(phone, links.paddleOf(TEAMS[1] ?? ''));
+  await openHall(phone, links.paddleOf(TWELVE[1] ?? ''));
   await expect(phone.getByLabel('8,76,55,000 tokens').first()).toBeVisible();
   await standsWholeForEverybody(phone);
 
@@ -100,14 +79,7 @@ const KINDS = {
       count: { least: 1, most: 1 },
       binding: true,
     },
-    {
-      id: 'k',
-      one: 'keeper',
-      many: 'keepers',
-      where: { role: ['wicketKeeper'] },
-      count: { least: 1 },
-      binding: true,
-    },
+    KEEPERS,
     {
       id: 'g',
       one: 'Gold',
@@ -140,24 +112,17 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
-  const { organiser, tournament } = evening;
-  const query = `?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
-  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
-    rules: { ...draftOf(rules), purse: { opening: 1_000_000 }, ...KINDS },
-  });
   const players = [
     ['Diamond One', 'Diamond', 'batsman', 50_000],
     ['Diamond Two of Ratnagiri and Sindhudurg', 'Diamond', 'bowler', 50_000],
     ['Keeper One', 'Gold', 'wicketKeeper', 20_000],
     ['Keeper Two', 'Gold', 'wicketKeeper', 20_000],
   ] as const;
-  for (const [at, [name, grade, style, baseAmount]] of players.entries())
-    await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
-      ...{ name, baseAmount, playerNumber: String(at), age: 24, isTeamOwner: 0, playingStyles: [style] },
-      ...{ own: { grade, ...OWN }, tournamentId: tournament.id },
-    });
+  const evening = await leagueEvening(
+    boli,
+    { purse: { opening: 1_000_000 }, ...KINDS },
+    players.map(([name, grade, style, base]) => ({ name, base, style, own: { grade, ...OWN } })),
+  );
   const links = await hallLinks(evening);
 
   await openLot(page, evening);
@@ -195,7 +160,7 @@ test('quotas, categories and sets stand on every screen, and a quota bites in a 
 
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const phone = await (await anotherDevice()).newPage();
-  await openHall(phone, links.paddleOf(TEAMS[0] ?? ''));
+  await openHall(phone, links.paddleOf(TWELVE[0] ?? ''));
   await expect(phone.getByText(/may have no more/)).toBeVisible();
   await standsWholeForEverybody(phone);
 

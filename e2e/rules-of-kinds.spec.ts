@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -6,25 +5,16 @@ import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { openNewRules, rulesForm, saveRules } from './support/rules-form.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWhole } from './support/stands-whole.ts';
-
-const rulesForm = (page: Page) => page.getByRole('form', { name: 'Rules' });
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save rules' }).click();
-  await expectToast(page, 'Success', 'Rules saved', 'plain');
-}
 
 test('an organiser asks players for more, by keyboard, and a player opens at what his category says', async ({
   page,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-  const form = rulesForm(page);
+  const { tournament, form } = await openNewRules(page, boli);
   await form.getByRole('button', { name: 'What players are asked' }).press('Enter');
   await form.getByLabel('Another field').press('Enter');
   await expect(form.getByText('Please give the field a name')).toBeVisible();
@@ -70,7 +60,7 @@ test('an organiser asks players for more, by keyboard, and a player opens at wha
   const bases = 'Base prices by Village: Satara at ₹9,000, Wai City at ₹5,000.';
   await expect(form.getByText(bases)).toBeVisible();
   await expectNothingFromAxeAnywhere(page);
-  await save(page);
+  await saveRules(page);
   await expect(page.getByRole('region', { name: 'Rule book' }).getByText(bases)).toBeVisible();
 
   await page.goto(`/players?tournament=${tournament.id}`);
@@ -123,25 +113,20 @@ test.describe('on a phone', () => {
     page,
     boli,
   }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    await openNewRules(page, boli);
     for (const { id, rules } of PRESETS) {
       await rulesForm(page).getByLabel('Start from').selectOption(id);
       await expect(rulesForm(page).getByLabel('Most players')).toHaveValue(String(rules.squad.most));
       expect(await wordsOutOfPlace(page), id).toEqual([]);
     }
-    await save(page);
+    await saveRules(page);
   });
 
   test('a league says its quotas, caps and sets by touch, and is told at once what cannot be kept', async ({
     page,
     boli,
   }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-    const form = rulesForm(page);
+    const { form } = await openNewRules(page, boli);
     await form.getByLabel('Start from').selectOption('First league');
 
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
@@ -218,7 +203,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await form.getByLabel('C (points)').fill('1000');
     await expectNothingFromAxeAnywhere(page);
-    await save(page);
+    await saveRules(page);
     await page.reload();
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
     await form.getByRole('button', { name: 'Category B players' }).tap();

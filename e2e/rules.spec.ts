@@ -1,6 +1,7 @@
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { openNewRules } from './support/rules-form.ts';
 import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,9 +91,7 @@ test.describe('rules that cannot be saved', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
   test('are kept in the boxes, and printed once they are on one page', async ({ page, boli }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    await openNewRules(page, boli);
     await page.getByLabel('Most players').fill('14');
     await page.route('**/api/tournaments/rules*', (route) => route.abort());
     await page.getByRole('button', { name: 'Save rules' }).click();
@@ -118,10 +117,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
 
   test('rules are agreed on by touch', async ({ page, boli }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-    const form = page.getByRole('form', { name: 'Rules' });
+    const { form } = await openNewRules(page, boli);
     await form.getByText('Points', { exact: true }).tap();
     await form.getByLabel('Every bid is a multiple of').fill('500');
     await form.getByRole('button', { name: 'Add a step' }).tap();
@@ -141,10 +137,7 @@ test.describe('rules that begin with those of others', () => {
     page,
     boli,
   }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-    const form = page.getByRole('form', { name: 'Rules' });
+    const { form } = await openNewRules(page, boli);
     const start = form.getByLabel('Start from');
     await start.selectOption('First league');
     await expect(form.getByLabel('Least players')).toHaveValue('13');

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
 import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf } from '#protocol/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, block, newEvening, openLot, settled } from './support/console.ts';
+import { act, block, openLot, settled } from './support/console.ts';
+import { leagueEvening, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
 /** How many are in each pot of romysasan 2016, and what they open at. */
 const POTS = [
   ['Diamond', 4, 100],
@@ -21,23 +19,17 @@ test('three names of a pot come up, then the next pot: every screen says how man
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
-  const { organiser, tournament } = evening;
-  const query = `?tournamentId=${tournament.id}`;
-  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
-    rules: { ...draftOf(ROMYSASAN_2016.rules), limits: [] },
-    reason: '',
-  });
-  let playerNumber = 0;
-  for (const [category, many, baseAmount] of POTS)
-    for (let at = 1; at <= many; at += 1) {
-      playerNumber += 1;
-      await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
-        name: `${category} ${String(at)} of Ratnagiri and Sindhudurg`,
-        ...{ playerNumber: String(playerNumber), age: 24, isTeamOwner: 0, playingStyles: ['batsman'] },
-        ...{ baseAmount, own: { category }, tournamentId: tournament.id },
-      });
-    }
+  const evening = await leagueEvening(
+    boli,
+    { ...draftOf(ROMYSASAN_2016.rules), limits: [] },
+    POTS.flatMap(([category, many, base]) =>
+      Array.from({ length: many }, (_, at) => ({
+        name: `${category} ${String(at + 1)} of Ratnagiri and Sindhudurg`,
+        base,
+        own: { category },
+      })),
+    ),
+  );
   const links = await hallLinks(evening);
 
   await openLot(page, evening);
@@ -49,7 +41,7 @@ test('three names of a pot come up, then the next pot: every screen says how man
 
   const phone = await (await anotherDevice()).newPage();
   await phone.setViewportSize({ width: 360, height: 620 });
-  await openHall(phone, links.paddleOf(TEAMS[0] ?? ''));
+  await openHall(phone, links.paddleOf(TWELVE[0] ?? ''));
   const spectator = await (await anotherDevice()).newPage();
   await openHall(spectator, links.of('live'));
   await expect(block(page)).toContainText('Diamond · 2 more now, 3 left');
@@ -66,7 +58,7 @@ test('three names of a pot come up, then the next pot: every screen says how man
   await expect(projector.getByText('Gold: 2 players, base 75 units')).toBeVisible();
   await standsWholeForEverybody(page);
 
-  await page.goto(`/rules?tournament=${tournament.id}`);
+  await page.goto(`/rules?tournament=${evening.tournament.id}`);
   const order = page.getByRole('region', { name: 'Order' });
   await order.getByRole('button', { name: 'Order' }).click();
   await expect(order.getByLabel('Players of each set at a time')).toHaveValue('3');

@@ -1,23 +1,11 @@
-import * as z from 'zod/mini';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import {
-  act,
-  amountBox,
-  block,
-  newEvening,
-  openLot,
-  order,
-  settled,
-  teamSelect,
-  tile,
-} from './support/console.ts';
+import { KEEPERS } from '#fixtures/auction/league.ts';
+import { act, amountBox, block, openLot, order, settled, teamSelect, tile } from './support/console.ts';
+import { leagueEvening, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
-const [FIRST = '', SECOND = ''] = TEAMS;
+const [FIRST = '', SECOND = ''] = TWELVE;
 const LACKS = 'it needs 1 keeper more than are still to come';
 
 test('a team that can complete its squad no more reads what is missing, on its tile, phone and monitor', async ({
@@ -25,34 +13,21 @@ test('a team that can complete its squad no more reads what is missing, on its t
   boli,
   anotherDevice,
 }) => {
-  const evening = await newEvening(boli, { teams: TEAMS, players: [] });
-  const { organiser, tournament } = evening;
-  const query = `?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
-  await organiser.call('PUT', `${PATHS.rules}${query}`, rulesAnswer, {
-    rules: {
-      ...draftOf(rules),
+  const evening = await leagueEvening(
+    boli,
+    {
       purse: { opening: 1_000_000 },
       squad: { least: 2, most: 3 },
-      limits: [
-        {
-          id: 'k',
-          one: 'keeper',
-          many: 'keepers',
-          where: { role: ['wicketKeeper'] },
-          count: { least: 1 },
-          binding: true,
-        },
-      ],
+      limits: [KEEPERS],
       sets: [{ name: 'Keepers', where: { role: ['wicketKeeper'] }, inside: 'listed' }],
       mostBid: { is: 'exact', together: false },
     },
-  });
-  for (const [at, style] of ['wicketKeeper', 'batsman', 'batsman', 'bowler'].entries())
-    await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
-      ...{ name: `Venkatanarasimharajuvaripeta ${String(at)}`, baseAmount: 20_000, playerNumber: String(at) },
-      ...{ age: 24, isTeamOwner: 0, playingStyles: [style], tournamentId: tournament.id },
-    });
+    ['wicketKeeper', 'batsman', 'batsman', 'bowler'].map((style, at) => ({
+      name: `Venkatanarasimharajuvaripeta ${String(at)}`,
+      base: 20_000,
+      style,
+    })),
+  );
   const links = await hallLinks(evening);
   await openLot(page, evening);
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });

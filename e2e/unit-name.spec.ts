@@ -4,6 +4,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer } from '#protocol/rules.ts';
 import { newEvening, openLot, order, sold, type Evening } from './support/console.ts';
 import { bidAt, onBlock, threeSales } from './support/hostile.ts';
+import { TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +12,6 @@ import { longMoments } from './support/wall.ts';
 
 /** The widest name that a unit may have. */
 const WIDEST = 'WWWWWWWWWWWW';
-const TEAMS = Array.from({ length: 12 }, (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`);
 /** Large parts of a purse; nothing of them can be written short. */
 const SALE = 212_345_500;
 const BID = 987_654_500;
@@ -29,7 +29,7 @@ test('with the widest name of a unit every amount stands in its place', async ({
   anotherDevice,
 }) => {
   test.setTimeout(120_000);
-  const evening = await newEvening(boli, { teams: TEAMS, purse: 1_250_000_000, players: PLAYERS });
+  const evening = await newEvening(boli, { teams: TWELVE, purse: 1_250_000_000, players: PLAYERS });
   await countIn(WIDEST, evening);
   await threeSales(evening, SALE);
   const links = await hallLinks(evening);
@@ -55,7 +55,7 @@ test('with the widest name of a unit every amount stands in its place', async ({
     overlay: await opened(links.of('overlay')),
   };
   const hands = {
-    phone: await opened(links.paddleOf(TEAMS[1] ?? '')),
+    phone: await opened(links.paddleOf(TWELVE[1] ?? '')),
     spectator: await opened(links.of('live')),
   };
   await longMoments(page, 60_000);

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
+import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
 import { lackInShort } from './lack-short.ts';
 import { lackText } from './lack-text.ts';
 
-const limit = (id: string, one: string, many: string): RuleLimit => ({
-  id,
-  one,
-  many,
-  where: {},
-  count: { least: 1 },
-  binding: true,
-});
-const rules = {
-  unit: 'rupees',
-  limits: [limit('k', 'keeper', 'keepers'), limit('u', 'under-19', 'under-19s')],
-} as const;
 const bound = (is: MissingBound['bound'], at: string | null, by: number): MissingBound => ({
   bound: is,
   limit: at,

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
+import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
 import { mostInShort } from './most-short.ts';
 import { mostSentence } from './most-text.ts';
 
-const limit = (id: string, one: string, many: string): RuleLimit => ({
-  id,
-  one,
-  many,
-  where: {},
-  count: { least: 1 },
-  binding: true,
-});
-const rules = {
-  unit: 'rupees',
-  limits: [limit('k', 'keeper', 'keepers'), limit('u', 'under-19', 'under-19s')],
-} as const;
 const purse = toRupees(180_000);
 const part = (many: number, neededFor: readonly string[], opening: number) => ({
   many,

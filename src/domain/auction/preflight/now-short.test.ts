@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
+import { ONE_KEEPER, rohit, TWO_WITH_A_KEEPER, virat } from '#fixtures/auction/last-keeper.ts';
+import { league } from '#fixtures/auction/league.ts';
 import { retain } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { nowShort } from './now-short.ts';
 
-const rishabh = keeper('Rishabh', '17', 30_000);
-const virat = batter('Virat', '18', 20_000);
-const rohit = batter('Rohit', '45', 20_000);
-
-/** Two players with a keeper among them, for 1,00,000. */
-const RULES: Partial<RuleSet> = {
-  purse: { opening: toRupees(100_000) },
-  squad: { least: 2, most: 3 },
-  limits: [KEEPERS],
-  mostBid: { is: 'exact', together: false },
-};
-const afterRetaining = (player: Player, price: number, rules = RULES, list = [rishabh, virat, rohit]) => {
+const afterRetaining = (player: Player, price: number, rules = TWO_WITH_A_KEEPER, list = ONE_KEEPER) => {
   const played = league(rules, list);
   const before = played.auction();
   return nowShort(before, played.does(retain(player, mumbai, price)).auction(), [mumbai.id]);
@@ -32,11 +21,11 @@ test('a retention that leaves the money for the keeper is said nothing of, one r
 });
 
 test('nothing is said of a team that could not complete before either', () => {
-  expect(afterRetaining(virat, 90_000, RULES, [virat, rohit])).toEqual([]);
+  expect(afterRetaining(virat, 90_000, TWO_WITH_A_KEEPER, [virat, rohit])).toEqual([]);
 });
 
 test('nor of another team, nor where the rules ask for no squad', () => {
-  const played = league(RULES, [rishabh, virat, rohit]);
+  const played = league(TWO_WITH_A_KEEPER, ONE_KEEPER);
   const before = played.auction();
   const after = played.does(retain(virat, mumbai, 90_000)).auction();
   expect(nowShort(before, after, [chennai.id])).toEqual([]);

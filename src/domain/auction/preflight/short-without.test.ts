@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
+import { ONE_KEEPER, rishabh, rohit, TWO_WITH_A_KEEPER, virat } from '#fixtures/auction/last-keeper.ts';
+import { batter, keeper, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, retain, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
@@ -7,25 +8,14 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { shortWith, shortWithout } from './short-without.ts';
 
-const rishabh = keeper('Rishabh', '17', 30_000);
 const ishan = keeper('Ishan', '32', 80_000);
-const virat = batter('Virat', '18', 20_000);
-const rohit = batter('Rohit', '45', 20_000);
-
-/** Two players with a keeper among them, for 1,00,000. */
-const RULES: Partial<RuleSet> = {
-  purse: { opening: toRupees(100_000) },
-  squad: { least: 2, most: 3 },
-  limits: [KEEPERS],
-  mostBid: { is: 'exact', together: false },
-  unsold: { then: 'end' },
-};
+const RULES: Partial<RuleSet> = { ...TWO_WITH_A_KEEPER, unsold: { then: 'end' } };
 const ALL = [rishabh, ishan, virat, rohit];
 const without = (player: Player, rules = RULES, list = ALL, teams = [mumbai]) =>
   shortWithout(league(rules, list, teams).auction(), player.id);
 
 test('the last keeper is missed, the last but one is not', () => {
-  expect(without(rishabh, RULES, [rishabh, virat, rohit])).toMatchObject([
+  expect(without(rishabh, RULES, ONE_KEEPER)).toMatchObject([
     { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
   ]);
   expect(without(rishabh)).toEqual([]);
@@ -52,7 +42,7 @@ test('every team that could complete its squad is named, and no other', () => {
 test('nothing is said of what is missing already', () => {
   expect(without(virat, RULES, [virat, rohit])).toEqual([]);
   // Two teams and one keeper: without a batter it is no other list.
-  expect(without(virat, RULES, [rishabh, virat, rohit], [mumbai, chennai])).toEqual([]);
+  expect(without(virat, RULES, ONE_KEEPER, [mumbai, chennai])).toEqual([]);
 });
 
 test('a player whom all teams need at the same time is missed, too, though each could do without him alone', () => {
@@ -65,7 +55,7 @@ test('a player whom all teams need at the same time is missed, too, though each 
 
 test('nobody is missed whom the rules do not ask for, who was passed for good, or who may not be withdrawn', () => {
   expect(without(rishabh, { purse: { opening: toRupees(100_000) } }, [rishabh])).toEqual([]);
-  const played = league(RULES, [rishabh, virat, rohit], [mumbai]).does(initialise(), callUp(rishabh));
+  const played = league(RULES, ONE_KEEPER, [mumbai]).does(initialise(), callUp(rishabh));
   expect(shortWithout(played.auction(), rishabh.id)).toEqual([]);
   expect(shortWithout(played.does(skip(rishabh)).auction(), rishabh.id)).toEqual([]);
   expect(shortWithout(played.auction(), 'nobody')).toEqual([]);
@@ -81,7 +71,7 @@ test('what the allowance of work leaves open is no reason', () => {
 });
 
 describe('a player who is edited', () => {
-  const edited = (player: Player, changes: Partial<Player>, list = [rishabh, virat, rohit], rules = RULES) =>
+  const edited = (player: Player, changes: Partial<Player>, list = ONE_KEEPER, rules = RULES) =>
     shortWith(league(rules, list, [mumbai]).auction(), { ...player, ...changes });
 
   test('is missed where he is the last keeper and is none any more, and not where another one is there', () => {
