@@ -18,3 +18,6 @@ export const SPECTATORS_CALL = '/api/screen/spectators';
 
 /** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. Apart from what the button needs. */
 export const NAME_LOT_CALL = '/api/paddle/name-lot';
+
+/** `?link=` the code of the spectators' link: public, for whatever stands between, like a CDN. Apart from what phones load. */
+export const PUBLIC_PICTURE_CALL = '/api/live/picture';

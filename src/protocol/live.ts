@@ -76,6 +76,8 @@ export const presenceSchema = z.object({
    * alone, spectators and stream overlays of none.
    */
   phones: z.array(z.object({ team: idSchema, connected: z.int() })),
+  /** Where pictures are fetched instead of a feed: when the one in hand was made, epoch ms. Said by the page to itself. */
+  asOf: z.optional(z.int()),
   /** For who runs the auction alone. */
   trouble: z.optional(troubleSchema),
   /** Where every page goes on when this laptop is gone, and that one says that it is the house: `second-laptop.ts`. */

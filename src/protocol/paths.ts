@@ -1,4 +1,4 @@
-import { HALL_CALLS, NAME_LOT_CALL, SPECTATORS_CALL } from './hall-calls.ts';
+import { HALL_CALLS, NAME_LOT_CALL, PUBLIC_PICTURE_CALL, SPECTATORS_CALL } from './hall-calls.ts';
 
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
@@ -45,6 +45,7 @@ export const PATHS = {
   ...HALL_CALLS,
   nameLot: NAME_LOT_CALL,
   spectators: SPECTATORS_CALL,
+  publicPicture: PUBLIC_PICTURE_CALL,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',

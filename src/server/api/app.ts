@@ -17,6 +17,7 @@ import type { Room } from '#server/live/benches.ts';
 import type { Trust } from '#server/live/caller-address.ts';
 import { createCatalogues } from '#server/live/catalogues.ts';
 import { openLive } from '#server/live/live.ts';
+import { createPictures } from '#server/live/pictures.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
@@ -163,6 +164,7 @@ function callPartsOf(parts: AppParts): CallParts {
   const { neighbours = nobodyElse() } = parts;
   const share = sharedAmong(neighbours);
   const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
+  const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now, neighbours, share });
   return {
     ...{ store, saleroom, copyForOne, now, elapsed },
     trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
@@ -172,11 +174,12 @@ function callPartsOf(parts: AppParts): CallParts {
     accounts: createAccounts({
       ...{ store, now, elapsed, mode, hasher, mostRegistrations, neighbours, share },
     }),
-    links: createLinks({ store: store.links, saleroom, roll: fairRoll, now, neighbours, share }),
+    links,
     paddles: createPaddles({ saleroom, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
     accountRoom: createRoomInAccounts(store, quota, neighbours),
     catalogues: createCatalogues(saleroom, elapsed),
+    pictures: createPictures({ saleroom, links, elapsed }),
     heavy: createHeavy(),
     roll: fairRoll,
     version: productVersion(),

@@ -9,6 +9,7 @@ import type { Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/room/paddles.ts';
 import type { Catalogues } from '#server/live/catalogues.ts';
+import type { Pictures } from '#server/live/pictures.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
@@ -35,6 +36,7 @@ export interface CallParts {
   readonly links: Links;
   readonly paddles: Paddles;
   readonly catalogues: Catalogues;
+  readonly pictures: Pictures;
   readonly roll: Roll;
   readonly trouble: () => Trouble | null;
   /** Null where no laptop can follow this one. */

@@ -14,6 +14,7 @@ import { linkCalls, ownLinkCall, spectatorsCall } from './link-calls.ts';
 import { paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { laptopCalls, secondLaptopCalls } from './second-laptop-calls.ts';
+import { publicPictureCall } from './public-picture-call.ts';
 import { rescueCall } from './rescue-call.ts';
 import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
 import { teamCalls } from './team-calls.ts';
@@ -37,6 +38,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     imageCalls(open, parts);
     healthCall(open, parts);
     houseCall(open, parts.second);
+    publicPictureCall(open, parts);
     if (parts.second !== null) laptopCalls(open, parts, parts.second);
   });
 

@@ -1,6 +1,6 @@
 import { auctionSeenBy, comingFor, runsTheAuction, seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION, type LiveLine, type ServerMessage } from '#protocol/live.ts';
 import { pictureOf } from '#protocol/picture.ts';
 import type { Chronicle } from './chronicle.ts';
 import { frameOf } from './frames.ts';
@@ -73,25 +73,11 @@ export class View {
       const frame = this.#plain(lines);
       if (frame.length <= LONGEST_FRAME.hall) return frame;
     }
-    const { auction, at } = this.#chronicle;
-    const seen = auctionSeenBy(this.#viewer, auction);
-    const picture = pictureOf(seen, comingFor(this.#viewer, auction));
-    const led = lines === null ? [] : this.#seen(lines);
-    const short = !again && lines !== null && JSON.stringify(led).length <= LONGEST_WITH_PICTURE;
-    return frameOf({ v: LIVE_VERSION, type: 'picture', picture, ...(short ? { lines: led } : {}), at });
+    return frameOf(pictureFor(this.#viewer, this.#chronicle, lines));
   }
 
-  /**
-   * A field of the players may have become public by one of these lines, and what was told of them before lacks it: they
-   * are told anew.
-   */
   #showsMore(lines: readonly RecordedEvent[]): boolean {
-    if (this.#viewer.sees === 'everything') return false;
-    const { fields } = this.#chronicle.auction.tournament.rules;
-    return (
-      fields.length > 0 &&
-      lines.some(({ event: { type } }) => type === 'TournamentEdited' || type === 'RulesAgreed')
-    );
+    return showsMore(this.#viewer, this.#chronicle, lines);
   }
 
   #plain(lines: readonly RecordedEvent[]): Buffer {
@@ -106,11 +92,41 @@ export class View {
   }
 
   #seen(lines: readonly RecordedEvent[]): LiveLine[] {
-    const { fields } = this.#chronicle.auction.tournament.rules;
-    return lines.map(({ sequence, at, event, commandId, by }) => {
-      const line = { sequence, at, event: seenBy(this.#viewer, event, fields) };
-      // Only who runs the auction learns by whom a line is, and of which order.
-      return this.#isConsole ? { ...line, commandId, by } : line;
-    });
+    return linesFor(this.#viewer, this.#chronicle, lines);
   }
+}
+
+/** What a page of the hall begins with. `lines`: those that led to it, as far as they are of use; null: none. */
+export function pictureFor(
+  viewer: Viewer,
+  chronicle: Chronicle,
+  lines: readonly RecordedEvent[] | null,
+): Extract<ServerMessage, { type: 'picture' }> {
+  const { auction, at } = chronicle;
+  const picture = pictureOf(auctionSeenBy(viewer, auction), comingFor(viewer, auction));
+  const led =
+    lines === null || showsMore(viewer, chronicle, lines) ? null : linesFor(viewer, chronicle, lines);
+  const short = led !== null && JSON.stringify(led).length <= LONGEST_WITH_PICTURE;
+  return { v: LIVE_VERSION, type: 'picture', picture, ...(short ? { lines: led } : {}), at };
+}
+
+/**
+ * A field of the players may have become public by one of these lines, and what was told of them before lacks it: they
+ * are told anew.
+ */
+function showsMore(viewer: Viewer, { auction }: Chronicle, lines: readonly RecordedEvent[]): boolean {
+  if (viewer.sees === 'everything') return false;
+  return (
+    auction.tournament.rules.fields.length > 0 &&
+    lines.some(({ event: { type } }) => type === 'TournamentEdited' || type === 'RulesAgreed')
+  );
+}
+
+function linesFor(viewer: Viewer, { auction }: Chronicle, lines: readonly RecordedEvent[]): LiveLine[] {
+  const { fields } = auction.tournament.rules;
+  return lines.map(({ sequence, at, event, commandId, by }) => {
+    const line = { sequence, at, event: seenBy(viewer, event, fields) };
+    // Only who runs the auction learns by whom a line is, and of which order.
+    return runsTheAuction(viewer) ? { ...line, commandId, by } : line;
+  });
 }

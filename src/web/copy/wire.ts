@@ -21,12 +21,16 @@ export type OpenWire = (ears: WireEars) => Wire;
  */
 const IN_VAIN = 8;
 
-/** To the server that gave this page. */
-export function browserWires(): OpenWire {
+/** A server with too much to do closes with it (the registry of RFC 6455: try again later). */
+const CROWDED = 1013;
+
+/** To the server that gave this page. `otherwise`: what to do where the server is there, and no socket is to be had. */
+export function browserWires(otherwise?: () => Promise<OpenWire>): OpenWire {
   let misses = 0;
   return (ears) => {
     const given = new AbortController();
     let socket: WebSocket | null = null;
+    let other: Wire | undefined;
     const open = () => {
       socket = new WebSocket(feedUrl());
       socket.addEventListener('open', () => {
@@ -34,17 +38,32 @@ export function browserWires(): OpenWire {
         ears.onOpen();
       });
       socket.addEventListener('message', ({ data }) => ears.onText(String(data)));
-      socket.addEventListener('close', () => ears.onEnd());
+      socket.addEventListener('close', ({ code }) => {
+        if (code === CROWDED && otherwise !== undefined) misses = IN_VAIN;
+        ears.onEnd();
+      });
+    };
+    const openOther = async (fetchOther: () => Promise<OpenWire>) => {
+      const openWire = await fetchOther();
+      if (given.signal.aborted) return;
+      // When it ends, a socket is tried once more.
+      misses = IN_VAIN - 1;
+      other = openWire(ears);
     };
     misses += 1;
     if (misses <= IN_VAIN) open();
-    else void isThere(given.signal).then((there) => (there ? open() : ears.onEnd()));
+    else
+      void isThere(given.signal)
+        .then((there) => (!there ? ears.onEnd() : otherwise === undefined ? open() : openOther(otherwise)))
+        .catch(() => ears.onEnd());
     return {
       send(text) {
+        other?.send(text);
         if (socket?.readyState === WebSocket.OPEN) socket.send(text);
       },
       close() {
         given.abort();
+        other?.close();
         socket?.close();
       },
     };

@@ -7,11 +7,13 @@ interface LiveSignProps {
   readonly live: HallCopy;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
+  /** How it goes on, where that is not by reconnecting. */
+  readonly word?: string | undefined;
   readonly className?: string;
 }
 
 /** 'live', or that the page reconnects and how old what it shows is. */
-export function LiveSign({ live, since, className }: LiveSignProps) {
+export function LiveSign({ live, since, word, className }: LiveSignProps) {
   const now = useNow(live, since !== null);
   return (
     <p
@@ -19,9 +21,12 @@ export function LiveSign({ live, since, className }: LiveSignProps) {
     >
       <span
         aria-hidden="true"
-        className={classes('size-2.5 rounded-full', since === null ? 'bg-turf' : 'bg-ball')}
+        className={classes(
+          'size-2.5 rounded-full',
+          since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
+        )}
       />
-      <span role="status">{since === null ? 'live' : 'reconnecting'}</span>
+      <span role="status">{since === null ? 'live' : (word ?? 'reconnecting')}</span>
       {since !== null && <span>· {ageInWords(now - since)} old</span>}
     </p>
   );

@@ -39,7 +39,8 @@ const LISTS = LATER.piece(() => import('./late-parts.ts'));
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state, code }: SpectatorProps) {
   const { auction, presence, link } = state;
-  const since = silentSince(link);
+  const asOf = presence?.asOf ?? null;
+  const since = silentSince(link) ?? asOf;
   const now = useNow(live, isCounting(auction));
   const teams = useTeamViews(auction);
   const [moment] = useHammer(live);
@@ -107,9 +108,14 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           {auction.tournament.name}
         </h1>
         <div className="shrink-0 text-end">
-          <LiveSign live={live} since={since} className="justify-end" />
+          <LiveSign
+            live={live}
+            since={since}
+            word={asOf === null ? undefined : 'every 2 seconds'}
+            className="justify-end"
+          />
           <p className="min-h-lh text-sm leading-tight text-soft">
-            {presence !== null && `${String(presence.watchers)} watching`}
+            {presence !== null && asOf === null && `${String(presence.watchers)} watching`}
           </p>
         </div>
       </div>

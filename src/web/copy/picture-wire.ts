@@ -1,0 +1,113 @@
+import { PUBLIC_PICTURE_CALL } from '#protocol/hall-calls.ts';
+import { LIVE_VERSION, screenMessage, type ServerMessage } from '#protocol/live.ts';
+import { publicPicture, type PublicPicture } from '#protocol/public-picture.ts';
+import type { Clock } from './clock.ts';
+import type { OpenWire, WireEars } from './wire.ts';
+
+/** Ms between two pictures, and after which the feed is tried again. */
+const EVERY = 2_000;
+const FEED_AGAIN = 90_000;
+/** Ms for which a picture may be on its way. */
+const PATIENCE = 10_000;
+/** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
+const HALF_A_SECOND = 500;
+
+type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
+type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
+
+/**
+ * A feed for spectators made of pictures, where there is no socket to be had: one after the other over plain HTTP, and
+ * whatever stands between may keep them for all. Ends after a while, or where none comes: then the feed is tried again.
+ */
+export function pictureWires(clock: Clock, fetchPicture: Fetch = (url, init) => fetch(url, init)): OpenWire {
+  return (ears) => new PictureWire(ears, clock, fetchPicture);
+}
+
+class PictureWire {
+  readonly #ears: WireEars;
+  readonly #clock: Clock;
+  readonly #fetch: Fetch;
+  readonly #begunAt: number;
+  readonly #given = new AbortController();
+  #tag: string | null = null;
+  /** The server's clock less ours, ms. */
+  #ahead = 0;
+  #callOff = (): void => {};
+
+  constructor(ears: WireEars, clock: Clock, fetchPicture: Fetch) {
+    this.#ears = ears;
+    this.#clock = clock;
+    this.#fetch = fetchPicture;
+    this.#begunAt = clock.now();
+    void Promise.resolve().then(() => {
+      if (!this.#isOver()) ears.onOpen();
+    });
+  }
+
+  send(text: string): void {
+    const said = screenMessage.parse(JSON.parse(text));
+    if (said.type === 'hello' && said.who.as === 'link') void this.#look(said.who.code);
+    if (said.type === 'ping')
+      this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
+  }
+
+  close(): void {
+    this.#callOff();
+    this.#given.abort();
+  }
+
+  async #look(code: string): Promise<void> {
+    const callOff = this.#clock.after(PATIENCE, () => this.#end());
+    try {
+      const answer = await this.#fetch(`${PUBLIC_PICTURE_CALL}?link=${code}`, {
+        signal: this.#given.signal,
+        // The tag is looked after here: what a browser keeps by itself may be older than what stands between.
+        cache: 'no-store',
+        headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
+      });
+      const picture = answer.status === 304 ? null : publicPicture.parse(await answer.json());
+      callOff();
+      if (this.#isOver()) return;
+      this.#hear(answer.headers, picture);
+      // Not everybody asks in the same moment.
+      if (this.#clock.now() - this.#begunAt >= FEED_AGAIN) this.#end();
+      else this.#callOff = this.#clock.after(EVERY * (0.75 + Math.random() / 2), () => void this.#look(code));
+    } catch {
+      callOff();
+      this.#end();
+    }
+  }
+
+  #hear(headers: Headers, whole: PublicPicture | null): void {
+    const date = Date.parse(headers.get('date') ?? '');
+    const age = Number(headers.get('age') ?? 0) * 1_000;
+    const asOf = Number.isNaN(date) ? this.#now() - age : date + HALF_A_SECOND;
+    this.#ahead = asOf + age - this.#clock.now();
+    this.#tag = headers.get('etag');
+    if (whole !== null) {
+      const { link, sequence, at, picture, lines } = whole;
+      this.#tell({ v: LIVE_VERSION, type: 'welcome', link, now: this.#now(), sequence, at });
+      this.#tell({ v: LIVE_VERSION, type: 'picture', picture, lines, at });
+    }
+    // Nobody is counted here.
+    this.#tell({ v: LIVE_VERSION, type: 'presence', presence: { watchers: 0, phones: [], asOf } });
+  }
+
+  #now(): number {
+    return Math.round(this.#clock.now() + this.#ahead);
+  }
+
+  #tell(message: ServerMessage): void {
+    if (!this.#isOver()) this.#ears.onText(JSON.stringify(message));
+  }
+
+  #end(): void {
+    if (this.#isOver()) return;
+    this.close();
+    this.#ears.onEnd();
+  }
+
+  #isOver(): boolean {
+    return this.#given.signal.aborted;
+  }
+}
