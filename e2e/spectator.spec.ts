@@ -138,3 +138,25 @@ test.describe('in the hall', () => {
     await expectNothingFromAxe(page);
   });
 });
+
+test('where the network lets no socket through, spectators see everything some seconds later, and how old it is', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+  await order(evening, { type: 'initialise' });
+  await page.routeWebSocket('**/api/live', (socket) => socket.close());
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await expect(page.getByText(/^every 2 seconds$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/ old$/)).toBeVisible();
+  await expect(page.getByText(/watching/)).toHaveCount(0);
+  const [lot, team] = [await lotInLog(evening), evening.teams[1]?.id ?? ''];
+  await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Pune Panthers leads');
+  await expectNothingFromAxe(page);
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
+  const sold = expect(page.getByText('SOLD', { exact: true })).toBeVisible();
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await sold;
+});

@@ -14,6 +14,7 @@ import { createPaddles } from '#server/room/paddles.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsCall } from '#server/metrics/metrics-call.ts';
 import type { Room } from '#server/live/benches.ts';
+import type { Load } from '#server/live/crowd.ts';
 import type { Trust } from '#server/live/caller-address.ts';
 import { createCatalogues } from '#server/live/catalogues.ts';
 import { openLive } from '#server/live/live.ts';
@@ -72,6 +73,8 @@ export interface AppParts {
   readonly mostRegistrations?: number;
   /** How many screens there may be. */
   readonly room?: Room;
+  /** How busy this server is; its own measure, unless told. */
+  readonly load?: Load;
 }
 
 /** `dist/web`, seen from the built server in `dist/server`. */
@@ -144,13 +147,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
-function openFeed(app: FastifyInstance, callParts: CallParts, { config, room, metrics }: AppParts): void {
+function openFeed(
+  app: FastifyInstance,
+  callParts: CallParts,
+  { config, room, load, metrics }: AppParts,
+): void {
   const inLog = (what: string) => (error: unknown) => tellProblem(app.log, error, what);
   const onBid = bidsOverFeed(callParts, inLog('a bid could not be carried out'));
   const live = openLive(app.server, {
     ...callParts,
     trust: trustIn(config),
     room,
+    load,
     onBid,
     onProblem: inLog('a screen could not be served'),
   });

@@ -44,8 +44,17 @@ export class Bench<Seat> {
     this.#places = places;
   }
 
+  get taken(): number {
+    return this.#seats.size;
+  }
+
   get isFull(): boolean {
-    return this.#seats.size >= this.#places.most;
+    return this.taken >= this.#places.most;
+  }
+
+  /** So many of those who came last. */
+  last(count: number): readonly Seat[] {
+    return count === 0 ? [] : [...this.#seats.keys()].slice(-count);
   }
 
   isFullFor(holder: string): boolean {

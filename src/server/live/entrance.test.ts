@@ -28,14 +28,16 @@ async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
 
 /** How a screen that found no place was told to come back. */
 const COME_BACK = 1012;
+/** ... and a spectator, who needs no place to look on. */
+const BY_PICTURES = 1013;
 
 describe('spectators', () => {
   test('of one network take no more than its places, all of them no more than theirs', async () => {
     await letIn('live');
     const second = await letIn('live');
-    expect(await (await live.screen('live', HALL)).ended).toBe(COME_BACK);
+    expect(await (await live.screen('live', HALL)).ended).toBe(BY_PICTURES);
     await letIn('live', HOME);
-    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(COME_BACK);
+    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(BY_PICTURES);
     second.socket.close();
     await second.ended;
     await letIn('live', HOME);
@@ -100,4 +102,17 @@ test('one link fills its own places and no others', async () => {
   for (let time = 0; time < 2; time += 1) await letIn('paddle');
   expect(await (await live.screen('paddle', HOME)).ended).toBe(COME_BACK);
   await letIn('screen');
+});
+
+test('a server with more to do than time lets spectators go on by pictures, and nobody else', async () => {
+  await live.end();
+  let load = 0.5;
+  live = await LiveAuction.begin({ load: () => load });
+  const working = [await letIn('screen'), await letIn('paddle'), await letIn('scorer'), await live.console()];
+  const spectator = await letIn('live');
+  load = 1;
+  expect(await spectator.ended).toBe(BY_PICTURES);
+  expect(await (await live.screen('live')).ended).toBe(BY_PICTURES);
+  for (const screen of working) expect(screen.socket.readyState).toBe(1);
+  await letIn('overlay');
 });

@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
+import type { Crowd } from './crowd.ts';
 import { Bench, placeOf, type Room } from './benches.ts';
 import type { Guest } from './guest.ts';
-import { Seat, TRY_AGAIN } from './seat.ts';
+import { CROWDED, Seat, TRY_AGAIN } from './seat.ts';
 
 /** Bytes: what a screen says is shorter. */
 const LONGEST_MESSAGE = 4 * 1024;
@@ -17,13 +18,15 @@ export interface Entrance {
    * belongs here says so at once. Null when the connection was refused; it is answered and ended then.
    */
   enter(request: IncomingMessage, line: Duplex, head: Buffer, address: string): Seat | null;
-  /** From the waiting room to a place among its kind; false when all of them are taken. */
-  sitDown(seat: Seat, guest: Guest): boolean;
+  /** From the waiting room to a place among its kind; else the code with which its connection is closed. */
+  sitDown(seat: Seat, guest: Guest): number | null;
+  /** Once a second: where there is more to do than time, spectators go on by pictures. */
+  thinOut(): void;
   /** The screen is gone. */
   left(seat: Seat): void;
 }
 
-export function createEntrance(room: Room): Entrance {
+export function createEntrance(room: Room, crowd: Crowd): Entrance {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -51,12 +54,12 @@ export function createEntrance(room: Room): Entrance {
   }
 
   /** The last one of the largest group gives its place to a smaller group: no tournament takes all of them. */
-  function sharesWith(group: string, bench: Bench<Seat>): boolean {
+  function sharesWith(group: string, bench: Bench<Seat>, full: number): boolean {
     const { largest } = bench;
     const last = largest.at(-1);
     if (last === undefined || largest.length <= bench.group(group).length + 1) return false;
     bench.leave(last);
-    last.close(TRY_AGAIN);
+    last.close(full);
     return true;
   }
 
@@ -74,14 +77,20 @@ export function createEntrance(room: Room): Entrance {
     },
     sitDown(seat, guest) {
       const came = waiting.placeOf(seat);
-      if (came === null) return false;
+      if (came === null) return TRY_AGAIN;
       const { bench: kind, place } = placeOf(guest, came.holder);
       const bench = benches[kind];
-      if (bench.isFullFor(place.holder)) return false;
-      if (bench.isFull && !sharesWith(place.group, bench)) return false;
+      const full = kind === 'spectators' ? CROWDED : TRY_AGAIN;
+      if (kind === 'spectators' && crowd.isTooMuch()) return full;
+      if (bench.isFullFor(place.holder)) return full;
+      if (bench.isFull && !sharesWith(place.group, bench, full)) return full;
       waiting.leave(seat);
       bench.take(seat, place);
-      return true;
+      return null;
+    },
+    thinOut() {
+      const { spectators } = benches;
+      for (const seat of spectators.last(crowd.toMove(spectators.taken))) seat.close(CROWDED);
     },
     left(seat) {
       for (const bench of Object.values(benches)) bench.leave(seat);

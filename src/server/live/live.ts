@@ -21,6 +21,7 @@ import { callerAddress, type Trust } from './caller-address.ts';
 import { countScreens } from './count-screens.ts';
 import { createDismissals } from './dismissals.ts';
 import { createElsewhere } from './elsewhere.ts';
+import { createCrowd, type Load } from './crowd.ts';
 import { createEntrance, refuse } from './entrance.ts';
 import { byeOf } from './farewell.ts';
 import { isFlood } from './flood.ts';
@@ -29,7 +30,7 @@ import { createHalls } from './halls.ts';
 import { moveOut } from './move-out.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
-import { BROKEN, GOING_AWAY, TRY_AGAIN, type Seat, type SeatEars } from './seat.ts';
+import { BROKEN, GOING_AWAY, type Seat, type SeatEars } from './seat.ts';
 import { sweep } from './sweep.ts';
 
 export interface LiveParts {
@@ -51,6 +52,8 @@ export interface LiveParts {
   readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Room | undefined;
+  /** How busy this server is; its own measure, unless told. */
+  readonly load?: Load | undefined;
 }
 
 export interface Live {
@@ -67,7 +70,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
   const { second = null, neighbours = nobodyElse(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
-  const entrance = createEntrance(parts.room ?? ROOM);
+  const entrance = createEntrance(parts.room ?? ROOM, createCrowd(parts.load));
   const elsewhere = createElsewhere(neighbours);
   const halls = createHalls({ saleroom, elsewhere, onProblem });
   /** All screens, those who have not said who they are too. */
@@ -154,8 +157,9 @@ export function openLive(server: Server, parts: LiveParts): Live {
     // Revoked while the screen was on its way in.
     if (guest.link !== null && dismissals.isRevoked(guest.link.id)) return 'no-such-link';
     if (seat.readyState !== seat.OPEN) return null;
-    if (!entrance.sitDown(seat, guest)) {
-      seat.close(TRY_AGAIN);
+    const noPlace = entrance.sitDown(seat, guest);
+    if (noPlace !== null) {
+      seat.close(noPlace);
       return null;
     }
     hall.admit(seat, guest, { after, at, now: now() });
@@ -189,6 +193,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   async function sweepAll(): Promise<void> {
     const at = elapsed();
     for (const seat of seats) sweep(seat, at);
+    entrance.thinOut();
     if (isReplaced()) for (const seat of [...seats]) seat.sendAway('replaced');
     halls.refresh({ trouble: trouble(), successor: second?.successor() ?? null });
     await dismissals.look();

@@ -11,6 +11,8 @@ export const GOING_AWAY = 1001;
 export const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
+/** A spectator goes on by pictures: `wire.ts` of the pages. */
+export const CROWDED = 1013;
 
 /** What is done with what comes from a screen; one for all of them. */
 export interface SeatEars {
