@@ -1,6 +1,6 @@
 import pg from 'pg';
-import * as z from 'zod/mini';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
+import { bareBid, bareRows } from './support/bare-bid.ts';
 import { setUp, startBoli } from './support/boli.ts';
 import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report, timed } from './support/figures.ts';
@@ -9,8 +9,6 @@ import { rawClient } from './support/raw-client.ts';
 /** Not counted: after so many bids server, database and floor are warm. */
 const BIDS_BEFORE = 1_000;
 const BIDS = 2_000;
-
-const row = z.record(z.string(), z.unknown());
 
 /** A bid over HTTP until it is durable in PostgreSQL, in turns with the same rows in one bare way there and back. */
 async function main(): Promise<void> {
@@ -26,7 +24,7 @@ async function main(): Promise<void> {
     const auction = new ConsoleOf(client, tournamentId, teamIds);
     await auction.give({ type: 'initialise' });
     await auction.give(auction.bid());
-    const bare = await bareBid(database, auction);
+    const bare = bareBid(database, await bareRows(database, auction));
     const ours: number[] = [];
     const floor: number[] = [];
     for (let bid = 0; bid < BIDS_BEFORE + BIDS; bid += 1) {
@@ -51,43 +49,6 @@ async function main(): Promise<void> {
     await boli.stop();
     await postgres.stop();
   }
-}
-
-/** Writes the rows of the last bid again, into tables like those of the product, in one transaction sent in one piece. */
-async function bareBid(
-  database: pg.Client,
-  { tournamentId, commandId }: ConsoleOf,
-): Promise<() => Promise<unknown>> {
-  await database.query('create schema floor');
-  const inserts: { name: string; text: string; values: unknown[]; key: number }[] = [];
-  for (const table of ['commands', 'auction_events']) {
-    await database.query(`create table floor.${table} (like public.${table} including all)`);
-    const { rows } = await database.query(
-      `select * from ${table} where tournament_id = $1 and command_id = $2`,
-      [tournamentId, commandId],
-    );
-    for (const one of z.array(row).parse(rows)) {
-      const columns = Object.keys(one);
-      const names = columns.map((column) => `"${column}"`).join(', ');
-      const places = columns.map((_, at) => `$${String(at + 1)}`).join(', ');
-      const text = `insert into floor.${table} (${names}) values (${places})`;
-      const key = columns.indexOf(table === 'commands' ? 'command_id' : 'sequence');
-      inserts.push({
-        name: `floor_${table}_${String(inserts.length)}`,
-        text,
-        values: Object.values(one),
-        key,
-      });
-    }
-  }
-  let written = 1_000_000;
-  return () => {
-    written += inserts.length;
-    const sent = inserts.map(({ name, text, values, key }, at) =>
-      database.query({ name, text, values: values.with(key, String(written + at)) }),
-    );
-    return Promise.all([database.query('begin'), ...sent, database.query('commit')]);
-  };
 }
 
 await main();

@@ -26,6 +26,11 @@ export class ConsoleOf {
     return `bench-${String(this.#orders)}`;
   }
 
+  /** The last line of the log, as the last answer told it. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
   /** The next team's, one increment above the last one. */
   bid(): object {
     this.#amount += 1_000;
