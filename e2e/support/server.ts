@@ -24,6 +24,9 @@ export interface Boli {
   said(): string;
   /** As a power cut would: SIGKILL. Resolves when the process is gone. */
   kill(): Promise<void>;
+  /** Stands still, as a laptop that is closed: until `wake`. */
+  sleep(): void;
+  wake(): void;
   /** Starts again on the same data and the same address; kills first when still running. */
   restart(): Promise<void>;
   /** Stops politely and removes the data. */
@@ -64,6 +67,8 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
     dataDir,
     said: () => lines.join(''),
     kill: () => end('SIGKILL'),
+    sleep: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
     restart: async () => {
       await end('SIGKILL');
       child = startServer();

@@ -61,6 +61,19 @@ export class Organiser {
     }
   }
 
+  /** The same one, signed in as before, at another address. */
+  at(url: string): Organiser {
+    const there = new Organiser(url);
+    there.#token = this.#token;
+    there.tournament = this.tournament;
+    return there;
+  }
+
+  /** Any call: what it answered. Throws where it was refused. */
+  ask(path: string, body?: object): Promise<unknown> {
+    return body === undefined ? this.#get(path) : this.#made(path, body);
+  }
+
   async auction(): Promise<Auction> {
     return readSnapshot(await this.#get(`${PATHS.snapshot}?tournamentId=${this.tournament}`));
   }

@@ -12,8 +12,7 @@ import { openSecondLine, type SecondLine } from './second-line.ts';
 import type { Standing } from './standing.ts';
 
 /** Ms that a first has to hand over the rest when it is asked to; and beyond those for which a sign holds. */
-const YIELDS = 1_000;
-const MARGIN = 200;
+const [YIELDS, MARGIN] = [1_000, 200];
 
 export interface FollowingParts {
   readonly first: string;
@@ -111,11 +110,12 @@ export async function follow(parts: FollowingParts): Promise<Following> {
 
   function take(next: FirstMessage | Buffer): void {
     queue.push(next);
-    working ??= work()
-      .catch(beginAnew)
-      .finally(() => {
-        working = null;
-      });
+    working ??= workThrough();
+  }
+
+  async function workThrough(): Promise<void> {
+    while (queue.length > 0) await work().catch(beginAnew);
+    working = null;
   }
 
   const line: SecondLine = openSecondLine({

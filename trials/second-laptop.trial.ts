@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { Dice, seedFrom } from '#fixtures/dice.ts';
+import { table, writeReport } from './support/dated-report.ts';
+import { disagreements } from './support/on-disk.ts';
+import { orderFor } from './support/orders.ts';
+import type { Organiser, Reply } from './support/organiser.ts';
+import { twoLaptops, until, type TwoLaptops } from './support/two-laptops.ts';
+
+/**
+ * The second laptop takes over at a random moment while three consoles work on the first, which is killed, cut off or
+ * put to sleep, and comes back afterwards. Whatever was answered is on the second, or in the list of the first; with
+ * `--together` it is on the second, but for what the first answered when it had said that it goes on alone. The first
+ * takes nothing once it can know. `--smoke` does four; `--planted-fault` takes the last lines off the second's disk.
+ */
+const smoke = process.argv.includes('--smoke');
+const planted = process.argv.includes('--planted-fault');
+const CONSOLES = 3;
+const ENDS = ['killed', 'cut off', 'asleep'] as const;
+type End = (typeof ENDS)[number];
+const ROUNDS = smoke ? 3 : 20;
+
+interface Given {
+  readonly reply: Reply;
+  /** Ms since the start, when it was answered. */
+  readonly at: number;
+}
+
+const dice = new Dice(seedFrom(process.argv));
+const problems: string[] = [];
+const rounds: string[][] = [];
+const firstBids: number[] = [];
+let orders = 0;
+
+for (let round = 0; round < ROUNDS && problems.length === 0; round += 1) {
+  const end = ENDS[round % ENDS.length] ?? 'killed';
+  // In a short run, too, each of them at least once.
+  await oneRound(round + 1, end, smoke ? end !== 'cut off' : Math.floor(round / ENDS.length) % 2 === 0);
+}
+tell();
+
+async function oneRound(round: number, end: End, together: boolean): Promise<void> {
+  const two = await twoLaptops(together);
+  try {
+    const given = new Map<string, Given>();
+    let over = false;
+    const consoles = Array.from({ length: CONSOLES }, async () => {
+      while (!over) await oneOrder(two.organiser, given);
+    });
+    await pause(300 + dice.below(smoke ? 700 : 2_500));
+    const at = performance.now();
+    if (end === 'killed') await two.first.kill();
+    else if (end === 'cut off') two.cut();
+    else two.first.sleep();
+    await two.takeOver();
+    const house = two.organiser.at(two.second.url);
+    await until(async () => (await oneOrder(house, new Map())).kind === 'accepted');
+    firstBids.push(performance.now() - at);
+    if (end === 'cut off') await pause(1_000);
+    const woken = performance.now();
+    if (end === 'killed') await two.first.restart();
+    else if (end === 'cut off') two.mend();
+    else two.first.wake();
+    await pause(end === 'cut off' ? 2_500 : 0);
+    const late = await afterwards(two.organiser, given);
+    over = true;
+    await Promise.all(consoles);
+    if (planted) await loseLines(two);
+    const found = await check(two, { given, woken, end, together });
+    problems.push(
+      ...[...late, ...found.problems].map(
+        (problem) => `round ${String(round)}, ${end}, ${together ? 'together' : 'not together'}: ${problem}`,
+      ),
+    );
+    rounds.push(
+      [
+        round,
+        end,
+        together ? 'yes' : 'no',
+        given.size,
+        found.accepted,
+        found.listed,
+        Math.round(firstBids.at(-1) ?? 0),
+      ].map(String),
+    );
+  } finally {
+    await two.stop();
+  }
+}
+
+async function oneOrder(organiser: Organiser, given: Map<string, Given>): Promise<Reply> {
+  const auction = await organiser.auction().catch(() => null);
+  if (auction === null) {
+    await pause(20);
+    return { kind: 'silence' };
+  }
+  const commandId = `order-${String((orders += 1))}`;
+  const reply = await organiser.give(orderFor(auction, dice), commandId);
+  given.set(commandId, { reply, at: performance.now() });
+  return reply;
+}
+
+/** A first that can know it takes nothing. */
+async function afterwards(organiser: Organiser, given: Map<string, Given>): Promise<string[]> {
+  for (let again = 0; again < 5; again += 1) {
+    const reply = await oneOrder(organiser, given);
+    if (reply.kind !== 'refused' || reply.code !== 'replaced')
+      return [`the first answered ${JSON.stringify(reply).slice(0, 80)}`];
+  }
+  return [];
+}
+
+interface Round {
+  readonly given: ReadonlyMap<string, Given>;
+  readonly woken: number;
+  readonly end: End;
+  readonly together: boolean;
+}
+
+async function check(two: TwoLaptops, { given, woken, end, together }: Round) {
+  const found: string[] = [];
+  const house = await two.organiser.at(two.second.url).log();
+  if (house.some(({ sequence }, at) => sequence !== at + 1)) found.push('the log of the second has a gap');
+  found.push(...disagreements(path.join(two.second.dataDir, 'boli.db'), two.organiser.tournament));
+  const there = new Set(house.map(({ commandId }) => commandId));
+  const accepted = [...given].filter(([, { reply }]) => reply.kind === 'accepted' || reply.kind === 'joined');
+  const missing = accepted.filter(([commandId]) => !there.has(commandId)).map(([commandId]) => commandId);
+  const own = await two.organiser.log();
+  const commandAt = new Map(own.map(({ sequence, commandId }) => [sequence, commandId]));
+  const left = (await two.left()) ?? [];
+  const listed = new Set(left.map(({ sequence }) => commandAt.get(sequence) ?? ''));
+  for (const commandId of missing)
+    if (!listed.has(commandId)) found.push(`${commandId} was answered, and is nowhere`);
+  for (const commandId of listed)
+    if (there.has(commandId)) found.push(`${commandId} is listed as missing, and is there`);
+  // A laptop that is cut off goes on alone, and says so.
+  if (together && end !== 'cut off')
+    for (const commandId of missing) found.push(`${commandId} was answered together, and lost`);
+  if (together && end === 'cut off' && missing.length > 0 && !two.first.said().includes('going on alone'))
+    found.push('it went on alone and did not say so');
+  if (end === 'asleep') {
+    for (const [commandId, { reply, at }] of accepted)
+      if (reply.kind === 'accepted' && at > woken && !there.has(commandId) && !listed.has(commandId))
+        found.push(`${commandId} was taken after it woke`);
+  }
+  return { problems: found, accepted: accepted.length, listed: listed.size };
+}
+
+async function loseLines(two: TwoLaptops): Promise<void> {
+  await two.second.kill();
+  const database = new Database(path.join(two.second.dataDir, 'boli.db'));
+  const half = 'select max(sequence) / 2 from auction_events';
+  database.prepare(`delete from auction_events where sequence > (${half})`).run();
+  database.prepare('delete from kept_states').run();
+  database.close();
+  await two.second.restart();
+}
+
+function tell(): void {
+  const verdict =
+    problems.length === 0
+      ? 'nothing that was answered is lost without being listed'
+      : 'the promise is BROKEN';
+  const sorted = firstBids.toSorted((a, b) => a - b);
+  const p95 = Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0);
+  const counts = `${String(rounds.length)} takeovers, ${String(orders)} orders, the first bid on the second after ${String(Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0))} ms in the middle and ${String(p95)} ms at p95`;
+  console.log(`second-laptop: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  if (!smoke) {
+    writeReport('second-laptop', 'The second laptop takes over', [
+      `${String(CONSOLES)} consoles at once order bids, sales, skips, undos and imports on the first laptop; at a random moment it gets SIGKILL, is cut off from the second by wires that end every connection, or SIGSTOP. The takeover is asked for at once. Then the first is started again, the wires are mended, or it gets SIGCONT. Whatever it had answered must be on the second or in its own list, log and rows of the second must agree, and it must refuse every order. With \`--together\` nothing may be in the list but what a laptop that was cut off answered alone, after it had said so. Command: \`npm run trials second-laptop\`, seed ${String(dice.seed)}.`,
+      `Result: ${counts}. In the end ${verdict}.`,
+      ...(problems.length === 0 ? [] : [problems.map((problem) => `- ${problem}`).join('\n')]),
+      table(
+        ['takeover', 'the first was', 'together', 'orders', 'answered', 'listed', 'first bid after, ms'],
+        rounds,
+      ),
+    ]);
+  }
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

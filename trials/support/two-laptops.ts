@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  codeAnswer,
+  followerAnswer,
+  leftAnswer,
+  pairAnswer,
+  SECOND_LAPTOP_CALLS,
+  type LeftAct,
+} from '#protocol/second-laptop.ts';
+import { startBoli, type Boli } from '#e2e/support/server.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { Organiser } from './organiser.ts';
+
+const WAITS = 20_000;
+
+/** Two laptops in a hall, with a wire each way between them; the second follows, and has everything. */
+export interface TwoLaptops {
+  readonly first: Boli;
+  readonly second: Boli;
+  /** Somebody at the console of the first. */
+  readonly organiser: Organiser;
+  cut(): void;
+  mend(): void;
+  /** Resolves when it has decided; who asks it then is at the house. */
+  takeOver(): Promise<void>;
+  /** What the first says that only it has; null while it does not know. */
+  left(): Promise<readonly LeftAct[] | null>;
+  stop(): Promise<void>;
+}
+
+export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
+  const first = await startBoli({ LOG_LEVEL: 'error', TOGETHER: together ? '1' : '0' });
+  const there = await wireTo(first.url);
+  const settings: Record<string, string> = { LOG_LEVEL: 'error', FOLLOW: there.url.replace(/\/$/, '') };
+  const second = await startBoli(settings);
+  const back = await wireTo(second.url);
+  settings['PUBLIC_URL'] = back.url.replace(/\/$/, '');
+  await second.restart();
+  const wires: Wire[] = [there, back];
+  const organiser = new Organiser(first.url);
+  await organiser.setUp();
+  const { code } = codeAnswer.parse(await organiser.ask(SECOND_LAPTOP_CALLS.code, {}));
+  const { token } = pairAnswer.parse(await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.pair, { code }));
+  await until(async () => {
+    const { link, holds } = followerAnswer.parse(
+      await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.state),
+    );
+    return link.is === 'following' && link.acts === 0 && holds !== null;
+  });
+  return {
+    ...{ first, second, organiser },
+    cut() {
+      for (const wire of wires) wire.cut('closed');
+    },
+    mend() {
+      for (const wire of wires) wire.mend();
+    },
+    async takeOver() {
+      await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.takeOver, { token });
+    },
+    async left() {
+      const { asked, acts } = leftAnswer.parse(await organiser.ask(SECOND_LAPTOP_CALLS.left));
+      return asked ? acts : null;
+    },
+    async stop() {
+      first.wake();
+      await Promise.all([first.stop(), second.stop()]);
+      await Promise.all(wires.map((wire) => wire.close()));
+    },
+  };
+}
+
+/** Until something is so. Throws where it never comes. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + WAITS;
+  while (performance.now() < end) {
+    if (await isSo().catch(() => false)) return;
+    await pause(20);
+  }
+  throw new Error('it was waited for in vain');
+}
