@@ -98,6 +98,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     (user) => ({ is: 'sessions-ended', user }),
     (word) => (word.is === 'sessions-ended' ? word.user : null),
   );
+  ended.on((user) => sessions.forget(user));
   let devices: Devices | null = null;
 
   async function devicesHere(): Promise<Devices> {

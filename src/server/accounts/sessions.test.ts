@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DiskFull } from '#server/store/problems.ts';
 import type { Session, SessionStore, User } from '#server/store/store.ts';
-import { createSessions, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
+import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
 
 const asha: User = {
   id: 'asha',
@@ -57,4 +57,54 @@ test('any other trouble with the store is told', async () => {
   };
   clock.now += SEEN_EVERY;
   await expect(sessions.whose(token)).rejects.toThrow('a bug');
+});
+
+/** How often the rows are asked whose a token is. */
+function counted() {
+  const one = house();
+  let asked = 0;
+  const { byTokenHash } = one.rows;
+  const rows: SessionStore = {
+    ...one.rows,
+    byTokenHash: (hash) => {
+      asked += 1;
+      return byTokenHash(hash);
+    },
+  };
+  return { ...one, sessions: createSessions(rows, () => one.clock.now), asked: () => asked };
+}
+
+test('bid after bid of one console asks once a second who it is', async () => {
+  const { clock, sessions, asked } = counted();
+  const token = await sessions.open(asha);
+  for (let bid = 0; bid < 10; bid += 1) await sessions.whose(token);
+  clock.now += LOOKED_AT - 1;
+  await sessions.whose(token);
+  expect(asked()).toBe(1);
+  clock.now += 1;
+  expect((await sessions.whose(token))?.user).toBe(asha);
+  expect(asked()).toBe(2);
+  clock.now -= 60_000;
+  await sessions.whose(token);
+  expect(asked()).toBe(3);
+});
+
+test('a session that was ended is nobody’s at once, also where it was just looked at', async () => {
+  const { rows, sessions } = counted();
+  const token = await sessions.open(asha);
+  const asking = sessions.whose(token);
+  await rows.endAllOf(asha.id);
+  sessions.forget(asha.id);
+  // What was asked for before is not kept.
+  await asking;
+  expect(await sessions.whose(token)).toBeNull();
+});
+
+test('what another user ends is kept for this one', async () => {
+  const { sessions, asked } = counted();
+  const token = await sessions.open(asha);
+  await sessions.whose(token);
+  sessions.forget('ravi');
+  await sessions.whose(token);
+  expect(asked()).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { CannotWrite } from '#server/store/problems.ts';
 import type { SessionStore, User } from '#server/store/store.ts';
 import { makeToken, tokenHash } from './tokens.ts';
@@ -7,6 +8,13 @@ const DAY = 24 * 60 * 60_000;
 export const SESSION_SPAN = 30 * DAY;
 /** The last use is written at most so often: a read should not cost a write. Milliseconds. */
 export const SEEN_EVERY = 10 * 60_000;
+/**
+ * Ms for which a session that was looked at is not looked at again: bid after bid would ask the database who bids. One that
+ * another program ends, like `npm run reset-password`, stands for so long; of all others this process is told.
+ */
+export const LOOKED_AT = 1_000;
+/** So many are kept at most. */
+const MOST_KEPT = 5_000;
 
 /** Who is calling: a user on one signed-in device. */
 export interface SignedIn {
@@ -19,10 +27,30 @@ interface Sessions {
   open(user: User): Promise<string>;
   /** Whose token this is, or null when it is nobody's, ended or expired. */
   whose(token: string): Promise<SignedIn | null>;
+  /** Sessions of this user were ended: nothing that was looked at before holds. */
+  forget(user: UserId): void;
+}
+
+interface Looked {
+  readonly found: SignedIn;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 /** `now` gives epoch ms. */
 export function createSessions(rows: SessionStore, now: () => number): Sessions {
+  /** By the hash of the token; the one that was looked at longest ago stands first. */
+  const looked = new Map<string, Looked>();
+  /** How often something was forgotten: what was asked for before may be untrue. */
+  let forgotten = 0;
+
+  function keep(found: SignedIn, at: number): void {
+    looked.delete(found.tokenHash);
+    looked.set(found.tokenHash, { found, at });
+    const [oldest] = looked.keys();
+    if (looked.size > MOST_KEPT && oldest !== undefined) looked.delete(oldest);
+  }
+
   return {
     async open(user) {
       const at = now();
@@ -41,10 +69,21 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
     async whose(token) {
       const at = now();
       const hash = tokenHash(token);
+      const known = looked.get(hash);
+      // A clock that was set back makes nothing younger.
+      if (known !== undefined && Math.abs(at - known.at) < LOOKED_AT) return known.found;
+      const before = forgotten;
       const found = await rows.byTokenHash(hash);
       if (found === null || found.session.expiresAt <= at) return null;
       if (at - found.session.seenAt >= SEEN_EVERY) await extend(rows, hash, at);
-      return { user: found.user, tokenHash: hash };
+      const signedIn = { user: found.user, tokenHash: hash };
+      if (forgotten === before) keep(signedIn, at);
+      return signedIn;
+    },
+
+    forget(user) {
+      forgotten += 1;
+      for (const [hash, { found }] of looked) if (found.user.id === user) looked.delete(hash);
     },
   };
 }

@@ -74,6 +74,7 @@ describe("another organiser's things do not exist", () => {
       PATHS.login,
       ...withCode,
       PATHS.images,
+      PATHS.publicPicture,
       PATHS.health,
       PATHS.docs,
     ];

@@ -10,12 +10,12 @@ import { playerAnswer, type PlayerAnswer } from '#protocol/players.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
-import type { Hasher } from '#server/accounts/passwords.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
+import { QUICK_HASHER } from './quick-hasher.ts';
 import { newPlace, type Place } from './place.ts';
 
 /** One answered call. */
@@ -35,12 +35,6 @@ export interface Call {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
-
-/** Quick, and so plain that a test can see what was kept. */
-export const QUICK_HASHER: Hasher = {
-  hash: (password) => Promise.resolve(`kept:${password}`),
-  matches: (hashed, password) => Promise.resolve(hashed === `kept:${password}`),
-};
 
 /** The whole server over HTTP, on a real database of its own, with a clock that a test sets. */
 export class House {
@@ -77,6 +71,8 @@ export class House {
       now: () => clock.now(),
       hasher: QUICK_HASHER,
       mostRegistrations: 1_000,
+      // A machine that runs other tests beside this one moves no spectators.
+      load: () => 0,
       ...parts,
     });
     const house = new House(app, store, folder, place);

@@ -22,7 +22,8 @@ import { USUAL_QUOTA } from '#server/quota.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { run } from '#server/second/run.ts';
 import type { RunningServer } from '#server/serve.ts';
-import { QUICK_HASHER, TOURNAMENT } from './house.ts';
+import { TOURNAMENT } from './house.ts';
+import { QUICK_HASHER } from './quick-hasher.ts';
 
 interface Asked {
   readonly body?: unknown;
