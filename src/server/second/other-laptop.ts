@@ -27,6 +27,8 @@ export async function ask<Answer>(
     const answer = await fetch(new URL(path, url), {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
+        // One that was kept open may have been ended while this laptop slept: then nobody would seem to answer.
+        connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
