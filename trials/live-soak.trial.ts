@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
+import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
 
 /**
@@ -37,14 +37,13 @@ try {
 }
 tell();
 
-async function soak({ url }: Boli): Promise<void> {
+async function soak({ url, pid }: Boli): Promise<void> {
   const token = await signUp(url);
   for (let number = 0; number < auctionsAtOnce; number += 1) {
     auctions.push(await SoakAuction.open(url, token, number));
   }
   await Promise.all(auctions.map((auction) => auction.fill(size.watchers)));
-  const server = serverBelow(process.pid);
-  const sampling = setInterval(() => memory.push(residentMegabytes(server)), SAMPLE_EVERY_MS);
+  const sampling = setInterval(() => memory.push(residentMegabytes(pid())), SAMPLE_EVERY_MS);
   const until = Date.now() + seconds * 1_000;
   const running = Promise.all(auctions.map((auction) => auction.run(until, size, dice)));
   if (planted) {
@@ -60,7 +59,8 @@ async function soak({ url }: Boli): Promise<void> {
     await auction.check();
     problems.push(...auction.problems);
   }
-  if (!smoke && growth() > BREATH) problems.push(`the server's memory grew by ${growth().toFixed(1)} MB`);
+  if (!smoke && growthOf(memory) > BREATH)
+    problems.push(`the server's memory grew by ${growthOf(memory).toFixed(1)} MB`);
 }
 
 async function signUp(url: string): Promise<string> {
@@ -73,33 +73,6 @@ async function signUp(url: string): Promise<string> {
   return sessionAnswer.parse(await response.json()).token;
 }
 
-/** Of medians: the last fifth of the run against the second one, when everything is warm. Megabytes. */
-function growth(): number {
-  const fifth = Math.max(1, Math.floor(memory.length / 5));
-  const median = (part: readonly number[]): number =>
-    part.toSorted((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
-  return median(memory.slice(-fifth)) - median(memory.slice(fifth, 2 * fifth));
-}
-
-function serverBelow(parent: number): number {
-  const server = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && proc(name, 'cmdline').includes('dist/server/main.js'))
-    .find((name) => Number(/^PPid:\s+(\d+)/m.exec(proc(name, 'status'))?.[1]) === parent);
-  return Number(server);
-}
-
-function residentMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(proc(String(pid), 'status'))?.[1]) / 1_024;
-}
-
-function proc(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 function tell(): void {
   const verdict =
     problems.length === 0
@@ -107,7 +80,7 @@ function tell(): void {
       : 'the promise is BROKEN';
   const sum = (count: (auction: SoakAuction) => number) =>
     auctions.reduce((total, one) => total + count(one), 0);
-  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each for ${String(seconds)} s: ${String(sum(({ bids }) => bids))} bids (${(sum(({ bids }) => bids) / seconds / auctions.length).toFixed(1)} a second each), ${String(sum(({ blinks }) => blinks))} lost connections, ${String(Math.round(memory.at(-1) ?? 0))} MB at the end (${growth() < 0 ? '' : '+'}${growth().toFixed(1)} MB since everything was warm)`;
+  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each for ${String(seconds)} s: ${String(sum(({ bids }) => bids))} bids (${(sum(({ bids }) => bids) / seconds / auctions.length).toFixed(1)} a second each), ${String(sum(({ blinks }) => blinks))} lost connections, ${String(Math.round(memory.at(-1) ?? 0))} MB at the end (${growthOf(memory) < 0 ? '' : '+'}${growthOf(memory).toFixed(1)} MB since everything was warm)`;
   console.log(`live-soak: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
   if (!smoke) {

@@ -20,6 +20,8 @@ export interface Boli {
   /** The same server as the hall's phones see it: a network name over plain http, no secure context. */
   readonly hallUrl: string;
   readonly dataDir: string;
+  /** Of its process, as long as it runs. */
+  pid(): number;
   /** Everything the server has printed since it was first started. */
   said(): string;
   /** As a power cut would: SIGKILL. Resolves when the process is gone. */
@@ -65,6 +67,7 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
     url,
     hallUrl: `http://hall.test:${port}`,
     dataDir,
+    pid: () => child.pid ?? 0,
     said: () => lines.join(''),
     kill: () => end('SIGKILL'),
     sleep: () => void child.kill('SIGSTOP'),

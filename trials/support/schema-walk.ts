@@ -10,13 +10,20 @@ const shapeSchema = z.object({
   items: z.optional(z.unknown()),
   anyOf: z.optional(z.array(z.unknown())),
   oneOf: z.optional(z.array(z.unknown())),
+  minLength: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
 });
-type Shape = z.infer<typeof shapeSchema>;
+export type Shape = z.infer<typeof shapeSchema>;
 
 /** A body that is good but for one value, and where that value stands. */
 export interface Spoilt {
   readonly where: string;
   readonly with: (value: unknown) => unknown;
+  /** What the schema wants there. */
+  readonly shape: Shape;
 }
 
 /** Knows what a schema wants to hear: all its fields, and something good for each of them. */
@@ -33,7 +40,7 @@ export class SchemaWalk {
   /** Every place where a value may stand, in every variant, the whole body too. */
   *places(schema: unknown, where = ''): Generator<Spoilt> {
     const shape = this.#shapeOf(schema);
-    yield { where: where === '' ? '(all)' : where, with: (value) => value };
+    yield { where: where === '' ? '(all)' : where, with: (value) => value, shape };
     for (const variant of variantsOf(shape)) yield* this.#inside(variant, where);
     yield* this.#inside(schema, where);
   }

@@ -24,10 +24,19 @@ export class Stranger {
   bearers: string[] = [];
   paddle = '';
 
-  constructor(readonly url: string) {}
+  /** @param number of an account that nobody else has, at an address of its own where a proxy may name one */
+  constructor(
+    readonly url: string,
+    readonly number = 0,
+  ) {}
 
   async moveIn(): Promise<void> {
-    const account = { name: 'Stranger', email: 's@example.com', mobile: '9800000000', password: 'secret-1' };
+    const account = {
+      name: 'Stranger',
+      email: `s${String(this.number)}@example.com`,
+      mobile: '9800000000',
+      password: 'secret-1',
+    };
     const { token } = sessionAnswer.parse(await this.#made(PATHS.register, account, ''));
     const make = (path: string, body: object) => this.#made(path, body, token);
     const tournamentId = idAnswer.parse(await make(PATHS.createTournament, TOURNAMENT)).id;
@@ -40,6 +49,11 @@ export class Stranger {
     const own = { tournamentId, tournament: tournamentId, team, teamId: team, lot: player, linkId: 'nobody' };
     Object.assign(this.known, own, { v: LIVE_VERSION, commandId: 'stranger-1', seen: 1, token });
     this.known['code'] = this.paddle;
+  }
+
+  /** As a proxy in front says where somebody calls from: limits for an address are somebody else's trial. */
+  get #from(): Record<string, string> {
+    return { 'x-forwarded-for': addressOf(this.number) };
   }
 
   async call(method: string, path: string, bearer: string, body?: string): Promise<Said> {
@@ -55,6 +69,7 @@ export class Stranger {
     const response = await fetch(this.url + path, {
       method: method.toUpperCase(),
       headers: {
+        ...this.#from,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
       },
@@ -69,8 +84,9 @@ export class Stranger {
   }
 
   /** Says it over the live feed, as a phone that is in, or as the first word. How it was answered. */
-  tell(message: string, comesIn: boolean): Promise<Said> {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`);
+  tell(message: string | Buffer, comesIn: boolean, from = this.number): Promise<Said> {
+    const headers = { 'x-forwarded-for': addressOf(from) };
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`, { headers });
     return new Promise((resolve) => {
       const end = (status: number, problem: string | null): void => {
         clearTimeout(late);
@@ -102,13 +118,18 @@ export class Stranger {
   async #made(path: string, body: object, token: string): Promise<unknown> {
     const response = await fetch(this.url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { ...this.#from, 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;
   }
+}
+
+/** An IPv4 address of nobody. */
+export function addressOf(number: number): string {
+  return `10.${[16, 8, 0].map((bits) => String((number >> bits) & 255)).join('.')}`;
 }
 
 function json(text: string): unknown {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process has of the machine's memory; 0 where it is gone. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Of medians: the last fifth of a run against the second one, when everything is warm. In the unit of what was measured. */
+export function growthOf(measured: readonly number[]): number {
+  const fifth = Math.max(1, Math.floor(measured.length / 5));
+  return median(measured.slice(-fifth)) - median(measured.slice(fifth, 2 * fifth));
+}
+
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
