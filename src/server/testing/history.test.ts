@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nextBid, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { impossible } from '#domain/impossible.ts';
+import { toRupees } from '#domain/money.ts';
+import { Dice } from '#fixtures/dice.ts';
+import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
+import { brokenPromises, type AuctionHistory, type GivenOrder } from './history.ts';
+import { TwoRooms, type OneOfTwo } from './two-rooms.ts';
+
+let rooms: TwoRooms;
+let cup: string;
+let moment: number;
+let given: number;
+let orders: GivenOrder[];
+
+beforeEach(async () => {
+  rooms = await TwoRooms.open();
+  moment = 0;
+  given = 0;
+  orders = [];
+  const { name, date, time, rules } = tournamentWith({ openingPurse: toRupees(100_000_000), squadLimit: 25 });
+  cup = (await rooms.left.room.open('asha', { name, date, time, rules })).tournament.id;
+  const players = Array.from({ length: 20 }, (_, n) => playerNamed(`P${String(n)}`, String(n)));
+  const opening: Command[] = [
+    { type: 'enter-team', team: mumbai },
+    { type: 'enter-team', team: chennai },
+    { type: 'register-players', players, seed: 1 },
+    { type: 'initialise', seed: 1 },
+  ];
+  for (const order of opening) await rooms.left.room.carryOut(cup, order, { by: 'asha' });
+});
+afterEach(() => rooms.close());
+
+/** Gives an order, and writes down what was told. */
+async function give(one: OneOfTwo, command: Command & { seen?: number | null }): Promise<GivenOrder> {
+  const commandId = `order-${String((given += 1))}`;
+  const sentAt = (moment += 1);
+  const outcome = await one.room.carryOut(cup, command, { by: 'asha', commandId });
+  const order: GivenOrder = {
+    ...{ commandId, type: command.type, seen: command.seen ?? null, sentAt, answeredAt: (moment += 1) },
+    at: one === rooms.left ? 'left' : 'right',
+    told: outcome.ok
+      ? { is: 'accepted', lines: outcome.answer.events }
+      : { is: 'refused', code: outcome.problem.code, details: outcome.problem },
+  };
+  orders.push(order);
+  return order;
+}
+
+/** What a console at one of the two might order next. */
+async function next(one: OneOfTwo, dice: Dice): Promise<Command & { seen?: number | null }> {
+  const auction = (await one.room.auctionOf(cup)) ?? impossible('no auction');
+  const lot = lotOnBlock(auction) ?? impossible('nobody is on the block');
+  const seen = dice.roll() < 0.5 ? auction.sequence : Math.max(1, auction.sequence - 1);
+  const act = dice.roll();
+  if (act < 0.15) return { type: 'bring-down-hammer', lot, seen };
+  if (act < 0.2) return { type: 'pass-lot', lot, seen };
+  if (act < 0.3) return { type: 'undo-last-act', seen };
+  const team = (dice.oneOf([mumbai, chennai]) ?? mumbai).id;
+  return { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen };
+}
+
+async function evening(): Promise<void> {
+  const dice = new Dice(7);
+  for (let turn = 0; turn < 30; turn += 1) {
+    const both = await Promise.all(rooms.both.map((one) => next(one, dice)));
+    await Promise.all(rooms.both.map((one, at) => give(one, both[at] ?? impossible('two orders'))));
+  }
+}
+
+async function history(): Promise<AuctionHistory> {
+  const log = await rooms.linesOf(cup);
+  const viewer = { sees: 'everything' } as const;
+  const lines = log.map(({ sequence, at, event }) => ({ sequence, at, event }));
+  return { orders, log, disagreements: [], screens: [{ name: 'the projector', viewer, lines }] };
+}
+
+test('of a sound evening at two processes every promise holds', async () => {
+  await evening();
+  const played = await history();
+  expect(orders.filter(({ told }) => told.is === 'accepted').length).toBeGreaterThan(10);
+  expect(orders.filter(({ told }) => told.is === 'refused').length).toBeGreaterThan(3);
+  expect(brokenPromises(played)).toEqual([]);
+});
+
+describe('a planted fault is found', () => {
+  test('an answer before the commit, which never comes', async () => {
+    await evening();
+    rooms.left.log.append = () => Promise.resolve();
+    const auction = (await rooms.left.room.auctionAtEnd(cup)) ?? impossible('no auction');
+    const lot = lotOnBlock(auction) ?? impossible('nobody is on the block');
+    const amount = nextBid(auction, lot);
+    await give(rooms.left, { type: 'place-bid', lot, team: mumbai.id, amount, seen: null });
+    const found = brokenPromises(await history());
+    expect(found).toEqual([expect.stringMatching(/^promise 1: order-61, answered by left: it was told 1/)]);
+  });
+
+  test('a lost notification', async () => {
+    await evening();
+    const { screens, ...played } = await history();
+    const [screen = impossible('a screen')] = screens;
+    const missing = (from: number) => ({ ...screen, lines: screen.lines.toSpliced(from, 1) });
+    const last = screen.lines.length - 1;
+    expect(brokenPromises({ ...played, screens: [missing(9)] })).toEqual([
+      'promise 5: the projector was told line 11 out of turn',
+    ]);
+    expect(brokenPromises({ ...played, screens: [missing(last)] })).toEqual([
+      `promise 5: the projector stands at line ${String(last)}, the log at ${String(last + 1)}`,
+    ]);
+  });
+
+  test('another line than the log has, on one screen', async () => {
+    const { screens, ...played } = await history();
+    const [screen = impossible('a screen')] = screens;
+    const [first = impossible('a line'), ...others] = screen.lines;
+    const lines = [{ ...first, at: first.at + 1 }, ...others];
+    expect(brokenPromises({ ...played, screens: [{ ...screen, lines }] })).toEqual([
+      'promise 5: the projector was told another line 1',
+    ]);
+  });
+
+  test('a doubled order', async () => {
+    await evening();
+    const { log, ...played } = await history();
+    const line = log.findLast(({ event }) => event.type === 'BidPlaced') ?? impossible('a bid');
+    const again = { ...line, sequence: log.length + 1 };
+    const found = brokenPromises({ ...played, screens: [], log: [...log, again] });
+    expect(found).toContainEqual(expect.stringMatching(/^promise 1: order-\d+ was carried out twice/));
+  });
+
+  test('a line in the wrong place, and one that is gone', async () => {
+    await evening();
+    const { log, ...played } = await history();
+    const found = brokenPromises({ ...played, screens: [], log: log.slice(0, -1) });
+    expect(found).toEqual([expect.stringMatching(/^promise 1: order-\d+, answered by .*the log has 0$/)]);
+    const gap = log.map((line) => (line.sequence < 5 ? line : { ...line, sequence: line.sequence + 1 }));
+    expect(brokenPromises({ ...played, screens: [], log: gap })).toContainEqual(
+      'promise 1: line 6 stands where 5 should',
+    );
+  });
+
+  test('an order that stands before what was answered when it was sent', async () => {
+    await evening();
+    const played = await history();
+    const accepted = orders.filter(({ told }) => told.is === 'accepted');
+    const [first = impossible('an order'), second = impossible('another')] = accepted;
+    const early = { ...second, sentAt: -2, answeredAt: -1 };
+    const swapped = orders.map((order) => (order === second ? early : order));
+    expect(brokenPromises({ ...played, orders: swapped })).toEqual([
+      `promise 1: ${first.commandId} was sent after ${second.commandId} was answered, and stands before it`,
+    ]);
+  });
+
+  test('of two that saw the same both stand, and a price that never was', async () => {
+    await evening();
+    const played = await history();
+    const bid = orders.findLast(({ told, type }) => told.is === 'accepted' && type === 'place-bid');
+    const older = orders.map((order) => (order === bid ? { ...order, seen: 1 } : order));
+    expect(brokenPromises({ ...played, orders: older })).toEqual([
+      expect.stringMatching(/^promise 5: order-\d+ saw line 1 and stands after/),
+    ]);
+    const highBid = { team: mumbai.id, amount: 7 };
+    const told = { is: 'refused', code: 'floor-moved', details: { highBid } } as const;
+    const lost = { ...(orders[0] ?? impossible('an order')), commandId: 'lost', type: 'place-bid', told };
+    expect(brokenPromises({ ...played, orders: [lost] })).toEqual([
+      'promise 5: lost was told a price that never was: 7',
+    ]);
+  });
+
+  test('a purse below zero, and rows that are not what the log tells', async () => {
+    await evening();
+    const { log, ...played } = await history();
+    const auction = fold(log.map(({ event }) => event));
+    const by = toRupees(-200_000_000);
+    const event = { type: 'PurseAdjusted', team: mumbai.id, by, reason: '' } as const;
+    const adjusted = { sequence: auction.sequence + 1, at: 1, by: 'asha', commandId: 'adjusted', event };
+    expect(brokenPromises({ ...played, screens: [], log: [...log, adjusted] })).toEqual([
+      expect.stringMatching(/^promise 2: after line \d+ .* has -/),
+    ]);
+    expect(brokenPromises({ ...played, log, disagreements: ['the rows of teams'] })).toEqual([
+      'promise 4: the rows of teams',
+    ]);
+  });
+});

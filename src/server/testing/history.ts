@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Auction } from '#domain/auction/auction.ts';
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { LiveLine } from '#protocol/live.ts';
+
+/** What somebody ordered of an auction, and what he was told, by one clock. */
+export interface GivenOrder {
+  readonly commandId: string;
+  /** What it is: 'place-bid'. */
+  readonly type: string;
+  /** The last line in sight, where the order says it. */
+  readonly seen: number | null;
+  readonly sentAt: number;
+  readonly answeredAt: number;
+  /** The process that answered. */
+  readonly at: string;
+  readonly told: Told;
+}
+
+type Told =
+  | { readonly is: 'accepted'; readonly lines: readonly RecordedEvent[] }
+  /** The players of an import, by their ids. */
+  | { readonly is: 'joined'; readonly players: readonly string[] }
+  | { readonly is: 'refused'; readonly code: string; readonly details?: unknown }
+  | { readonly is: 'silence' };
+
+/** What a screen was told, in the order in which it came. */
+export interface ToldScreen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly lines: readonly LiveLine[];
+}
+
+export interface AuctionHistory {
+  readonly orders: readonly GivenOrder[];
+  /** The whole log as it is on disk in the end. */
+  readonly log: readonly RecordedEvent[];
+  /** Where the stored rows are not what the log tells. */
+  readonly disagreements: readonly string[];
+  readonly screens: readonly ToldScreen[];
+}
+
+/** Which of the design's promises 1 to 5 do not hold, and where; nothing when all hold. */
+export function brokenPromises(history: AuctionHistory): string[] {
+  const auctions = foldedLineByLine(history.log);
+  return [
+    ...numbered(1, [...gapsIn(history.log), ...told(history), ...doubled(history.log), ...late(history)]),
+    ...numbered(2, auctions.flatMap(purses)),
+    ...numbered(3, auctions.flatMap(squads)),
+    ...numbered(4, history.disagreements),
+    ...numbered(5, [...atOnce(history, auctions), ...screens(history)]),
+  ];
+}
+
+const numbered = (promise: number, found: readonly string[]): string[] =>
+  found.map((problem) => `promise ${String(promise)}: ${problem}`);
+
+/** The auction after each line. */
+function foldedLineByLine(log: readonly RecordedEvent[]): Auction[] {
+  const auctions: Auction[] = [];
+  let auction: Auction | undefined;
+  for (const { event } of log) {
+    if (auction !== undefined) auction = evolve(auction, event);
+    else if (event.type === 'TournamentCreated') auction = begin(event);
+    if (auction !== undefined) auctions.push(auction);
+  }
+  return auctions;
+}
+
+function gapsIn(log: readonly RecordedEvent[]): string[] {
+  return log.flatMap(({ sequence }, at) =>
+    sequence === at + 1 ? [] : [`line ${String(sequence)} stands where ${String(at + 1)} should`],
+  );
+}
+
+function linesByOrder(log: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+  const lines = new Map<string, RecordedEvent[]>();
+  for (const line of log) lines.set(line.commandId, [...(lines.get(line.commandId) ?? []), line]);
+  return lines;
+}
+
+/** Every order stands in the log as it was answered, each time it was. */
+function told({ orders, log }: AuctionHistory): string[] {
+  const lines = linesByOrder(log);
+  return orders.flatMap(({ commandId, at, told: answer }) => {
+    const problem = contradiction(answer, lines.get(commandId) ?? []);
+    return problem === null ? [] : [`${commandId}, answered by ${at}: ${problem}`];
+  });
+}
+
+function contradiction(answer: Told, lines: readonly RecordedEvent[]): string | null {
+  switch (answer.is) {
+    case 'accepted':
+      return isDeepStrictEqual(lines, answer.lines)
+        ? null
+        : `it was told ${String(answer.lines.length)} lines, the log has ${String(lines.length)}`;
+    case 'joined': {
+      const joined = lines.flatMap(({ event }) =>
+        event.type === 'PlayersRegistered' ? event.players.map(({ id }) => id) : [],
+      );
+      return isDeepStrictEqual(joined, answer.players)
+        ? null
+        : `${String(answer.players.length)} joined, the log has ${String(joined.length)}`;
+    }
+    case 'refused':
+      return lines.length === 0 ? null : `it was refused (${answer.code}) and stands in the log`;
+    case 'silence':
+      return null;
+  }
+}
+
+/** One order is one piece of the log, with one fact of a kind: whoever was never answered shows it here. */
+function doubled(log: readonly RecordedEvent[]): string[] {
+  return [...linesByOrder(log)].flatMap(([commandId, lines]) => {
+    const [first] = lines;
+    const types = lines.map(({ event }) => event.type);
+    const apart = first !== undefined && lines.some(({ sequence }, at) => sequence !== first.sequence + at);
+    return apart || new Set(types).size < types.length
+      ? [`${commandId} was carried out twice: ${lines.map(({ sequence }) => sequence).join(', ')}`]
+      : [];
+  });
+}
+
+/** What was answered before another order was sent stands before it, whichever processes took the two. */
+function late({ orders }: AuctionHistory): string[] {
+  const placed = orders.flatMap((order) => {
+    const { told: answer } = order;
+    const first = answer.is === 'accepted' ? answer.lines[0]?.sequence : undefined;
+    return first === undefined ? [] : [{ order, first }];
+  });
+  const byAnswer = placed.toSorted((a, b) => a.order.answeredAt - b.order.answeredAt);
+  let done = 0;
+  let last = { first: 0, commandId: '' };
+  return placed
+    .toSorted((a, b) => a.order.sentAt - b.order.sentAt)
+    .flatMap(({ order, first }) => {
+      for (let next = byAnswer[done]; next !== undefined && next.order.answeredAt < order.sentAt;) {
+        if (next.first > last.first) last = { first: next.first, commandId: next.order.commandId };
+        done += 1;
+        next = byAnswer[done];
+      }
+      // The answer of before to an order that is given again is no news.
+      return first < last.first && !orders.some((one) => one !== order && one.commandId === order.commandId)
+        ? [`${order.commandId} was sent after ${last.commandId} was answered, and stands before it`]
+        : [];
+    });
+}
+
+/** Reckoned from prices and adjustments, team by team. */
+function purses(auction: Auction): string[] {
+  const { rules } = auction.tournament;
+  return [...auction.teams].flatMap(([team, { adjusted }]) => {
+    const spent = squadOf(auction, team).reduce((sum, { price }) => sum + price, 0);
+    const purse = purseOf(auction, team);
+    return purse >= 0 && purse === rules.purse.opening + adjusted - spent
+      ? []
+      : [`after line ${String(auction.sequence)} ${team} has ${String(purse)}`];
+  });
+}
+
+function squads(auction: Auction): string[] {
+  const all = [...auction.teams.keys()].map((team) => squadOf(auction, team));
+  const players = all.flatMap((squad) => squad.map(({ player }) => player));
+  const { most } = auction.tournament.rules.squad;
+  return [
+    ...(new Set(players).size === players.length ? [] : [`a player in two squads`]),
+    ...(all.some((squad) => squad.length > most) ? ['a squad above its limit'] : []),
+  ].map((problem) => `after line ${String(auction.sequence)} ${problem}`);
+}
+
+/** Of two who saw the same, one stands; the other is told a bid that led at some time. */
+function atOnce({ orders, log }: AuctionHistory, auctions: readonly Auction[]): string[] {
+  const lines = linesByOrder(log);
+  const led = new Set(auctions.map((auction) => JSON.stringify(highBidOf(auction)?.amount ?? null)));
+  return orders.flatMap(({ commandId, type, seen, told: answer }) => {
+    const first = lines.get(commandId)?.[0]?.sequence;
+    const before = first === undefined ? undefined : auctions[first - 2];
+    if (seen !== null && before !== undefined && before.floorMovedAt > seen)
+      return [`${commandId} saw line ${String(seen)} and stands after ${String(before.floorMovedAt)}`];
+    if (type !== 'place-bid' || answer.is !== 'refused' || answer.code !== 'floor-moved') return [];
+    const price = JSON.stringify(amountIn(answer.details));
+    return led.has(price) ? [] : [`${commandId} was told a price that never was: ${price}`];
+  });
+}
+
+function amountIn(details: unknown): unknown {
+  if (typeof details !== 'object' || details === null || !('highBid' in details)) return 'none at all';
+  const { highBid } = details;
+  return typeof highBid === 'object' && highBid !== null && 'amount' in highBid ? highBid.amount : null;
+}
+
+/** All screens agree: each was told every line from its first to the end, as the log has it. */
+function screens({ log, screens: all }: AuctionHistory): string[] {
+  return all.flatMap(({ name, viewer, lines }) => {
+    const first = lines[0]?.sequence ?? log.length + 1;
+    const gap = lines.find(({ sequence }, at) => sequence !== first + at);
+    if (gap !== undefined) return [`${name} was told line ${String(gap.sequence)} out of turn`];
+    const last = first + lines.length - 1;
+    if (last !== log.length)
+      return [`${name} stands at line ${String(last)}, the log at ${String(log.length)}`];
+    const other = lines.find(({ sequence, at, event }) => {
+      const line = log[sequence - 1];
+      return line?.at !== at || !isDeepStrictEqual(event, seenBy(viewer, line.event, []));
+    });
+    return other === undefined ? [] : [`${name} was told another line ${String(other.sequence)}`];
+  });
+}
