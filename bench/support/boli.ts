@@ -12,12 +12,14 @@ export interface Boli {
   readonly token: string;
   readonly user: unknown;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** As a power cut would. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** @param settings added to the environment of the server */
 export async function startBoli(settings: Record<string, string> = {}): Promise<Boli> {
-  const { url, dataDir, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
+  const { url, dataDir, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
   const registration = {
     name: 'Bench',
     email: 'bench@example.com',
@@ -33,6 +35,7 @@ export async function startBoli(settings: Record<string, string> = {}): Promise<
     token,
     user,
     call: (method, path, body) => ask(`${url}${path}`, { method, body, token }),
+    kill,
     stop,
   };
 }

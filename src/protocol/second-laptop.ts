@@ -32,6 +32,9 @@ export const SECOND_LAPTOP_CALLS = {
   become: '/api/second-laptop/become',
 } as const;
 
+/** The page of a laptop that follows, or was replaced. */
+export const SECOND_LAPTOP_PATH = '/second-laptop';
+
 /** What a laptop is: the house; one that follows it; or one whose house another laptop has become. */
 const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 const roleSchema = z.literal(LAPTOP_ROLES);

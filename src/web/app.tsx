@@ -29,7 +29,7 @@ export function App() {
               <Route path={ADDRESSES.squadsPrint} element={<screens.SquadsPrintScreen />} />
             </Route>
           </Route>
-          <Route path="*" element={<screens.NotFoundScreen />} />
+          <Route path="*" element={<screens.Elsewhere />} />
         </Routes>
       </Suspense>
     </Mishap>

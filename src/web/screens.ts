@@ -15,7 +15,7 @@ const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
 const fetchRules = () => import('./screens/rules/rules-screen.tsx');
 const fetchRehearsals = () => import('./rehearsals.tsx');
 const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
-const fetchNotFound = () => import('./screens/not-found/not-found-screen.tsx');
+const fetchElsewhere = () => import('./elsewhere.tsx');
 const fetchIndoors = () => import('./routes/indoors.tsx');
 const fetchAnswers = () => import('./calls/answers.tsx');
 
@@ -34,7 +34,7 @@ export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScree
 export const RulesScreen = reading(async () => (await fetchRules()).RulesScreen);
 export const Rehearsals = reading(async () => (await fetchRehearsals()).Rehearsals);
 export const SquadsPrintScreen = reading(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
-export const NotFoundScreen = screen(async () => (await fetchNotFound()).NotFoundScreen);
+export const Elsewhere = screen(async () => (await fetchElsewhere()).Elsewhere);
 export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
 export const MembersOnly = screen(async () => (await fetchIndoors()).MembersOnly);
 

@@ -7,6 +7,7 @@ import {
   pairAnswer,
   pairRequest,
   SECOND_LAPTOP_CALLS,
+  SECOND_LAPTOP_PATH,
   takeOverRequest,
 } from '#protocol/second-laptop.ts';
 import { DONE, doneAnswer } from '#server/api/account-calls.ts';
@@ -58,6 +59,14 @@ export async function buildFollowerApp({
       next();
     });
     followerCalls(scope, follower);
+  });
+  // Whatever was opened, there is one page here.
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    const [path = ''] = url.split('?');
+    const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+    if (wantsPage && path !== SECOND_LAPTOP_PATH && !path.startsWith('/api')) {
+      await reply.redirect(SECOND_LAPTOP_PATH);
+    }
   });
   await registerScreens(app, webFolder);
   return app;

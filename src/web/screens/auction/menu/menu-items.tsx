@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';
+import { SecondItem } from './second-item.tsx';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 export interface MenuItemsProps {
@@ -39,6 +40,7 @@ export function MenuItems({
           Share...
         </MenuItem>
       )}
+      {role === 'organiser' && <SecondItem onChoose={item(controls.share)} />}
       {role === 'organiser' && (
         <MenuItem icon="room" onChoose={item(controls.settings)}>
           Room settings

@@ -15,6 +15,7 @@ import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
+import { SecondLaptop } from './second-laptop.tsx';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 
@@ -145,6 +146,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
         <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
         <ul className={`mt-3 ${CARDS}`}>{scorers.map(row)}</ul>
       </section>
+      <SecondLaptop />
     </div>
   );
 }

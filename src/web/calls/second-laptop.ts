@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {
+  codeAnswer,
+  followerAnswer,
+  houseAnswer,
+  leftAnswer,
+  pairAnswer,
+  SECOND_LAPTOP_CALLS,
+  secondAnswer,
+  type FollowerAnswer,
+  type HouseAnswer,
+  type LeftAnswer,
+  type SecondAnswer,
+} from '#protocol/second-laptop.ts';
+import { call } from './call.ts';
+
+const done = z.object({ ok: z.literal(true) });
+
+/** How the second laptop stands with this one. */
+export function secondLaptop(): Promise<SecondAnswer> {
+  return call(SECOND_LAPTOP_CALLS.state, secondAnswer);
+}
+
+export function newPairingCode(): Promise<z.infer<typeof codeAnswer>> {
+  return call(SECOND_LAPTOP_CALLS.code, codeAnswer, { method: 'POST', body: {} });
+}
+
+export async function partFromSecond(): Promise<void> {
+  await call(SECOND_LAPTOP_CALLS.part, done, { method: 'POST', body: {} });
+}
+
+/** What the laptop is that shows this page. */
+export function thisLaptop(): Promise<HouseAnswer> {
+  return call(SECOND_LAPTOP_CALLS.house, houseAnswer);
+}
+
+/** The same as `secondLaptop`, asked of the second one. */
+export function follower(): Promise<FollowerAnswer> {
+  return call(SECOND_LAPTOP_CALLS.state, followerAnswer);
+}
+
+/** Gives the token with which this page may have its laptop take over. */
+export async function pairBy(code: string): Promise<string> {
+  return (await call(SECOND_LAPTOP_CALLS.pair, pairAnswer, { method: 'POST', body: { code } })).token;
+}
+
+export async function takeOver(
+  who: { readonly token: string } | { readonly email: string; readonly password: string },
+): Promise<void> {
+  await call(SECOND_LAPTOP_CALLS.takeOver, done, { method: 'POST', body: who });
+}
+
+/** What a laptop that was replaced had taken, and the house does not have. */
+export function whatIsLeft(): Promise<LeftAnswer> {
+  return call(SECOND_LAPTOP_CALLS.left, leftAnswer);
+}
+
+export async function becomeSecond(): Promise<void> {
+  await call(SECOND_LAPTOP_CALLS.become, done, { method: 'POST', body: {} });
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { becomeSecond, whatIsLeft } from '#web/calls/second-laptop.ts';
+import { Button } from '#web/parts/button.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { bearer } from '#web/session/bearer.ts';
+import { TextLink } from '#web/session/entrance.tsx';
+import { clockWords } from '#web/views/second-words.ts';
+import { sentenceOf } from './sentence-of.ts';
+import { useAsked } from '#web/calls/use-asked.ts';
+
+/** What this laptop had taken and not handed over, line by line, and the way to follow the other one. */
+export function ReplacedPanel({ url }: { readonly url: string }) {
+  const signedIn = bearer() !== null;
+  const { answer } = useAsked(
+    useCallback(() => (signedIn ? whatIsLeft() : Promise.resolve(null)), [signedIn]),
+  );
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const become = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await becomeSecond();
+    } catch (reason) {
+      setProblem(sentenceOf(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-base break-words">
+        The auction goes on at{' '}
+        <a href={url} className="font-semibold text-turf underline">
+          {url}
+        </a>
+        .
+      </p>
+      {!signedIn && (
+        <p className="text-base">
+          <TextLink to={ADDRESSES.login}>Sign in</TextLink> to see what was not handed over.
+        </p>
+      )}
+      {answer?.asked === false && (
+        <p className="text-base">The other laptop does not answer at the moment.</p>
+      )}
+      {answer?.asked === true && answer.acts.length === 0 && (
+        <p className="text-base">Everything that this laptop had taken is there.</p>
+      )}
+      {answer?.asked === true && answer.acts.length > 0 && (
+        <section>
+          <h2 className="voice-title text-lg">Not handed over</h2>
+          <p className="mb-2 text-sm text-soft">
+            Nothing of it is entered by itself: enter there what is to count, or leave it.
+          </p>
+          <ol
+            className="flex max-h-[50dvh] flex-col gap-1 overflow-y-auto"
+            tabIndex={0}
+            aria-label="Not handed over"
+          >
+            {answer.acts.map(({ tournament, sequence, at, name, text }) => (
+              <li
+                key={`${tournament} ${String(sequence)}`}
+                className="rounded-md bg-rail p-2 text-base break-words"
+              >
+                {text}
+                <span className="block text-sm text-soft">
+                  {name}, {clockWords(at)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="text-base text-ball-ink">
+          {problem}
+        </p>
+      )}
+      {signedIn && (
+        <Button busy={busy} onClick={() => void become()}>
+          Become the second laptop
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { thisLaptop } from '#web/calls/second-laptop.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { Entrance, TextLink } from '#web/session/entrance.tsx';
+import { FollowerPanel } from './follower-panel.tsx';
+import { ReplacedPanel } from './replaced-panel.tsx';
+import { useAsked } from '#web/calls/use-asked.ts';
+
+const TITLE = {
+  house: 'This laptop is the house',
+  follower: 'Second laptop',
+  replaced: 'Another laptop has taken over',
+} as const;
+
+const TEXT = {
+  house: 'Every page goes on here by itself.',
+  follower: 'It holds what the first laptop holds, and takes over when you say so.',
+  replaced: 'This one takes no more orders.',
+} as const;
+
+/** The page of a laptop that follows another one, or that another one has replaced. */
+export function SecondLaptopScreen() {
+  usePageTitle('Second laptop');
+  const { answer, silent } = useAsked(thisLaptop);
+  const role = answer?.role ?? 'follower';
+  return (
+    <Entrance
+      title={TITLE[role]}
+      text={TEXT[role]}
+      other={role === 'house' ? <TextLink to={ADDRESSES.login}>Sign in</TextLink> : null}
+    >
+      {silent && (
+        <p role="alert" className="mb-4 text-base">
+          This laptop does not answer: one moment, please.
+        </p>
+      )}
+      {answer?.role === 'follower' && <FollowerPanel />}
+      {answer?.role === 'replaced' && <ReplacedPanel url={answer.successor ?? ''} />}
+    </Entrance>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { takeOver } from '#web/calls/second-laptop.ts';
+import { Button } from '#web/parts/button.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { pageToken } from './page-token.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+/** The browser that paired may do it as it is; any other one says who it is. */
+export function TakeOverForm({ last }: { readonly last: string }) {
+  const [token] = useState(pageToken);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const go = async () => {
+    setSure(false);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await takeOver(token === null ? { email, password } : { token });
+    } catch (reason) {
+      setProblem(sentenceOf(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) setSure(true);
+      }}
+    >
+      {token === null && (
+        <>
+          <p className="text-base">With the account that was opened first on the first laptop:</p>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="text-base text-ball-ink">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={busy}>
+        Take over
+      </Button>
+      <ConfirmDialog
+        open={sure}
+        title="Take over"
+        sentence={`This laptop becomes the house, and every page goes on here. The first one takes no more orders as soon as it knows. ${last}.`}
+        confirm="Take over"
+        onConfirm={() => void go()}
+        onCancel={() => setSure(false)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ageWords, followerWords, secondWords } from './second-words.ts';
+
+test('how a second laptop stands, in words', () => {
+  const url = 'http://192.168.1.21:3000';
+  const following = { is: 'following', url, reachable: true } as const;
+  expect(secondWords({ ...following, acts: 0 })).toBe('up to date');
+  expect(secondWords({ ...following, acts: 1 })).toBe('1 act behind');
+  expect(secondWords({ ...following, acts: 1_200 })).toBe('1,200 acts behind');
+  expect(secondWords({ is: 'lost', url, since: 0 })).toMatch(/^lost since \d\d:\d\d$/);
+  expect(secondWords({ is: 'replaced', url, epoch: 1 })).toBe(`has taken over at ${url}`);
+  expect(followerWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
+  expect(followerWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
+});
+
+test('how old the last act is', () => {
+  const [second, minute] = [1_000, 60_000];
+  expect([0, 3 * second, 99 * second, 100 * second, 99 * minute, 120 * minute].map(ageWords)).toEqual([
+    '0 s old',
+    '3 s old',
+    '99 s old',
+    '2 min old',
+    '99 min old',
+    '2 h old',
+  ]);
+});

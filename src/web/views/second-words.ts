@@ -1,0 +1,50 @@
+import type { FollowerAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
+import { grouped } from '#protocol/grouped.ts';
+
+/** '19:42' */
+export function clockWords(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** How the second laptop stands, in the console of the first. */
+export function secondWords(link: SecondAnswer['link']): string {
+  switch (link.is) {
+    case 'none':
+      return 'none';
+    case 'copying':
+      return 'gets a copy of everything';
+    case 'following':
+      return behindWords(link.acts);
+    case 'lost':
+      return `lost since ${clockWords(link.since)}`;
+    case 'replaced':
+      return `has taken over at ${link.url}`;
+  }
+}
+
+/** How it stands with the first, on its own page. */
+export function followerWords(link: FollowerAnswer['link']): string {
+  switch (link.is) {
+    case 'unpaired':
+      return 'Not paired';
+    case 'copying':
+      return `Everything is being copied: ${String(Math.floor(link.done * 100))} %`;
+    case 'following':
+      return link.acts === 0 ? 'Up to date' : behindWords(link.acts);
+    case 'lost':
+      return `The first laptop has not answered since ${clockWords(link.since)}`;
+  }
+}
+
+function behindWords(acts: number): string {
+  if (acts === 0) return 'up to date';
+  return acts === 1 ? '1 act behind' : `${grouped(acts)} acts behind`;
+}
+
+/** '3 s old', '4 min old', '2 h old' */
+export function ageWords(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds < 100) return `${String(seconds)} s old`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${String(minutes)} min old` : `${grouped(Math.round(minutes / 60))} h old`;
+}
