@@ -49,11 +49,10 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
     for (const size of SIZES) {
       await there.setViewportSize(size);
       await expectNothingFromAxe(there);
-      await there.screenshot({ path: `test-results/second-laptop-${String(size.width)}.png` });
     }
 
     await there.getByRole('button', { name: 'Take over' }).click();
-    const sure = there.getByRole('dialog', { name: 'Take over' });
+    const sure = there.getByRole('alertdialog', { name: 'Take over' });
     await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');
     await sure.getByRole('button', { name: 'Take over' }).click();
     await expect(there.getByRole('heading', { name: 'This laptop is the house' })).toBeVisible();

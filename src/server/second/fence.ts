@@ -3,7 +3,7 @@ import type { Moment } from './messages.ts';
 import type { ReplacedBy } from './standing.ts';
 
 /** Ms for which a sign of the other laptop holds: it takes over no sooner than that after its last one. */
-export const HOLDS = 2_000;
+export const HOLDS = 1_500;
 
 interface FenceParts {
   readonly moment: () => Moment;
@@ -53,7 +53,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     const sent = moment();
     const found = await ask();
     // Silent, too: this house goes on alone, and asks again in a moment.
-    sign = sent;
+    sign = found === 'silent' ? moment() : sent;
     if (typeof found === 'object') replacedBy(found);
     return found;
   }

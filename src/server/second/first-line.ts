@@ -18,7 +18,7 @@ import {
 } from './messages.ts';
 
 /** Ms between two pings; and after how many without an answer the line counts as lost. */
-const PING_EVERY = 500;
+const PING_EVERY = 400;
 const SILENT = 4_000;
 /** Bytes that may wait for a laptop that reads slowly: then it begins anew. */
 const MOST_BACKLOG = 64 * 1024 * 1024;

@@ -22,7 +22,7 @@ import { createTogether } from './together.ts';
 /** Ms that the other laptop has to answer whether it is the house. */
 const PATIENCE = 700;
 /** Ms between two looks after it. */
-const LOOK_EVERY = 1_000;
+const LOOK_EVERY = 500;
 /** Bytes: what the second says is short. */
 const LONGEST_MESSAGE = 4 * 1024;
 

@@ -18,7 +18,10 @@ export function socketLines(
 ): OpenLines {
   return (ears) => {
     let asking: LineSource | null = null;
+    /** A laptop that was replaced still answers, and what it tells is over. */
+    let replaced = false;
     const ask = () => {
+      if (replaced) return;
       ears.onPresence(null);
       asking ??= fallback(ears);
     };
@@ -43,6 +46,7 @@ export function socketLines(
           switch (message.type) {
             case 'welcome':
               up = true;
+              replaced = false;
               stopAsking();
               ears.onAdmitted(message);
               break;
@@ -64,6 +68,11 @@ export function socketLines(
               break;
             case 'bye':
               up = false;
+              replaced = message.code === 'replaced';
+              if (replaced) {
+                stopAsking();
+                ears.onProblem(new Unreachable());
+              }
               ask();
               if (message.code === 'not-signed-in') ears.onProblem(signedOut());
           }
