@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, PING_EVERY, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { teamAnswer } from '#protocol/teams.ts';
@@ -152,6 +152,11 @@ export class TwoServers {
   async enter(at: OneServer, who: HelloMessage['who'], after: number | null = null): Promise<Screen> {
     const screen = await Screen.at(`ws://127.0.0.1:${String(at.port)}${PATHS.live}`);
     screen.say({ v: LIVE_VERSION, type: 'hello', who, after });
+    // As pages do: one that says nothing for long is let go.
+    const ping = setInterval(() => {
+      screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
+    }, PING_EVERY);
+    void screen.ended.then(() => clearInterval(ping));
     return screen;
   }
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LIVE_VERSION } from '#protocol/live.ts';
 import { BY_THE_CLOCK } from '#server/room/take-up.ts';
 import { otherProcess, type OtherProcess } from '#server/testing/other-process.ts';
 import type { Screen } from '#server/testing/screen.ts';
@@ -26,8 +25,6 @@ afterEach(async () => {
 /** What a console at this server hears until the clock has ended a lot, and the next one is there with its clock. */
 async function untilTheHammer(screen: Screen): Promise<string[]> {
   const heard: string[] = [];
-  // A screen that says nothing for long is let go.
-  screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
   for (;;) {
     const { lines } = await screen.hear('lines');
     heard.push(...lines.map(({ event, by }) => `${event.type} ${by === BY_THE_CLOCK ? 'by the clock' : ''}`));
