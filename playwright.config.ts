@@ -10,7 +10,11 @@ const HALL = '--host-resolver-rules=MAP hall.test 127.0.0.1';
 /** Files with tests of half a minute: begun last, one of them would keep a worker busy while the others have nothing. */
 const LONG = '**/{data-damaged,hall,hostile,ipl-2025*,paddle,scripts,tournaments}.spec.ts';
 
+/** Sweeps over every screen, size and script: minutes of them, for `npm run trials browser`. */
+const SWEEP = /@sweep\b/;
+
 export default defineConfig({
+  ...(process.env['SWEEPS'] === 'yes' ? { grep: SWEEP } : { grepInvert: SWEEP }),
   testDir: 'e2e',
   projects: [
     { name: 'long', testMatch: LONG },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { freePort } from '#e2e/support/server.ts';
+import { freePort } from '#scripts/lib/free-port.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 

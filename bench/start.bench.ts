@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '#protocol/paths.ts';
-import { freePort } from '#e2e/support/server.ts';
+import { freePort } from '#scripts/lib/free-port.mjs';
 import { report } from './support/figures.ts';
 
 const REST_MS = 5_000;

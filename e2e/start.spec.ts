@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, test as base } from '@playwright/test';
-import { freePort } from './support/server.ts';
+import { freePort } from '#scripts/lib/free-port.mjs';
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 

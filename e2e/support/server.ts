@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#scripts/lib/free-port.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -106,15 +106,4 @@ async function answering(url: string, child: ChildProcess, lines: readonly strin
     await pause(25);
   }
   throw new Error(`the server did not answer within ${READY_WITHIN_MS / 1000} s:\n${lines.join('')}`);
-}
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
 }

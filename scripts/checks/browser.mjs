@@ -7,13 +7,22 @@ import { Tally } from '../lib/tally.mjs';
 
 const REPORT = inRoot('reports', 'playwright.json');
 
-/** The browser tests, against the built product. */
-export async function checkInBrowser() {
+/**
+ * The browser tests, against the built product.
+ * @param {{ sweeps?: boolean }} which the long ones instead: every screen, size and script
+ */
+export async function checkInBrowser({ sweeps = false } = {}) {
   const tally = new Tally();
   await ensureBuilt();
   const chromium = await ensureChromium();
   rmSync(REPORT, { force: true });
-  const env = { ...process.env, CHROMIUM: chromium, CI: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  const env = {
+    ...process.env,
+    CHROMIUM: chromium,
+    CI: 'true',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+    SWEEPS: sweeps ? 'yes' : 'no',
+  };
   // With both, every Node below says on its standard error that it ignores one of them.
   delete env.NO_COLOR;
   delete env.FORCE_COLOR;

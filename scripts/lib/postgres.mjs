@@ -1,8 +1,8 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onPath, run, signalGroup, startChild } from './children.mjs';
+import { freePort } from './free-port.mjs';
 import { Problem } from './problem.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
 
@@ -80,17 +80,6 @@ async function whoRuns() {
     if (code === 0 && group.code === 0) return { uid: Number(output), gid: Number(group.output) };
   }
   throw new Problem('PostgreSQL does not run as root, and this machine has no other user for it.');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function ready(child) {

@@ -40,5 +40,5 @@ export const STEPS = [
     check: checkOnPostgres,
     lane: 2,
   },
-  { name: 'browser', about: 'the product in a real browser', check: checkInBrowser },
+  { name: 'browser', about: 'the product in a real browser', check: () => checkInBrowser() },
 ];
