@@ -156,7 +156,7 @@ test('where the network lets no socket through, spectators see everything some s
   await expectNothingFromAxe(page);
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
-  const sold = expect(page.getByText('SOLD', { exact: true })).toBeVisible();
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
-  await sold;
+  // Whether the moment itself is played depends on how long ago it was.
+  await expect(page.getByText('₹23,55,000')).toBeVisible();
 });

@@ -26,6 +26,9 @@ interface TeamTileProps {
 /** Characters of a purse that fit beside the slots in large letters; a longer one has small ones, and no amount is rounded. */
 const FITS = 12;
 
+/** ... and in small ones; from 100 crore on it is said in crores, to the last rupee. */
+const FITS_SMALL = 13;
+
 /** ... and beside the most that the team may bid. */
 const FITS_BESIDE = 9;
 
@@ -65,7 +68,9 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
           </span>
         </span>
       </span>
-      <span className="flex items-baseline justify-between gap-x-2 whitespace-nowrap max-sm:flex-wrap hall:flex-wrap">
+      <span
+        className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
+      >
         <Purse team={team} small={reach.can === 'not'} />
         <span
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
@@ -91,7 +96,7 @@ function Purse({ team: { purse, mostBid }, small }: { readonly team: TeamView; r
   const unit = useUnit();
   const isSmall = small || mostBid !== null || amountBeside(unit, Infinity, purse).length > FITS;
   const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
-  return <MoneyBeside amount={purse} fits={mostBid === null ? Infinity : FITS_BESIDE} className={look} />;
+  return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
 /** Whether the team's phone is in the room. On a phone it stands in the corner: beside the purse there is no room. */
