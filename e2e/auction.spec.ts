@@ -657,93 +657,94 @@ test.describe('at every size', () => {
       expect(await shown.evaluate((card) => card.scrollHeight - card.clientHeight)).toBe(0);
     });
 
-    test(`${size.width} x ${size.height}: all words stand whole, with every dialog open, and axe finds nothing`, async ({
-      page,
-      boli,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize(size);
-      await longMoments(page, 60_000);
-      const evening = await crowded(boli);
-      // What a page is to a screen reader hangs on the layout: a console is one for phones or one for all larger windows,
-      // and its dialogs are the same on both. Words have room or not by the size.
-      const look = async (within?: string) => {
-        expect(await wordsOutOfPlace(page)).toEqual([]);
-        if (size.width === 1366) await expectNothingFromAxe(page, within === undefined ? {} : { within });
-        if (size.width < 640 && within === undefined) await expectNothingFromAxe(page);
-      };
-      await openLot(page, evening);
-      await look();
-      await tile(page, 'Team Number 3').click();
-      await expect(banner(page)).toContainText('Team Number 3');
-      await tile(page, 'Team Number 4').click();
-      await expect(banner(page)).toContainText('Team Number 4');
-      await act(page, 'Place Bid').click();
-      await look();
-      await act(page, 'Show Teams').click();
-      await expect(page.getByRole('article', { name: 'Team Number 16' })).toBeAttached();
-      await look();
-      await act(page, 'Hide Teams').click();
+    test(
+      `${size.width} x ${size.height}: all words stand whole, with every dialog open, and axe finds nothing`,
+      { tag: size.width === 1366 ? [] : '@sweep' },
+      async ({ page, boli }) => {
+        test.setTimeout(180_000);
+        await page.setViewportSize(size);
+        await longMoments(page, 60_000);
+        const evening = await crowded(boli);
+        // What a page is to a screen reader hangs on the layout: a console is one for phones or one for all larger windows,
+        // and its dialogs are the same on both. Words have room or not by the size.
+        const look = async (within?: string) => {
+          expect(await wordsOutOfPlace(page)).toEqual([]);
+          if (size.width === 1366) await expectNothingFromAxe(page, within === undefined ? {} : { within });
+          if (size.width < 640 && within === undefined) await expectNothingFromAxe(page);
+        };
+        await openLot(page, evening);
+        await look();
+        await tile(page, 'Team Number 3').click();
+        await expect(banner(page)).toContainText('Team Number 3');
+        await tile(page, 'Team Number 4').click();
+        await expect(banner(page)).toContainText('Team Number 4');
+        await act(page, 'Place Bid').click();
+        await look();
+        await act(page, 'Show Teams').click();
+        await expect(page.getByRole('article', { name: 'Team Number 16' })).toBeAttached();
+        await look();
+        await act(page, 'Hide Teams').click();
 
-      for (const name of ['Unsold Players', 'View Balances']) {
-        await act(page, name).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await look(OPEN_DIALOG);
-        await page.keyboard.press('Escape');
-      }
-      await act(page, 'More').click();
-      await look();
-      await page.keyboard.press('Escape');
-      for (const name of [
-        'Room settings',
-        'Pause for a break',
-        'Jump to a player',
-        'History',
-        'All acts',
-        ...(size.width < 640 ? [] : ['All keys']),
-        'Restart auction',
-        'Finish auction',
-      ]) {
+        for (const name of ['Unsold Players', 'View Balances']) {
+          await act(page, name).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await look(OPEN_DIALOG);
+          await page.keyboard.press('Escape');
+        }
         await act(page, 'More').click();
-        await act(page, name).click();
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        await look();
+        await page.keyboard.press('Escape');
+        for (const name of [
+          'Room settings',
+          'Pause for a break',
+          'Jump to a player',
+          'History',
+          'All acts',
+          ...(size.width < 640 ? [] : ['All keys']),
+          'Restart auction',
+          'Finish auction',
+        ]) {
+          await act(page, 'More').click();
+          await act(page, name).click();
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+          await look(OPEN_DIALOG);
+          await page.keyboard.press('Escape');
+        }
+
+        const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
+        await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+        await order(evening, { type: 'hold-phones' });
+        await page.keyboard.press('s');
+        await expect(page.getByText('Going once')).toBeVisible();
+        await look();
+        await page.keyboard.press('s');
+        await expect(page.getByText('Going twice')).toBeVisible();
+        await order(evening, { type: 'pause', message: 'Tea', until: Date.now() + 600_000 });
+        await expect(page.getByRole('region', { name: 'Break' })).toBeVisible();
+        await look();
+        await order(evening, { type: 'resume' });
+        await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
+        await expect(tile(page, 'Team Number 5')).toContainText('Bids by phone');
+        await look();
+
+        await act(page, 'Sell Player').click();
+        await expect(sold(page)).toBeVisible();
+        await look();
+        await page.keyboard.press('Escape');
+        await expect(sold(page)).toBeHidden();
+        await settled(page);
+        await act(page, 'More').click();
+        await act(page, 'History').click();
+        await page.getByRole('button', { name: /^Reopen: .*sold to/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Reopen this lot' })).toBeVisible();
         await look(OPEN_DIALOG);
         await page.keyboard.press('Escape');
-      }
-
-      const countdown = { seconds: 600, extension: 10, atZero: 'wait' } as const;
-      await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown } });
-      await order(evening, { type: 'hold-phones' });
-      await page.keyboard.press('s');
-      await expect(page.getByText('Going once')).toBeVisible();
-      await look();
-      await page.keyboard.press('s');
-      await expect(page.getByText('Going twice')).toBeVisible();
-      await order(evening, { type: 'pause', message: 'Tea', until: Date.now() + 600_000 });
-      await expect(page.getByRole('region', { name: 'Break' })).toBeVisible();
-      await look();
-      await order(evening, { type: 'resume' });
-      await order(evening, { type: 'set-floor', settings: { bidding: 'phones', countdown: null } });
-      await expect(tile(page, 'Team Number 5')).toContainText('Bids by phone');
-      await look();
-
-      await act(page, 'Sell Player').click();
-      await expect(sold(page)).toBeVisible();
-      await look();
-      await page.keyboard.press('Escape');
-      await expect(sold(page)).toBeHidden();
-      await settled(page);
-      await act(page, 'More').click();
-      await act(page, 'History').click();
-      await page.getByRole('button', { name: /^Reopen: .*sold to/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Reopen this lot' })).toBeVisible();
-      await look(OPEN_DIALOG);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await act(page, 'Skip').click();
-      await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
-      await look();
-    });
+        await page.keyboard.press('Escape');
+        await act(page, 'Skip').click();
+        await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+        await look();
+      },
+    );
   }
 });
 

@@ -126,54 +126,55 @@ test.describe('with the longest of everything', () => {
     expect(await atEverySize(page, 'console, purses too small')).toEqual([]);
   });
 
-  test('every dialog of the console stands whole, on a laptop, in a large window and on a phone', async ({
-    page,
-    boli,
-  }) => {
-    const evening = await hostileEvening(boli);
-    await openConsole(page, evening);
-    await bidAt(evening, 3, 1_234_567_000);
-    await expect(page.getByText('Highest Bidder')).toBeVisible();
-    const wrong: string[] = [];
-    const open = async (dialog: string, click: () => Promise<void>) => {
-      await page.setViewportSize({ width: LAPTOP[0], height: LAPTOP[1] });
-      await click();
-      const shown = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
-      await expect(shown.getByRole('heading').first()).toBeVisible();
-      await expect(shown.getByRole('progressbar')).toHaveCount(0);
-      wrong.push(...(await atEverySize(page, dialog, DIALOG_SIZES)));
-      await page.keyboard.press('Escape');
-      await expect(shown).toBeHidden();
-    };
-    for (const dialog of ['View Balances', 'Unsold Players'])
-      await open(dialog, () => page.getByRole('button', { name: dialog, exact: true }).first().click());
-    for (const dialog of [
-      'Share...',
-      'Room settings',
-      'Pause for a break',
-      'Jump to a player',
-      'History',
-      'All acts',
-      'All keys',
-      'Restart auction',
-      'Finish auction',
-    ]) {
-      await open(dialog, async () => {
-        await act(page, 'More').click();
-        await act(page, dialog).click();
-      });
-    }
-    await open('Undo', () => act(page, 'Undo').click());
-    await open('Correct a sale', () =>
-      page
-        .getByRole('button', { name: /^Correct the sale/ })
-        .first()
-        .click(),
-    );
-    expect(wrong).toEqual([]);
-  });
+  test(
+    'every dialog of the console stands whole, on a laptop, in a large window and on a phone',
+    { tag: '@sweep' },
+    async ({ page, boli }) => {
+      const evening = await hostileEvening(boli);
+      await openConsole(page, evening);
+      await bidAt(evening, 3, 1_234_567_000);
+      await expect(page.getByText('Highest Bidder')).toBeVisible();
+      const wrong: string[] = [];
+      const open = async (dialog: string, click: () => Promise<void>) => {
+        await page.setViewportSize({ width: LAPTOP[0], height: LAPTOP[1] });
+        await click();
+        const shown = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+        await expect(shown.getByRole('heading').first()).toBeVisible();
+        await expect(shown.getByRole('progressbar')).toHaveCount(0);
+        wrong.push(...(await atEverySize(page, dialog, DIALOG_SIZES)));
+        await page.keyboard.press('Escape');
+        await expect(shown).toBeHidden();
+      };
+      for (const dialog of ['View Balances', 'Unsold Players'])
+        await open(dialog, () => page.getByRole('button', { name: dialog, exact: true }).first().click());
+      for (const dialog of [
+        'Share...',
+        'Room settings',
+        'Pause for a break',
+        'Jump to a player',
+        'History',
+        'All acts',
+        'All keys',
+        'Restart auction',
+        'Finish auction',
+      ]) {
+        await open(dialog, async () => {
+          await act(page, 'More').click();
+          await act(page, dialog).click();
+        });
+      }
+      await open('Undo', () => act(page, 'Undo').click());
+      await open('Correct a sale', () =>
+        page
+          .getByRole('button', { name: /^Correct the sale/ })
+          .first()
+          .click(),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('every page stands whole, at any size', async ({ page, boli }) => {
+  test('every page stands whole, at any size', { tag: '@sweep' }, async ({ page, boli }) => {
     const evening = await hostileEvening(boli);
     const wrong: string[] = [];
     const walk = async (path: string, covered?: string) => {

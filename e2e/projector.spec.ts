@@ -358,7 +358,7 @@ test.describe('a break', () => {
       ],
     },
   ]) {
-    test(`with ${teams} cuts no words in any of its turns`, async ({ page, boli }) => {
+    test(`with ${teams} cuts no words in any of its turns`, { tag: '@sweep' }, async ({ page, boli }) => {
       test.setTimeout(120_000);
       const evening = await begin(boli);
       const links = await hallLinks(evening);

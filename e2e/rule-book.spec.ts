@@ -218,47 +218,54 @@ test.describe('the rule book by itself', () => {
   });
 });
 
-test('the longest of everything fits on every screen', async ({ page, boli, anotherDevice }) => {
-  test.slow();
-  const evening = await hostileEvening(boli);
-  const increments = Array.from({ length: 10 }, (_, at) => ({ from: at * 98_765_432, by: 12_345_000 + at }));
-  await agree(
-    evening,
-    {
-      multiple: 1,
-      increments,
-      raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
-    },
-    'W'.repeat(TEXT_LENGTH.reason),
-  );
-  const links = await hallLinks(evening);
-  const [team] = evening.teams;
-  const hall = await (await anotherDevice()).newPage();
-  for (const address of [links.of('screen'), links.of('auctioneer')]) {
-    await openHall(hall, address);
+test(
+  'the longest of everything fits on every screen',
+  { tag: '@sweep' },
+  async ({ page, boli, anotherDevice }) => {
+    test.slow();
+    const evening = await hostileEvening(boli);
+    const increments = Array.from({ length: 10 }, (_, at) => ({
+      from: at * 98_765_432,
+      by: 12_345_000 + at,
+    }));
+    await agree(
+      evening,
+      {
+        multiple: 1,
+        increments,
+        raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
+      },
+      'W'.repeat(TEXT_LENGTH.reason),
+    );
+    const links = await hallLinks(evening);
+    const [team] = evening.teams;
+    const hall = await (await anotherDevice()).newPage();
+    for (const address of [links.of('screen'), links.of('auctioneer')]) {
+      await openHall(hall, address);
+      await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+      // Nobody hangs a wall upright.
+      await standsWhole(hall, SIZES.slice(1));
+    }
+    await openHall(hall, links.of('overlay'));
+    await hall.setViewportSize(SIZES[2]);
     await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-    // Nobody hangs a wall upright.
-    await standsWhole(hall, SIZES.slice(1));
-  }
-  await openHall(hall, links.of('overlay'));
-  await hall.setViewportSize(SIZES[2]);
-  await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-  expect(await wordsOutOfPlace(hall)).toEqual([]);
-  for (const address of [links.of('live'), links.paddleOf(team?.name ?? '')]) {
-    await hall.setViewportSize(PHONE);
-    await openHall(hall, address);
-    await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-    await standsWhole(hall);
-    await openRules(hall);
+    expect(await wordsOutOfPlace(hall)).toEqual([]);
+    for (const address of [links.of('live'), links.paddleOf(team?.name ?? '')]) {
+      await hall.setViewportSize(PHONE);
+      await openHall(hall, address);
+      await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+      await standsWhole(hall);
+      await openRules(hall);
+      await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
+      await standsWhole(hall);
+    }
+    await openConsole(page, evening);
+    await act(page, 'Rules changed').click();
+    await standsWhole(page);
+
+    await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
+    await openHall(hall, links.of('live').replace('/live', '/live/rules'));
     await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
     await standsWhole(hall);
-  }
-  await openConsole(page, evening);
-  await act(page, 'Rules changed').click();
-  await standsWhole(page);
-
-  await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
-  await openHall(hall, links.of('live').replace('/live', '/live/rules'));
-  await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
-  await standsWhole(hall);
-});
+  },
+);

@@ -213,36 +213,37 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the longest of everything fits at every size, in the form and with the players', async ({
-  page,
-  boli,
-}) => {
-  test.slow();
-  const { organiser, tournament } = await hostilePlans(boli);
-  await agreeOnLongRules(organiser, tournament.id);
-  await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
-  const form = rulesForm(page);
-  for (const part of [
-    'What players are asked',
-    'Categories',
-    'Quotas and budgets',
-    'Most for one player',
-    'Order',
-  ])
-    await form.getByRole('button', { name: part, exact: true }).click();
-  const items = form.getByRole('listitem').getByRole('button', { expanded: false });
-  while ((await items.count()) > 0) await items.first().click();
-  await standsWhole(page);
-  // Colours and what stands where are looked at above, with words of any length; here once, with all there can be.
-  await expectNothingFromAxe(page);
+test(
+  'the longest of everything fits at every size, in the form and with the players',
+  { tag: '@sweep' },
+  async ({ page, boli }) => {
+    test.slow();
+    const { organiser, tournament } = await hostilePlans(boli);
+    await agreeOnLongRules(organiser, tournament.id);
+    await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
+    const form = rulesForm(page);
+    for (const part of [
+      'What players are asked',
+      'Categories',
+      'Quotas and budgets',
+      'Most for one player',
+      'Order',
+    ])
+      await form.getByRole('button', { name: part, exact: true }).click();
+    const items = form.getByRole('listitem').getByRole('button', { expanded: false });
+    while ((await items.count()) > 0) await items.first().click();
+    await standsWhole(page);
+    // Colours and what stands where are looked at above, with words of any length; here once, with all there can be.
+    await expectNothingFromAxe(page);
 
-  await page.goto(`/players?tournament=${tournament.id}`);
-  await expect(page.getByText('KPL-2026/000100').first()).toBeVisible();
-  await standsWhole(page);
-  await expectNothingFromAxe(page);
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await standsWhole(page);
-});
+    await page.goto(`/players?tournament=${tournament.id}`);
+    await expect(page.getByText('KPL-2026/000100').first()).toBeVisible();
+    await standsWhole(page);
+    await expectNothingFromAxe(page);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await standsWhole(page);
+  },
+);
 
 /** As many fields as there may be, with names and values as long as they may be, and rules of every kind for them. */
 async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Promise<void> {

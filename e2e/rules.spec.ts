@@ -193,7 +193,7 @@ test.describe('rules that begin with those of others', () => {
   });
 });
 
-test('the longest of everything fits at every size', async ({ page, boli }) => {
+test('the longest of everything fits at every size', { tag: '@sweep' }, async ({ page, boli }) => {
   const { organiser, tournament } = await hostilePlans(boli);
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
   const form = page.getByRole('form', { name: 'Rules' });

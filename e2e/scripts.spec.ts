@@ -31,56 +31,56 @@ test('Latin pages fetch the font of no other script; one name fetches that of it
   await expect.poll(() => scriptsFetched(page)).toEqual(['gujarati']);
 });
 
-test('no letter of any Indian script is cut above or below, on any screen of the evening', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  test.setTimeout(240_000);
-  const evening = await newEvening(boli, {
-    players: CLUBS.map(({ player }) => player),
-    teams: CLUBS.map(({ team }) => team),
-  });
-  await order(evening, { type: 'initialise' });
-  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  const links = await hallLinks(evening);
-  const device = await anotherDevice();
-  const { team: ownTeam } = CLUBS[0] ?? { team: '' };
-  const screens = [
-    ['projector', await opened(device, links.of('screen'), WALL)],
-    ['overlay', await opened(device, links.of('overlay'), WALL)],
-    ['auctioneer', await opened(device, links.of('auctioneer'), LAPTOP)],
-    ['spectator', await opened(device, links.of('live'), PHONE)],
-    ['phone', await opened(device, links.paddleOf(ownTeam), PHONE)],
-    ['console', page],
-  ] as const;
-  await page.setViewportSize(LAPTOP);
-  await openConsole(page, evening);
+test(
+  'no letter of any Indian script is cut above or below, on any screen of the evening',
+  { tag: '@sweep' },
+  async ({ page, boli, anotherDevice }) => {
+    test.setTimeout(240_000);
+    const evening = await newEvening(boli, {
+      players: CLUBS.map(({ player }) => player),
+      teams: CLUBS.map(({ team }) => team),
+    });
+    await order(evening, { type: 'initialise' });
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const links = await hallLinks(evening);
+    const device = await anotherDevice();
+    const { team: ownTeam } = CLUBS[0] ?? { team: '' };
+    const screens = [
+      ['projector', await opened(device, links.of('screen'), WALL)],
+      ['overlay', await opened(device, links.of('overlay'), WALL)],
+      ['auctioneer', await opened(device, links.of('auctioneer'), LAPTOP)],
+      ['spectator', await opened(device, links.of('live'), PHONE)],
+      ['phone', await opened(device, links.paddleOf(ownTeam), PHONE)],
+      ['console', page],
+    ] as const;
+    await page.setViewportSize(LAPTOP);
+    await openConsole(page, evening);
 
-  for (let lots = 0; lots < CLUBS.length; lots += 1) {
-    const { club, lot, team } = await onBlock(evening);
-    await order(evening, { type: 'place-bid', lot, team, amount: 20_000, seen: null });
-    for (const [screen, shown] of screens) {
-      await expect(shown.getByText(club.player).first()).toBeVisible();
-      expect(await inkCutOff(shown), `${club.script} on the ${screen}`).toEqual([]);
+    for (let lots = 0; lots < CLUBS.length; lots += 1) {
+      const { club, lot, team } = await onBlock(evening);
+      await order(evening, { type: 'place-bid', lot, team, amount: 20_000, seen: null });
+      for (const [screen, shown] of screens) {
+        await expect(shown.getByText(club.player).first()).toBeVisible();
+        expect(await inkCutOff(shown), `${club.script} on the ${screen}`).toEqual([]);
+      }
+      await order(evening, { type: 'bring-down-hammer', lot, seen: null });
     }
-    await order(evening, { type: 'bring-down-hammer', lot, seen: null });
-  }
-  for (const [, shown] of screens.slice(0, -1)) expect(await scriptsFetched(shown)).toEqual(ALL);
+    for (const [, shown] of screens.slice(0, -1)) expect(await scriptsFetched(shown)).toEqual(ALL);
 
-  const { id } = evening.tournament;
-  for (const path of ['teams', 'players', 'squads-print']) {
-    await page.goto(`/${path}?tournament=${id}`);
-    await expect(
-      page
-        .getByText(CLUBS[0]?.team ?? '')
-        .or(page.getByText(CLUBS[0]?.player ?? ''))
-        .first(),
-    ).toBeVisible();
-    expect(await inkCutOff(page), path).toEqual([]);
-  }
-  expect(await scriptsFetched(page)).toEqual(ALL);
-});
+    const { id } = evening.tournament;
+    for (const path of ['teams', 'players', 'squads-print']) {
+      await page.goto(`/${path}?tournament=${id}`);
+      await expect(
+        page
+          .getByText(CLUBS[0]?.team ?? '')
+          .or(page.getByText(CLUBS[0]?.player ?? ''))
+          .first(),
+      ).toBeVisible();
+      expect(await inkCutOff(page), path).toEqual([]);
+    }
+    expect(await scriptsFetched(page)).toEqual(ALL);
+  },
+);
 
 test('the picture of a squad keeps its lines apart in every script', async ({ page, boli }) => {
   const names = CLUBS.map(({ player }) => player);

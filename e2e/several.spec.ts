@@ -6,7 +6,8 @@ import { impossible } from '#domain/impossible.ts';
 import { banner, lotInLog, newEvening, order, settled } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
-import { freePort, startBoli, type Boli } from './support/server.ts';
+import { startBoli, type Boli } from './support/server.ts';
+import { freePort } from '#scripts/lib/free-port.mjs';
 import { expect, test } from './support/test.ts';
 
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });

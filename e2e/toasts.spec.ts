@@ -123,43 +123,44 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-test('the toast of a sale covers no control, no price and nothing of who is next, at any size', async ({
-  page,
-  boli,
-}) => {
-  await holdWaits(page, 10_000);
-  await longMoments(page, 60_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLot(page, await newEvening(boli));
-  await page.keyboard.press('1');
-  await expect(banner(page)).toContainText('Mumbai Mavericks');
-  await act(page, 'Sell Player').click();
-  await expect(sold(page)).toBeVisible();
-  await expect(toasts(page, 'Player Sold!')).toBeVisible();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    expect(await coveredBySale(page), `SOLD, ${String(width)}`).toEqual([]);
-  }
-  await page.keyboard.press('Escape');
-  await expect(sold(page)).toBeHidden();
-  await settled(page);
-  // A word that comes by stands beside it.
-  await page.keyboard.press('1');
-  await expect(banner(page)).toContainText('Mumbai Mavericks');
-  await page.keyboard.press('r');
-  await expect(page.getByText('Bid retracted')).toBeVisible();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await expect(act(page, 'Undo this sale')).toBeVisible();
-    expect(await coveredBySale(page), `console, ${String(width)}`).toEqual([]);
-    for (const name of ['Undo this sale', 'More', 'View Balances', 'Place Bid', 'Skip', 'Undo', 'Retract'])
-      await expectInReach(act(page, name).first(), toasts(page, 'Player Sold!'));
-  }
-  await page.setViewportSize({ width: 360, height: 620 });
-  await act(page, 'View Balances').click();
-  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-  await expectInReach(cross, toasts(page, 'Player Sold!'));
-});
+test(
+  'the toast of a sale covers no control, no price and nothing of who is next, at any size',
+  { tag: '@sweep' },
+  async ({ page, boli }) => {
+    await holdWaits(page, 10_000);
+    await longMoments(page, 60_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLot(page, await newEvening(boli));
+    await page.keyboard.press('1');
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await act(page, 'Sell Player').click();
+    await expect(sold(page)).toBeVisible();
+    await expect(toasts(page, 'Player Sold!')).toBeVisible();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect(await coveredBySale(page), `SOLD, ${String(width)}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sold(page)).toBeHidden();
+    await settled(page);
+    // A word that comes by stands beside it.
+    await page.keyboard.press('1');
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await page.keyboard.press('r');
+    await expect(page.getByText('Bid retracted')).toBeVisible();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect(act(page, 'Undo this sale')).toBeVisible();
+      expect(await coveredBySale(page), `console, ${String(width)}`).toEqual([]);
+      for (const name of ['Undo this sale', 'More', 'View Balances', 'Place Bid', 'Skip', 'Undo', 'Retract'])
+        await expectInReach(act(page, name).first(), toasts(page, 'Player Sold!'));
+    }
+    await page.setViewportSize({ width: 360, height: 620 });
+    await act(page, 'View Balances').click();
+    const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await expectInReach(cross, toasts(page, 'Player Sold!'));
+  },
+);
 
 test('an error leaves with the success of the next try, on its page', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);

@@ -23,73 +23,73 @@ const WIDE = [
   { width: 1920, height: 1080 },
 ];
 
-test('with the widest name of a unit every amount stands in its place', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  test.setTimeout(120_000);
-  const evening = await newEvening(boli, { teams: TWELVE, purse: 1_250_000_000, players: PLAYERS });
-  await countIn(WIDEST, evening);
-  await threeSales(evening, SALE);
-  const links = await hallLinks(evening);
-  const wrong: string[] = [];
-  const look = async (shown: Page, screen: string, sizes: readonly (typeof PHONE)[]) => {
-    for (const size of sizes) {
-      await shown.setViewportSize(size);
-      const found = await wordsOutOfPlace(shown);
-      wrong.push(...found.map((words) => `${screen} at ${String(size.width)}: ${words}`));
+test(
+  'with the widest name of a unit every amount stands in its place',
+  { tag: '@sweep' },
+  async ({ page, boli, anotherDevice }) => {
+    test.setTimeout(120_000);
+    const evening = await newEvening(boli, { teams: TWELVE, purse: 1_250_000_000, players: PLAYERS });
+    await countIn(WIDEST, evening);
+    await threeSales(evening, SALE);
+    const links = await hallLinks(evening);
+    const wrong: string[] = [];
+    const look = async (shown: Page, screen: string, sizes: readonly (typeof PHONE)[]) => {
+      for (const size of sizes) {
+        await shown.setViewportSize(size);
+        const found = await wordsOutOfPlace(shown);
+        wrong.push(...found.map((words) => `${screen} at ${String(size.width)}: ${words}`));
+      }
+    };
+
+    const device = await anotherDevice();
+    const opened = async (address: string) => {
+      const shown = await device.newPage();
+      await longMoments(shown, 60_000);
+      await openHall(shown, address);
+      return shown;
+    };
+    const hall = {
+      wall: await opened(links.of('screen')),
+      monitor: await opened(links.of('auctioneer')),
+      overlay: await opened(links.of('overlay')),
+    };
+    const hands = {
+      phone: await opened(links.paddleOf(TWELVE[1] ?? '')),
+      spectator: await opened(links.of('live')),
+    };
+    await longMoments(page, 60_000);
+    await openLot(page, evening);
+    await bidAt(evening, 3, BID);
+    await bidAt(evening, 4, BID + 5_000);
+
+    const price = `98,76,59,500 ${WIDEST}`;
+    for (const shown of [page, ...Object.values(hall), ...Object.values(hands)])
+      await expect(shown.getByText(price).first()).toBeVisible();
+    await look(page, 'console', [PHONE, ...WIDE]);
+    for (const [screen, shown] of Object.entries(hall)) await look(shown, screen, WIDE);
+    for (const [screen, shown] of Object.entries(hands)) {
+      await look(shown, screen, [PHONE, ...WIDE]);
+      await shown.setViewportSize(PHONE);
+      for (const tab of await shown.getByRole('tab').all()) {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        await look(shown, `${screen}, ${await tab.innerText()}`, [PHONE]);
+      }
     }
-  };
 
-  const device = await anotherDevice();
-  const opened = async (address: string) => {
-    const shown = await device.newPage();
-    await longMoments(shown, 60_000);
-    await openHall(shown, address);
-    return shown;
-  };
-  const hall = {
-    wall: await opened(links.of('screen')),
-    monitor: await opened(links.of('auctioneer')),
-    overlay: await opened(links.of('overlay')),
-  };
-  const hands = {
-    phone: await opened(links.paddleOf(TWELVE[1] ?? '')),
-    spectator: await opened(links.of('live')),
-  };
-  await longMoments(page, 60_000);
-  await openLot(page, evening);
-  await bidAt(evening, 3, BID);
-  await bidAt(evening, 4, BID + 5_000);
-
-  const price = `98,76,59,500 ${WIDEST}`;
-  for (const shown of [page, ...Object.values(hall), ...Object.values(hands)])
-    await expect(shown.getByText(price).first()).toBeVisible();
-  await look(page, 'console', [PHONE, ...WIDE]);
-  for (const [screen, shown] of Object.entries(hall)) await look(shown, screen, WIDE);
-  for (const [screen, shown] of Object.entries(hands)) {
-    await look(shown, screen, [PHONE, ...WIDE]);
-    await shown.setViewportSize(PHONE);
-    for (const tab of await shown.getByRole('tab').all()) {
-      await tab.click();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await look(shown, `${screen}, ${await tab.innerText()}`, [PHONE]);
-    }
-  }
-
-  await bidAt(evening, 5, BEYOND_MOST);
-  await expect(hall.monitor.getByText(/^Short by/).first()).toBeVisible();
-  await look(page, 'console, beyond the most', [PHONE, ...WIDE]);
-  await look(hall.monitor, 'monitor, beyond the most', WIDE);
-  await look(hands.phone, 'phone, beyond the most', [PHONE]);
-  await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
-  await expect(sold(page)).toBeVisible();
-  await expect(hall.wall.locator('[data-scene="sold"]')).toBeVisible();
-  await look(page, 'console, SOLD', [PHONE, ...WIDE]);
-  for (const [screen, shown] of Object.entries(hall)) await look(shown, `${screen}, SOLD`, WIDE);
-  expect(wrong).toEqual([]);
-});
+    await bidAt(evening, 5, BEYOND_MOST);
+    await expect(hall.monitor.getByText(/^Short by/).first()).toBeVisible();
+    await look(page, 'console, beyond the most', [PHONE, ...WIDE]);
+    await look(hall.monitor, 'monitor, beyond the most', WIDE);
+    await look(hands.phone, 'phone, beyond the most', [PHONE]);
+    await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
+    await expect(sold(page)).toBeVisible();
+    await expect(hall.wall.locator('[data-scene="sold"]')).toBeVisible();
+    await look(page, 'console, SOLD', [PHONE, ...WIDE]);
+    for (const [screen, shown] of Object.entries(hall)) await look(shown, `${screen}, SOLD`, WIDE);
+    expect(wrong).toEqual([]);
+  },
+);
 
 const PLAYERS = Array.from({ length: 6 }, (_, at) => `Siddharthnarayan Venkataraman ${String(at + 1)}`);
 
