@@ -1,4 +1,5 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onPath, run, signalGroup, startChild } from './children.mjs';
@@ -38,7 +39,7 @@ export async function ensurePostgres() {
  * Starts a PostgreSQL of its own in a new folder, on a free port of this machine alone, for a user who is not root. What
  * it confirms is on disk, as in earnest.
  * @param {{ programs: string, settings?: Record<string, string> }} options `ensurePostgres()`, and settings of the server
- * @returns {Promise<{ url: string, port: number, folder: string, pid: number, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, port: number, folder: string, pid: number, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }>} `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
 export async function startPostgres({ programs, settings = {} }) {
   const user = await whoRuns();
@@ -57,18 +58,31 @@ export async function startPostgres({ programs, settings = {} }) {
     `${name}=${value}`,
   ]);
   const words = ['-D', data, '-p', String(port), ...given];
-  const child = startChild(path.join(programs, 'postgres'), words, {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(child);
+  const begin = async () => {
+    const begun = startChild(path.join(programs, 'postgres'), words, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(begun);
+    return begun;
+  };
+  let child = await begin();
+  const { pid } = child;
+  const crash = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await gone;
+  };
+  const again = async () => {
+    child = await begin();
+  };
   const stop = async () => {
     await left(child);
     process.off('exit', sweep);
     sweep();
   };
-  return { url: `postgres://boli@127.0.0.1:${port}/postgres`, port, folder, pid: child.pid, stop };
+  return { url: `postgres://boli@127.0.0.1:${port}/postgres`, port, folder, pid, crash, again, stop };
 }
 
 /** Null: as whom we run ourselves. */

@@ -12,20 +12,36 @@ export function disagreements(file: string, tournament: string): string[] {
       .prepare('select body from auction_events where tournament_id = ? order by sequence')
       .pluck()
       .all(tournament);
-    const rows = rowsOf(fold(bodies.map((body) => readStoredEvent(JSON.parse(String(body))))));
     const stored = (table: string, by: string) =>
       database.prepare(`select * from ${table} where ${by} = ? order by id`).all(tournament);
-    const pairs = [
-      ['tournament', stored('tournaments', 'id'), [rows.tournament]],
-      ['teams', stored('teams', 'tournament_id'), byId(rows.teams)],
-      ['players', stored('players', 'tournament_id'), byId(rows.players)],
-    ] as const;
-    return pairs.flatMap(([name, kept, told]) =>
-      isDeepStrictEqual(kept, told) ? [] : [`the rows of ${name} are not what the log tells`],
-    );
+    return disagreementsIn(bodies.map(String), {
+      tournament: stored('tournaments', 'id'),
+      teams: stored('teams', 'tournament_id'),
+      players: stored('players', 'tournament_id'),
+    });
   } finally {
     database.close();
   }
+}
+
+/** The rows of each table, in the order of their ids. */
+export interface StoredRows {
+  readonly tournament: readonly unknown[];
+  readonly teams: readonly unknown[];
+  readonly players: readonly unknown[];
+}
+
+/** @param bodies the lines of the whole log, as they are stored */
+export function disagreementsIn(bodies: readonly string[], stored: StoredRows): string[] {
+  const rows = rowsOf(fold(bodies.map((body) => readStoredEvent(JSON.parse(body)))));
+  const pairs = [
+    ['tournament', stored.tournament, [rows.tournament]],
+    ['teams', stored.teams, byId(rows.teams)],
+    ['players', stored.players, byId(rows.players)],
+  ] as const;
+  return pairs.flatMap(([name, kept, told]) =>
+    isDeepStrictEqual(kept, told) ? [] : [`the rows of ${name} are not what the log tells`],
+  );
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {

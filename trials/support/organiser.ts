@@ -11,7 +11,7 @@ import { readSnapshot } from '#protocol/snapshot.ts';
 export type Reply =
   | { readonly kind: 'accepted'; readonly answer: CommandAnswer }
   | { readonly kind: 'joined'; readonly players: readonly string[] }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'silence' };
 
@@ -28,10 +28,10 @@ export class Organiser {
   constructor(readonly url: string) {}
 
   /** A tournament with a purse nobody exhausts, four teams and some players, its first lot on the block. */
-  async setUp(): Promise<void> {
+  async setUp(email = 'trial@example.com'): Promise<void> {
     const account = {
       name: 'Trial',
-      email: 'trial@example.com',
+      email,
       mobile: '9800000000',
       password: 'trial-123',
     };
@@ -51,10 +51,10 @@ export class Organiser {
         return { kind: 'joined', players: joinedAnswer.parse(json).created.map(({ id }) => id) };
       }
       if (status === 200) return { kind: 'accepted', answer: commandAnswer.parse(json) };
-      const { code } = errorAnswer.parse(json).error;
+      const { code, details } = errorAnswer.parse(json).error;
       if (code === 'disk-full') return { kind: 'disk-full' };
       // A server that is going down has taken nothing: the order is asked again after the restart.
-      return status === 503 ? { kind: 'silence' } : { kind: 'refused', code };
+      return status === 503 ? { kind: 'silence' } : { kind: 'refused', code, details };
     } catch (error) {
       if (error instanceof z.core.$ZodError) throw error;
       return { kind: 'silence' };
