@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionAnswer } from '#protocol/accounts.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
+import { signUp } from './support/soak-calls.ts';
 
 /**
  * Ten auctions at once on the built server, each with 200 spectators and five bids a second, for five minutes; now and
@@ -40,9 +39,9 @@ tell();
 async function soak({ url, pid }: Boli): Promise<void> {
   const token = await signUp(url);
   for (let number = 0; number < auctionsAtOnce; number += 1) {
-    auctions.push(await SoakAuction.open(url, token, number));
+    auctions.push(await SoakAuction.open([url], token, number));
   }
-  await Promise.all(auctions.map((auction) => auction.fill(size.watchers)));
+  await Promise.all(auctions.map((auction) => auction.fill(size)));
   const sampling = setInterval(() => memory.push(residentMegabytes(pid())), SAMPLE_EVERY_MS);
   const until = Date.now() + seconds * 1_000;
   const running = Promise.all(auctions.map((auction) => auction.run(until, size, dice)));
@@ -61,16 +60,6 @@ async function soak({ url, pid }: Boli): Promise<void> {
   }
   if (!smoke && growthOf(memory) > BREATH)
     problems.push(`the server's memory grew by ${growthOf(memory).toFixed(1)} MB`);
-}
-
-async function signUp(url: string): Promise<string> {
-  const account = { name: 'Soak', email: 'soak@example.com', mobile: '9800000000', password: 'soak-123' };
-  const response = await fetch(url + PATHS.register, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return sessionAnswer.parse(await response.json()).token;
 }
 
 function tell(): void {

@@ -2,48 +2,64 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { seenBy } from '#domain/auction/viewers.ts';
 import { commandAnswer, historyAnswer, type ConsoleOrder } from '#protocol/commands.ts';
-import { errorAnswer } from '#protocol/errors.ts';
 import type { LiveLine } from '#protocol/live.ts';
 import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
+import { get, post } from './soak-calls.ts';
+import { SoakPhone } from './soak-phone.ts';
 import { Watcher } from './watcher.ts';
 
 export interface SoakSize {
   readonly watchers: number;
   readonly bidsPerSecond: number;
+  /** Bids of a lot before the hammer comes down: not the same team leads in the end each time. */
+  readonly bidsALot?: number;
+  /** Whether the teams' phones come and go, and bid where they are there. */
+  readonly phones?: boolean;
 }
 
 const made = z.object({ id: z.string() });
-/** Bids of a lot before the hammer comes down: not the same team leads in the end each time. */
 const BIDS_A_LOT = 21;
+
+/** How long an order took until it was answered: ms, and when that was (epoch ms). */
+export interface Taken {
+  readonly at: number;
+  readonly ms: number;
+}
 
 /** One auction with its spectators: teams bid in turn, lots are sold, and every spectator sees the same. */
 export class SoakAuction {
   readonly problems: string[] = [];
   readonly watchers: Watcher[] = [];
+  readonly taken: Taken[] = [];
   bids = 0;
   blinks = 0;
+  phoneBids = 0;
+  phonesBack = 0;
   /** What the first of them was told, by its number; the others must be told the same. */
   readonly #told = new Map<number, LiveLine>();
   #teams: string[] = [];
   #lot = '';
   #bidsOfLot = 0;
   #end = 0;
+  #phones: SoakPhone[] = [];
 
   private constructor(
-    readonly url: string,
+    readonly urls: readonly string[],
     readonly token: string,
     readonly tournament: string,
     readonly number: number,
   ) {}
 
-  static async open(url: string, token: string, number: number): Promise<SoakAuction> {
+  /** @param urls of the server's processes, which take orders and have watchers in turn */
+  static async open(urls: readonly string[], token: string, number: number): Promise<SoakAuction> {
+    const [url = ''] = urls;
     const { id } = made.parse(
       await post(url, token, PATHS.createTournament, { ...TOURNAMENT, name: `Cup ${String(number)}` }),
     );
-    const auction = new SoakAuction(url, token, id, number);
+    const auction = new SoakAuction(urls, token, id, number);
     for (const name of ['Mumbai', 'Chennai', 'Kolkata', 'Delhi']) {
       const team = await post(url, token, PATHS.createTeam, { name, logo: null, tournamentId: id });
       auction.#teams.push(made.parse(team).id);
@@ -60,7 +76,11 @@ export class SoakAuction {
     return auction;
   }
 
-  async fill(size: number): Promise<void> {
+  get url(): string {
+    return this.urls[0] ?? '';
+  }
+
+  async fill({ watchers: size, phones = false }: SoakSize): Promise<void> {
     const { links } = linksAnswer.parse(
       await post(this.url, this.token, PATHS.openLinks, { tournamentId: this.tournament }),
     );
@@ -68,26 +88,38 @@ export class SoakAuction {
     const from = `127.0.0.${String(2 + this.number)}`;
     for (let seat = 0; seat < size; seat += 1) {
       const who = `auction ${String(this.number)}, spectator ${String(seat)}`;
-      const watcher = new Watcher(this.url, code, from, {
+      const watcher = new Watcher(this.#urlOf(seat), code, from, {
         onLine: (line) => this.#compare(who, line),
         onProblem: (problem) => this.problems.push(`${who}: ${problem}`),
       });
       await watcher.connect();
       this.watchers.push(watcher);
     }
+    if (!phones) return;
+    await this.#order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    this.#phones = this.#teams.map((team, seat) => {
+      const paddle = links.find((link) => link.kind === 'paddle' && link.team === team);
+      return new SoakPhone(this.#urlOf(seat), paddle?.code ?? '', from);
+    });
+    await Promise.all(this.#phones.map((phone) => phone.come()));
+  }
+
+  #urlOf(turn: number): string {
+    return this.urls[turn % this.urls.length] ?? '';
   }
 
   /** Bids until the time is up (epoch ms), so many a second; now and then a spectator loses the network. */
-  async run(until: number, { bidsPerSecond }: SoakSize, dice: Dice): Promise<void> {
+  async run(until: number, { bidsPerSecond, bidsALot = BIDS_A_LOT }: SoakSize, dice: Dice): Promise<void> {
     const start = Date.now();
     const back: Promise<void>[] = [];
     for (let turn = 0; Date.now() < until; turn += 1) {
-      await this.#next();
+      await this.#next(bidsALot, dice);
       if (dice.roll() < 0.2) {
         this.blinks += 1;
         const unlucky = dice.oneOf(this.watchers);
         if (unlucky !== undefined) back.push(unlucky.blink());
       }
+      if (dice.roll() < 0.1) back.push(this.#someoneGoesAndComes(dice));
       const wait = start + ((turn + 1) * 1_000) / bidsPerSecond - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -123,6 +155,7 @@ export class SoakAuction {
 
   close(): void {
     for (const watcher of this.watchers) watcher.close();
+    for (const phone of this.#phones) phone.go();
   }
 
   #compare(who: string, line: LiveLine): void {
@@ -134,44 +167,54 @@ export class SoakAuction {
     }
   }
 
-  async #next(): Promise<void> {
-    if (this.#bidsOfLot >= BIDS_A_LOT) {
+  async #someoneGoesAndComes(dice: Dice): Promise<void> {
+    const phone = dice.oneOf(this.#phones);
+    if (phone?.isIn !== true) return;
+    this.phonesBack += 1;
+    phone.go();
+    await phone.come();
+  }
+
+  async #next(bidsALot: number, dice: Dice): Promise<void> {
+    if (this.#bidsOfLot >= bidsALot) {
       const { events } = await this.#order({ type: 'bring-down-hammer', lot: this.#lot, seen: null });
       this.#bidsOfLot = 0;
       for (const { event } of events) if (event.type === 'LotOpened') this.#lot = event.lot;
     }
-    const team = this.#teams[this.bids % this.#teams.length] ?? '';
+    const turn = this.bids % this.#teams.length;
+    const [team = '', lot] = [this.#teams[turn], this.#lot];
     const amount = 20_000 + this.#bidsOfLot * 1_000;
-    await this.#order({ type: 'place-bid', lot: this.#lot, team, amount, seen: null });
+    const phone = this.#phones[turn];
+    if (phone?.isIn === true && dice.roll() < 0.5) {
+      await this.#phoneBids(phone, { lot, amount, seen: this.#end });
+    } else {
+      await this.#order({ type: 'place-bid', lot, team, amount, seen: null });
+    }
     this.bids += 1;
     this.#bidsOfLot += 1;
   }
 
+  async #phoneBids(phone: SoakPhone, bid: { lot: string; amount: number; seen: number }): Promise<void> {
+    const begun = performance.now();
+    const lines = await phone.bid(this.#commandId, bid);
+    this.taken.push({ at: Date.now(), ms: performance.now() - begun });
+    this.phoneBids += 1;
+    this.#end = lines.at(-1)?.sequence ?? this.#end;
+  }
+
+  get #commandId(): string {
+    return `soak-${String(this.number)}-${String(this.#end)}-${String(this.bids)}`;
+  }
+
   async #order(order: ConsoleOrder) {
-    const body = {
-      commandId: `soak-${String(this.number)}-${String(this.#end)}-${String(this.bids)}`,
-      order,
-    };
+    const body = { commandId: this.#commandId, order };
     const path = `${PATHS.command}?tournamentId=${this.tournament}`;
-    const answer = commandAnswer.parse(await post(this.url, this.token, path, body));
+    const begun = performance.now();
+    const answer = commandAnswer.parse(await post(this.#urlOf(this.bids), this.token, path, body));
+    this.taken.push({ at: Date.now(), ms: performance.now() - begun });
     this.#end = answer.sequence;
     return answer;
   }
-}
-
-async function post(url: string, token: string, path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return read(path, await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
-
-async function get(url: string, token: string, path: string): Promise<unknown> {
-  return read(path, await fetch(url + path, { headers: { authorization: `Bearer ${token}` } }));
-}
-
-async function read(path: string, response: Response): Promise<unknown> {
-  const json: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path}: ${errorAnswer.parse(json).error.message}`);
-  return json;
 }
 
 const TOURNAMENT = {

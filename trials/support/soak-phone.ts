@@ -1,0 +1,74 @@
+import { WebSocket } from 'ws';
+import type { LiveLine, ServerMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, PING_EVERY, serverMessage } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+
+const LONGEST_ANSWER_MS = 20_000;
+type Answer = Extract<ServerMessage, { type: 'bid-taken' | 'bid-refused' }>;
+
+/** The phone of a team: comes, bids, and goes. */
+export class SoakPhone {
+  #socket: WebSocket | null = null;
+  #isIn = false;
+  #answered: ((answer: Answer) => void) | null = null;
+
+  constructor(
+    readonly url: string,
+    readonly code: string,
+    readonly from: string,
+  ) {}
+
+  get isIn(): boolean {
+    return this.#isIn;
+  }
+
+  come(): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`, {
+      localAddress: this.from,
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    const say = (message: object): void => socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }));
+    const beat = setInterval(() => {
+      if (this.#isIn) say({ type: 'ping', sentAt: Date.now() });
+    }, PING_EVERY);
+    socket.on('open', () => say({ type: 'hello', who: { as: 'link', code: this.code }, after: null }));
+    socket.on('error', () => undefined);
+    return new Promise((resolve) => {
+      socket.on('close', () => {
+        clearInterval(beat);
+        if (this.#socket === socket) this.#isIn = false;
+        resolve();
+      });
+      socket.on('message', (data) => {
+        const text = Buffer.isBuffer(data) ? data.toString() : '';
+        if (text.includes('"type":"presence"')) {
+          this.#isIn = true;
+          resolve();
+        }
+        if (!text.includes('"type":"bid-')) return;
+        const message = serverMessage.parse(JSON.parse(text));
+        if (message.type === 'bid-taken' || message.type === 'bid-refused') this.#answered?.(message);
+      });
+    });
+  }
+
+  go(): void {
+    this.#isIn = false;
+    this.#socket?.terminate();
+  }
+
+  /** The lines that followed. Throws where it was refused, or not answered. */
+  bid(commandId: string, bid: { lot: string; amount: number; seen: number }): Promise<readonly LiveLine[]> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('a phone got no answer to its bid')), LONGEST_ANSWER_MS);
+      this.#answered = (answer) => {
+        clearTimeout(late);
+        this.#answered = null;
+        if (answer.type === 'bid-taken') resolve(answer.lines);
+        else reject(new Error(`a phone was refused: ${answer.error.code}`));
+      };
+      this.#socket?.send(JSON.stringify({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } }));
+    });
+  }
+}
