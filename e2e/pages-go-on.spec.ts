@@ -1,16 +1,21 @@
-import { codeAnswer, followerAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { codeAnswer, followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
 import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
+const COMMAND = fileURLToPath(new URL('../dist/server/cli/take-over.js', import.meta.url));
+
 // The first laptop is taken away from under its pages.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-/** Pairs two laptops; gives what the page of the second may take over with. */
-async function pair(call: (path: string) => Promise<string>, second: Boli): Promise<string> {
-  const paired = await post(second, SECOND_LAPTOP_CALLS.pair, { code: await call(SECOND_LAPTOP_CALLS.code) });
+/** Pairs two laptops, until the second has everything. */
+async function pair(call: (path: string) => Promise<string>, second: Boli): Promise<void> {
+  await post(second, SECOND_LAPTOP_CALLS.pair, { code: await call(SECOND_LAPTOP_CALLS.code) });
   await expect
     .poll(async () => {
       const answer = await fetch(second.url + SECOND_LAPTOP_CALLS.state);
@@ -18,7 +23,6 @@ async function pair(call: (path: string) => Promise<string>, second: Boli): Prom
       return link.is === 'following' && link.acts === 0;
     })
     .toBe(true);
-  return pairAnswer.parse(paired).token;
 }
 
 async function post({ url }: Boli, path: string, body: object): Promise<unknown> {
@@ -26,6 +30,13 @@ async function post({ url }: Boli, path: string, body: object): Promise<unknown>
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status, await answer.clone().text()).toBe(200);
   return answer.json();
+}
+
+/** What `npm run take-over` starts, on the machine of the second laptop. */
+async function takeOver({ url, dataDir }: Boli): Promise<string> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--yes'], { env });
+  return stdout;
 }
 
 test('console, scorer, wall, spectator and phone go on with the second laptop, each with its link, and nobody opens anything anew', async ({
@@ -43,10 +54,7 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
       await openHall(page, first.url + path);
       return page;
     };
-    const token = await pair(
-      async (path) => (await evening.organiser.call('POST', path, codeAnswer, {})).code,
-      second,
-    );
+    await pair(async (path) => (await evening.organiser.call('POST', path, codeAnswer, {})).code, second);
     const consoleOf = await (await anotherDevice()).newPage();
     const place = `/auction?tournament=${evening.tournament.id}`;
     await openAs(consoleOf, evening.organiser, first.url + place);
@@ -66,7 +74,7 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
     for (const page of Object.values(all)) await expect(page.locator('iframe')).toHaveCount(1);
 
     await first.kill();
-    await post(second, SECOND_LAPTOP_CALLS.takeOver, { token });
+    expect(await takeOver(second)).toContain('it is the house now');
     for (const [which, page] of Object.entries(all))
       await expect(page, which).toHaveURL(new RegExp(`^${second.url}/(?!moved)`), { timeout: 20_000 });
     await expect(consoleOf).toHaveURL(second.url + place);

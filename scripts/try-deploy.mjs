@@ -56,7 +56,9 @@ async function steps(postgres) {
   );
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConf());
   await shell(`nginx -t -c ${folder}/nginx.conf 2>&1`);
-  start('nginx', onPath('nginx') ?? '/usr/sbin/nginx', ['-c', `${folder}/nginx.conf`, '-g', 'daemon off;']);
+  // The folder is this user's alone, and nginx keeps pictures in it.
+  const directives = `daemon off;${process.getuid() === 0 ? ' user root;' : ''}`;
+  start('nginx', onPath('nginx') ?? '/usr/sbin/nginx', ['-c', `${folder}/nginx.conf`, '-g', directives]);
 
   title('The units of systemd');
   await shell('systemd-analyze verify docs/deploy/boli@.service 2>&1; echo "exit code $?"');
@@ -72,6 +74,15 @@ async function steps(postgres) {
   await shell(`curl -s http://127.0.0.1:${ONE}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
   await shell(`curl -s http://127.0.0.1:${TWO}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
   await shell(`${health.replace('/api/health', '/metrics')} -o /dev/null -w 'over nginx: %{http_code}\\n'`);
+
+  title('What spectators ask for, kept by nginx for a second');
+  const body = { tournamentId: all[0].id };
+  const { links } = (await web.call('POST', '/api/links/open', body, token)).json;
+  const { code: link } = links.find(({ kind }) => kind === 'live');
+  const picture = health.replace('/api/health', `/api/live/picture?link=${link}`);
+  await shell(
+    `for n in 1 2 3 4 5; do ${picture} -o /dev/null -w '%{http_code} %header{x-cache} '; done; sleep 4; ${picture} -o /dev/null -w '%{http_code} %header{x-cache}\\n'`,
+  );
 
   title('A rolling restart under load');
   await rollingRestart({ web, token, all, note, restart: () => oneAfterTheOther(env) });
@@ -132,6 +143,7 @@ function nginxConf() {
     .replaceAll('/etc/boli/tls', tls)
     .replace('/var/log/nginx/error.log', logs)
     .replace('/run/nginx.pid', pid)
+    .replace('/var/cache/nginx/boli', path.join(folder, 'pictures'))
     .replace('listen 443', `listen 127.0.0.1:${PROXY}`)
     .replace(':3001', `:${ONE}`)
     .replace(':3002', `:${TWO}`);
