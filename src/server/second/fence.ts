@@ -7,7 +7,7 @@ export const HOLDS = 1_500;
 
 interface FenceParts {
   readonly moment: () => Moment;
-  /** Asks the other laptop whether it is the house now. 'silent': it does not answer, or is nobody we know. */
+  /** Asks the other laptop whether it has become the house, be it replaced itself since. 'silent': it does not answer, or is nobody we know. */
   readonly ask: () => Promise<ReplacedBy | 'follows' | 'silent'>;
   readonly onReplaced: (by: ReplacedBy) => void;
 }

@@ -95,7 +95,7 @@ export function createFirst(parts: FirstParts): First {
       const answer = await askHouse(paired.url, paired.secret, PATIENCE);
       reachable = answer !== null;
       if (answer === null || answer.house !== house) return 'silent';
-      if (answer.role === 'house' && answer.epoch > epoch) return { url: paired.url, epoch: answer.epoch };
+      if (answer.role !== 'follower' && answer.epoch > epoch) return { url: paired.url, epoch: answer.epoch };
       return 'follows';
     },
   });

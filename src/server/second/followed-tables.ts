@@ -46,11 +46,17 @@ export async function openFollowedTables(files: SecondFiles): Promise<FollowedTa
       const before = replica;
       replica = null;
       await before?.close();
-      files.putInPlace(copy);
-      replica = await files.openReplica();
+      try {
+        files.putInPlace(copy);
+      } catch (error) {
+        // The tables of before stand where they stood: with them it can still take over.
+        if (before !== null) replica = await files.openReplica();
+        throw error;
+      }
+      const opened = await files.openReplica();
       const rows = { id: house, epoch, paired: null, replaced: null, former: null };
-      replica.apply([], rowsOf({ ...rows, place: { run, place, at } }));
-      standing = readStanding(replica.rows);
+      opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
+      [replica, standing] = [opened, readStanding(opened.rows)];
     },
     becomeHouse(former) {
       if (replica === null || standing === null) return;

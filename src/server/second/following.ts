@@ -6,7 +6,7 @@ import type { Replica, SecondFiles } from '#server/store/second-data.ts';
 import { openFollowedTables } from './followed-tables.ts';
 import { HOLDS } from './fence.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
-import { SPEAKS, type Entry, type FirstMessage, type SecondMessage } from './messages.ts';
+import { entriesNext, SPEAKS, type Entry, type FirstMessage, type SecondMessage } from './messages.ts';
 import { bringsImages } from './missing-images.ts';
 import { openSecondLine, type SecondLine } from './second-line.ts';
 import type { Standing } from './standing.ts';
@@ -46,7 +46,7 @@ export interface Following {
 export async function follow(parts: FollowingParts): Promise<Following> {
   const { first, files, dataDir, onProblem } = parts;
   const tables = await openFollowedTables(files);
-  let copy: IncomingCopy | null = null;
+  let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
   let [firstPlace, ahead] = [0, 0];
   let lostSince: number | null = Date.now();
   let problem: string | null = null;
@@ -94,14 +94,23 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     if (entries.some(({ steps }) => steps.some(({ sql }) => sql.includes('images')))) images.bring();
   }
 
+  const tookOver = (): boolean => isHouse;
+
   async function takeBytes(bytes: Buffer): Promise<void> {
     if (copy === null || isHouse || !copy.take(bytes)) return;
-    const whole = copy;
-    const plain = await whole.unpacked();
-    await images.settled();
-    await tables.adopt(plain, whole.about, Date.now() + ahead);
-    whole.remove();
+    // It is whole: whatever becomes of the line now, it stays.
+    const whole = (adopting = copy);
     copy = null;
+    try {
+      const plain = await whole.unpacked();
+      await images.settled();
+      // Somebody had it take over meanwhile, with what it held.
+      if (tookOver()) return;
+      await tables.adopt(plain, whole.about, Date.now() + ahead);
+    } finally {
+      whole.remove();
+      adopting = null;
+    }
     anew = false;
     problem = null;
     line.say({ type: 'ack', place: whole.about.place });
@@ -171,7 +180,9 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     },
     link() {
       if (lostSince !== null) return { is: 'lost', since: lostSince, problem };
-      if (copy !== null || tables.replica === null || anew) return { is: 'copying', done: copy?.done ?? 0 };
+      const coming = copy ?? adopting;
+      if (coming !== null || tables.replica === null || anew)
+        return { is: 'copying', done: coming?.done ?? 0 };
       const acts = Math.max(0, firstPlace - (tables.standing?.place?.place ?? 0));
       const late = Date.now() + ahead - (tables.standing?.place?.at ?? 0);
       return { is: 'following', acts, ms: acts === 0 ? 0 : Math.max(0, Math.round(late)) };
@@ -206,15 +217,4 @@ export async function follow(parts: FollowingParts): Promise<Following> {
       await tables.close();
     },
   };
-}
-
-/** Those in front of the queue, taken off it: they are carried out in one transaction. */
-function entriesNext(queue: (FirstMessage | Buffer)[]): Entry[] {
-  const entries: Entry[] = [];
-  for (;;) {
-    const [next] = queue;
-    if (next === undefined || Buffer.isBuffer(next) || next.type !== 'entry') return entries;
-    entries.push(next);
-    queue.shift();
-  }
 }

@@ -71,3 +71,14 @@ export function readJson(text: string): unknown {
     return null;
   }
 }
+
+/** Those in front of the queue, taken off it: they are carried out in one transaction. */
+export function entriesNext(queue: (FirstMessage | Buffer)[]): Entry[] {
+  const entries: Entry[] = [];
+  for (;;) {
+    const [next] = queue;
+    if (next === undefined || Buffer.isBuffer(next) || next.type !== 'entry') return entries;
+    entries.push(next);
+    queue.shift();
+  }
+}

@@ -17,6 +17,8 @@ import { readStanding } from './standing.ts';
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
+/** Ms in which a laptop that follows answers what is under way before it goes. */
+const ANSWERED_MS = 1_000;
 
 /**
  * A laptop as a house, or as one that follows another, and from the one to the other on the same port. Throws
@@ -146,7 +148,10 @@ async function serveFollower(
     return {
       port,
       async stop() {
+        // Nobody who only holds a line open keeps it from becoming the house.
+        const late = setTimeout(() => app.server.closeAllConnections(), ANSWERED_MS);
         await app.close();
+        clearTimeout(late);
         await opened.stop();
         lock.release();
       },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { WebSocket } from 'ws';
@@ -144,6 +145,34 @@ test('it follows on after a restart of either laptop, and after one was away', a
   await until(
     async () => (await second.page()).holds?.last?.text === '₹2,000 given to Mumbai Meteors: found',
   );
+});
+
+test('nobody who only holds a line open keeps it from becoming the house', async () => {
+  const page = await second.follow(first);
+  const line = connect(Number(new URL(second.url).port), '127.0.0.1');
+  line.on('error', () => undefined);
+  const call = `POST ${SECOND_LAPTOP_CALLS.takeOver} HTTP/1.1\r\nHost: hall\r\n`;
+  line.write(`${call}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  await once(line, 'ready');
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  line.destroy();
+});
+
+test('a first that finds its second replaced by a third knows that it is the house no more', async () => {
+  const page = await second.follow(first);
+  await first.stop();
+  await second.takeOver(page);
+  await second.becomes('house');
+  const third = await Laptop.open({ follow: second.url });
+  second.token = first.token;
+  await third.takeOver(await third.follow(second));
+  await third.becomes('house');
+  await second.becomes('replaced');
+  await first.start();
+  expect(await first.house()).toMatchObject({ role: 'replaced' });
+  expect(await first.adjust(cup, mumbai, 1_000)).toMatchObject({ status: 409 });
+  await third.close();
 });
 
 test('images come along, each looked at', async () => {
