@@ -16,10 +16,12 @@ import { Stranger } from './support/stranger.ts';
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const given = process.argv.find((word) => word.startsWith('--each='))?.slice('--each='.length);
-const each = smoke ? 200 : Number(given ?? 10_000);
+const each = smoke ? 150 : Number(given ?? 10_000);
 /** So many to each door go to one auction; then comes a new one, for many of them end what the others need. */
-const A_ROUND = smoke ? 100 : 50;
+const A_ROUND = smoke ? 75 : 50;
 const AT_ONCE = 16;
+/** A phone may tap some times a second: so many share the taps. */
+const TEAMS = 12;
 /** Problems after which nothing more is tried. */
 const ENOUGH = 50;
 /** Megabytes by which the last fifth of the run may stand above the second: a heap breathes by more than a page. */
@@ -63,7 +65,7 @@ tell();
 /** Some to each door of one auction, in any order; last those that take away what the others need. */
 async function oneRound(round: number, times: number): Promise<void> {
   const stranger = new Stranger(boli.url, round);
-  await stranger.moveIn();
+  await stranger.moveIn(TEAMS);
   const doors = await doorsOf(stranger, dice);
   if (doors.length < 50) problems.push('the server describes hardly any calls');
   try {

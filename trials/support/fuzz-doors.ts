@@ -99,10 +99,10 @@ function addressed(path: string, parameters: Parameters, { known }: Stranger, fu
 }
 
 /** Mostly the right one: who is not let in shows nothing of what is behind the door. */
-function bearer(path: string, { bearers, paddle }: Stranger, dice: Dice): Record<string, string> {
+function bearer(path: string, { bearers, paddles }: Stranger, dice: Dice): Record<string, string> {
   const roll = dice.roll();
   if (roll < 0.03) return {};
-  const right = /paddle|links\/own|catalogue|agreed|spectators/.test(path) ? paddle : bearers[0];
+  const right = /paddle|links\/own|catalogue|agreed|spectators/.test(path) ? dice.oneOf(paddles) : bearers[0];
   return { authorization: `Bearer ${(roll < 0.9 ? right : dice.oneOf(bearers)) ?? ''}` };
 }
 

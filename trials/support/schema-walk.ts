@@ -22,8 +22,9 @@ export type Shape = z.infer<typeof shapeSchema>;
 export interface Spoilt {
   readonly where: string;
   readonly with: (value: unknown) => unknown;
-  /** What the schema wants there. */
+  /** What the schema wants there, and something good for it. */
   readonly shape: Shape;
+  readonly good: unknown;
 }
 
 /** Knows what a schema wants to hear: all its fields, and something good for each of them. */
@@ -40,7 +41,12 @@ export class SchemaWalk {
   /** Every place where a value may stand, in every variant, the whole body too. */
   *places(schema: unknown, where = ''): Generator<Spoilt> {
     const shape = this.#shapeOf(schema);
-    yield { where: where === '' ? '(all)' : where, with: (value) => value, shape };
+    yield {
+      where: where === '' ? '(all)' : where,
+      with: (value) => value,
+      shape,
+      good: this.#known(schema, where),
+    };
     for (const variant of variantsOf(shape)) yield* this.#inside(variant, where);
     yield* this.#inside(schema, where);
   }
@@ -77,6 +83,11 @@ export class SchemaWalk {
     if (shape.items !== undefined) return [this.sample(shape.items)];
     if (shape.type === 'boolean') return true;
     return shape.type === 'integer' || shape.type === 'number' ? 1 : 'stranger';
+  }
+
+  #known(schema: unknown, where: string): unknown {
+    const name = where.split('.').at(-1) ?? '';
+    return name in this.known ? this.known[name] : this.sample(schema, name);
   }
 
   #shapeOf(schema: unknown): Shape {

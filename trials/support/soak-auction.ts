@@ -38,6 +38,8 @@ export class SoakAuction {
   blinks = 0;
   phoneBids = 0;
   phonesBack = 0;
+  /** How often a spectator was asked to go on by pictures. */
+  crowded = 0;
   /** What the first of them was told, by its number; the others must be told the same. */
   readonly #told = new Map<number, LiveLine>();
   #teams: string[] = [];
@@ -91,6 +93,7 @@ export class SoakAuction {
       const watcher = new Watcher(this.#urlOf(seat), code, from, {
         onLine: (line) => this.#compare(who, line),
         onProblem: (problem) => this.problems.push(`${who}: ${problem}`),
+        ...(phones && { onCrowded: () => (this.crowded += 1) }),
       });
       await watcher.connect();
       this.watchers.push(watcher);

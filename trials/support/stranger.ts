@@ -23,6 +23,8 @@ export class Stranger {
   /** Session, paddle, scorer: whoever is asked takes one of them. */
   bearers: string[] = [];
   paddle = '';
+  /** Of each team its phone's. */
+  paddles: string[] = [];
 
   /** @param number of an account that nobody else has, at an address of its own where a proxy may name one */
   constructor(
@@ -30,7 +32,7 @@ export class Stranger {
     readonly number = 0,
   ) {}
 
-  async moveIn(): Promise<void> {
+  async moveIn(teams = 1): Promise<void> {
     const account = {
       name: 'Stranger',
       email: `s${String(this.number)}@example.com`,
@@ -41,10 +43,13 @@ export class Stranger {
     const make = (path: string, body: object) => this.#made(path, body, token);
     const tournamentId = idAnswer.parse(await make(PATHS.createTournament, TOURNAMENT)).id;
     const team = idAnswer.parse(await make(PATHS.createTeam, { name: 'Mumbai', tournamentId })).id;
+    for (let more = 1; more < teams; more += 1)
+      await make(PATHS.createTeam, { name: `Team ${String(more)}`, tournamentId });
     const player = idAnswer.parse(await make(PATHS.createPlayer, { ...PLAYER, tournamentId })).id;
     const { links } = linksAnswer.parse(await make(PATHS.openLinks, { tournamentId }));
     const scorer = linkAnswer.parse(await make(PATHS.scorerLink, { tournamentId, label: 'Ravi' }));
-    this.paddle = links.find(({ kind }) => kind === 'paddle')?.code ?? '';
+    this.paddles = links.filter(({ kind }) => kind === 'paddle').map(({ code }) => code);
+    this.paddle = this.paddles[0] ?? '';
     this.bearers = [token, this.paddle, scorer.code];
     const own = { tournamentId, tournament: tournamentId, team, teamId: team, lot: player, linkId: 'nobody' };
     Object.assign(this.known, own, { v: LIVE_VERSION, commandId: 'stranger-1', seen: 1, token });

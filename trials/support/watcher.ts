@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import {
   LIVE_VERSION,
@@ -8,12 +9,18 @@ import {
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
+import { CROWDED } from '#server/live/seat.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */
 export interface WatcherEars {
   onLine(line: LiveLine): void;
   onProblem(problem: string): void;
+  /** A busy server has asked it to go on by pictures: it comes back later. Left out: that is a problem, too. */
+  onCrowded?(): void;
 }
+
+/** Ms. */
+const BACK_AFTER = 1_000;
 
 const NOT_YET = -1;
 
@@ -69,7 +76,15 @@ export class Watcher {
       });
       socket.on('close', (code) => {
         if (this.#beat !== null) clearInterval(this.#beat);
-        if (this.#socket === socket && !this.#closed) this.ears.onProblem(`cut off with ${String(code)}`);
+        if (this.#socket !== socket || this.#closed) resolve();
+        else if (code === CROWDED && this.ears.onCrowded !== undefined) {
+          this.ears.onCrowded();
+          resolve();
+          void this.#comeBack(socket);
+        } else {
+          this.ears.onProblem(`cut off with ${String(code)}`);
+          resolve();
+        }
       });
     });
   }
@@ -86,6 +101,12 @@ export class Watcher {
   close(): void {
     this.#closed = true;
     this.#leave();
+  }
+
+  async #comeBack(from: WebSocket): Promise<void> {
+    await pause(BACK_AFTER);
+    // Unless it has lost the network meanwhile, and is on its way anyhow.
+    if (this.#socket === from) await this.connect().catch(() => undefined);
   }
 
   #leave(): void {
