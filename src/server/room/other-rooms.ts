@@ -62,6 +62,7 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
   async function read(tournament: TournamentId): Promise<void> {
     if (reading.has(tournament)) return;
     reading.add(tournament);
+    const before = known(tournament)?.sequence ?? 0;
     try {
       await readOn(tournament);
     } catch {
@@ -69,8 +70,8 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
     } finally {
       reading.delete(tournament);
     }
-    // Somebody wrote while it was read.
-    if (known(tournament) !== null && isBehind(tournament)) void read(tournament);
+    // Somebody wrote while it was read. Where nothing came, the next look tries again: at once would be in vain.
+    if ((known(tournament)?.sequence ?? 0) > before && isBehind(tournament)) void read(tournament);
   }
 
   async function look(): Promise<void> {
@@ -93,6 +94,8 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
     leadDue = null;
     try {
       await parts.lead(before);
+      // It took longer than the lead lasts, which another process has by now.
+      if (!neighbours.leads()) parts.leadLost();
     } catch {
       // Tried again with the next look, while this process leads.
       leadDue = before;

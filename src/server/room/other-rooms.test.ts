@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { Listeners, nobodyElse } from '#server/store/neighbours.ts';
+import { createOtherRooms } from './other-rooms.ts';
+
+const tournament = tournamentWith();
+const { id } = tournament;
+const auction = fold([
+  { type: 'TournamentCreated', tournament },
+  { type: 'TeamEntered', team: mumbai },
+]);
+
+/** A room that knows an auction, which somebody looks at, and others who write into its log. */
+function roomAmong({ leads = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
+  const ears = new Listeners();
+  const told: string[] = [];
+  createOtherRooms({
+    neighbours: {
+      ...nobodyElse(),
+      ...{ possible: true, others: () => 1, leads, hear: (heard) => ears.add(heard) },
+      ends: () => Promise.resolve(new Map([[id, auction.sequence + 1]])),
+    },
+    ...{ known: () => auction, watched: () => [id], running: () => [], readOn },
+    lead: async () => void told.push('takes up'),
+    leadLost: () => void told.push('lets go'),
+  });
+  return { ears, told };
+}
+
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+}
+
+test('what another room wrote and cannot be read now is read with the next look, and not again and again', async () => {
+  let reads = 0;
+  const { ears } = roomAmong({
+    async readOn() {
+      reads += 1;
+      await nextTurn();
+      throw new Error('the database is gone');
+    },
+  });
+  const { sequence } = auction;
+  ears.tell(({ word }) =>
+    word?.({ is: 'lines', tournament: id, sequence: sequence + 1, clock: false }, 'p2'),
+  );
+  await someTurns();
+  expect(reads).toBe(1);
+  ears.tell(({ look }) => look?.());
+  await someTurns();
+  expect(reads).toBe(2);
+});
+
+test('a lead that was over before its auctions were taken up lets no clock run out', async () => {
+  const kept = roomAmong();
+  await kept.ears.lead('dark');
+  expect(kept.told).toEqual(['takes up']);
+  const over = roomAmong({ leads: () => false });
+  await over.ears.lead('dark');
+  expect(over.told).toEqual(['takes up', 'lets go']);
+});
