@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import { FIRST_LAPTOP } from '#server/testing/first-laptop.ts';
 import { House } from '#server/testing/house.ts';
 
 test('a house that no laptop can follow says that it is the house, to pages from anywhere', async () => {
@@ -19,17 +20,8 @@ test.each([
   [null, "default-src 'none'; frame-ancestors 'self'"],
 ])('where %s would go on, an empty document may ask there, and nowhere else', async (url, policy) => {
   const second: SecondLaptop = {
-    house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: url }),
+    ...FIRST_LAPTOP,
     successor: () => (url === null ? null : { url, house: 'hall-1', epoch: 4 }),
-    replacedBy: () => null,
-    takeLine: () => false,
-    standing: { house: 'hall-1', epoch: 4, paired: null, replaced: null, former: null, place: null },
-    build: null,
-    link: () => ({ is: 'none' }),
-    together: () => ({ together: false, alone: null }),
-    pairWith: () => undefined,
-    become: () => undefined,
-    leave: () => Promise.resolve(),
   };
   const house = await House.open({ second });
   const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);

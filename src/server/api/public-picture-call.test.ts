@@ -4,6 +4,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { publicPicture } from '#protocol/public-picture.ts';
+import { FIRST_LAPTOP } from '#server/testing/first-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/holders.ts';
 import { House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
 
@@ -82,4 +83,13 @@ test('it is packed where the page can read that', async () => {
   const answer = await house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(publicPicture.parse(JSON.parse(gunzipSync(answer.rawPayload).toString())).link.kind).toBe('live');
+});
+
+test('a laptop that was replaced shows no pictures of before', async () => {
+  const link = await codeOf('live');
+  const url = 'http://192.168.1.21:3000';
+  const replaced = await House.open({ second: { ...FIRST_LAPTOP, replacedBy: () => url } });
+  const answer = await replaced.call('GET', PATHS.publicPicture, { query: { link } });
+  expect(errorAnswer.parse(answer.json).error.code).toBe('replaced');
+  await replaced.close();
 });

@@ -13,11 +13,17 @@ const asked = z.object({ link: z._default(z.string(), '') });
  * The page of the spectators without its feed. The code stands in the address: it is no secret of anybody's, and whatever
  * stands between can keep the answer for everybody.
  */
-export function publicPictureCall(api: Api, { pictures }: Pick<CallParts, 'pictures'>): void {
+export function publicPictureCall(
+  api: Api,
+  { pictures, second }: Pick<CallParts, 'pictures' | 'second'>,
+): void {
   api.get(
     PATHS.publicPicture,
     { schema: { summary: 'What spectators see, for all of them, at most a second old', querystring: asked } },
     async (request, reply) => {
+      // The page tries its feed then, and is told there where to go on.
+      const url = second?.replacedBy() ?? null;
+      if (url !== null) throw serviceFailure({ code: 'replaced', url });
       const code = codeSchema.safeParse(request.query.link);
       if (!code.success) throw serviceFailure({ code: 'no-such-link' });
       const pictured = await pictures.of(code.data, request.ip);

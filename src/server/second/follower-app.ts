@@ -30,6 +30,9 @@ interface FollowerAppParts {
   readonly webFolder: string;
 }
 
+/** Milliseconds: every body here is short. */
+const SLOWEST_REQUEST = 20_000;
+
 /** The server of a laptop that follows: its own page, and what both laptops ask of it. */
 export async function buildFollowerApp({
   config,
@@ -43,6 +46,8 @@ export async function buildFollowerApp({
     genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST,
+    http: { headersTimeout: SLOWEST_REQUEST },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerGarbage,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

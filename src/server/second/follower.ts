@@ -49,7 +49,12 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
   const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
   const attempts = createAttempts(() => performance.now());
+  // The first may have another address than when they paired: what was typed counts.
   let file = readFollowing(dataDir);
+  if (file !== null && file.first !== parts.first) {
+    file = { ...file, first: parts.first };
+    writeFollowing(dataDir, file);
+  }
   let following: Following | null = file === null ? null : await begin(file);
   let refused = false;
 
