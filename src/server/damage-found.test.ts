@@ -16,7 +16,7 @@ import { copyNamed, newestSound } from './backups/contents.ts';
 import { copiesIn, copyName } from './backups/copy-names.ts';
 import type { Config } from './config.ts';
 import { Screen } from '#server/testing/screen.ts';
-import { USUAL_QUOTA } from './quota.ts';
+import { settingsIn } from './testing/settings-in.ts';
 import { serve } from './serve.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import { contentsOf } from './store/sqlite/contents.ts';
@@ -26,17 +26,7 @@ let folder = '';
 let settings: Config;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-damage-'));
-  settings = {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: path.join(folder, 'data'),
-    databaseUrl: null,
-    publicUrl: null,
-    trustedProxy: null,
-    registration: 'open',
-    quota: USUAL_QUOTA,
-    logLevel: 'silent',
-  };
+  settings = settingsIn(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ import { lookAt } from './backups/packed.ts';
 import type { Config } from './config.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
-import { USUAL_QUOTA } from './quota.ts';
+import { settingsIn } from './testing/settings-in.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
 import { serve } from './serve.ts';
@@ -30,18 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function settings(changes: Partial<Config> = {}): Config {
-  return {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: path.join(folder, 'data'),
-    databaseUrl: null,
-    publicUrl: null,
-    trustedProxy: null,
-    registration: 'open',
-    quota: USUAL_QUOTA,
-    logLevel: 'silent',
-    ...changes,
-  };
+  return settingsIn(folder, changes);
 }
 
 /** One call that opens a tournament: a server with something to finish. */

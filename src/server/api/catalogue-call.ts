@@ -1,9 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { acceptsGzip } from '#server/api/http/pack-answer.ts';
+import { sendPacked } from '#server/api/http/pack-answer.ts';
 import { ownLinkOf } from './signed-in.ts';
 
 /** A whole number as it stands in an address, or nothing. */
@@ -26,9 +25,7 @@ export function catalogueCall(api: Api, { catalogues }: CallParts): void {
       const asked = { piece: Number(piece), at: at === '' ? null : Number(at), from: Number(from) };
       const packed = await catalogues.piece(ownLinkOf(request).tournament, asked);
       if (packed === null) throw serviceFailure({ code: 'no-such-tournament' });
-      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-      if (!acceptsGzip(request)) return reply.send(gunzipSync(packed));
-      return reply.header('content-encoding', 'gzip').send(packed);
+      return sendPacked(request, reply, packed);
     },
   );
 }

@@ -1,10 +1,9 @@
-import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { codeSchema } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { PICTURE_CACHE } from '#protocol/public-picture.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { acceptsGzip } from '#server/api/http/pack-answer.ts';
+import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { Api, CallParts } from './call-parts.ts';
 
 const asked = z.object({ link: z._default(z.string(), '') });
@@ -37,9 +36,7 @@ export function publicPictureCall(
         date: new Date().toUTCString(),
       });
       if (isNamed(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      reply.type('application/json; charset=utf-8');
-      if (!acceptsGzip(request)) return reply.send(gunzipSync(packed));
-      return reply.header('content-encoding', 'gzip').send(packed);
+      return sendPacked(request, reply, packed);
     },
   );
 }

@@ -83,10 +83,7 @@ async function whomToFollow(config: Config, tell: (line: string) => void): Promi
   const { dataDir, databaseUrl, follow = null } = config;
   const data = installationIn(dataDir, databaseUrl);
   const { second: files } = data;
-  if (files === undefined) {
-    if (follow === null) return null;
-    throw new Unstartable('A laptop that follows keeps its copy in a file: leave DATABASE_URL out.');
-  }
+  if (files === undefined) return follow === null ? null : missingFiles();
   const following = readFollowing(dataDir);
   if (following === null && follow === null) return null;
   const { former } = readStanding({ get: (name) => files.rowOf(name) });

@@ -18,11 +18,11 @@ import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { run } from '#server/second/run.ts';
 import type { RunningServer } from '#server/serve.ts';
 import { TOURNAMENT } from './house.ts';
+import { settingsIn } from './settings-in.ts';
 import { QUICK_HASHER } from './quick-hasher.ts';
 
 interface Asked {
@@ -50,18 +50,7 @@ export class Laptop {
 
   static async open(changes: Partial<Config> = {}): Promise<Laptop> {
     const folder = mkdtempSync(path.join(tmpdir(), 'boli-laptop-'));
-    const settings: Config = {
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: path.join(folder, 'data'),
-      databaseUrl: null,
-      publicUrl: null,
-      trustedProxy: null,
-      registration: 'open',
-      quota: USUAL_QUOTA,
-      logLevel: 'silent',
-      ...changes,
-    };
+    const settings: Config = settingsIn(folder, changes);
     const laptop = new Laptop(folder, null, settings);
     await laptop.start();
     return laptop;

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const packed = promisify(gzip);
@@ -19,6 +19,13 @@ export async function packAnswer(
   const bytes = await packed(payload, { level: 5 });
   reply.header('content-encoding', 'gzip').removeHeader('content-length');
   return bytes;
+}
+
+/** What was packed once for everybody who asks, as JSON: unpacked for whoever cannot read it so. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip(request)) return reply.send(gunzipSync(bytes));
+  return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
