@@ -181,8 +181,10 @@ test('images come along, each looked at', async () => {
   const { json } = await first.team(cup, 'Pune Panthers', { logo });
   expect(teamAnswer.parse(json).logo).not.toBeNull();
   const kept = path.join(second.dataDir, 'images');
-  await until(async () => existsSync(kept) && readdirSync(kept).length === 1);
-  const address = `${PATHS.images}/${readdirSync(kept)[0] ?? ''}`;
+  // Not one that is still being written, under another name.
+  const isWhole = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
+  await until(async () => existsSync(kept) && readdirSync(kept).filter(isWhole).length === 1);
+  const address = `${PATHS.images}/${readdirSync(kept).find(isWhole) ?? ''}`;
   await second.takeOver(page);
   await second.becomes('house');
   const shown = await fetch(second.url + address);
