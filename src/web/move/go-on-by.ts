@@ -5,7 +5,7 @@ import type { Copy } from './use-successor.ts';
 
 /** Asks the laptop at this origin what it is; null where it does not say. */
 export interface AskHouse {
-  /** While all is well: the way to it stands when the first laptop is gone. */
+  /** While all is well, again and again: the way to it stands when the first laptop is gone. */
   prepare(url: string): void;
   ask(url: string, given: AbortSignal): Promise<HouseAnswer | null>;
   close(): void;
@@ -37,7 +37,7 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   function look(): void {
     const { state } = copy;
     const told = state.state === 'open' ? state.presence?.successor : undefined;
-    if (told !== undefined && !isSame(told, successor)) {
+    if (told !== undefined) {
       successor = told;
       ask.prepare(told.url);
     }
@@ -80,10 +80,6 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   const deafen = copy.watch(look);
   look();
   return end;
-}
-
-function isSame(one: Successor, other: Successor | null): boolean {
-  return other !== null && one.url === other.url && one.house === other.house && one.epoch === other.epoch;
 }
 
 function isHouseAfter({ house, epoch }: Successor, answer: HouseAnswer): boolean {
