@@ -91,7 +91,7 @@ export const followerAnswer = z.object({
   first: z.string(),
   link: z.discriminatedUnion('is', [
     /** It wants a pairing code. */
-    z.object({ is: z.literal('unpaired'), problem: z.nullable(z.string()) }),
+    z.object({ is: z.literal('unpaired') }),
     z.object({ is: z.literal('copying'), done: z.number() }),
     z.object({ is: z.literal('following'), acts: z.int(), ms: z.int() }),
     z.object({ is: z.literal('lost'), since: z.int(), problem: z.nullable(z.string()) }),
@@ -101,7 +101,7 @@ export const followerAnswer = z.object({
 });
 export type FollowerAnswer = z.infer<typeof followerAnswer>;
 
-/** Eight readable characters, however they are typed: 'K7MP x2vq'. `until`: epoch ms. */
+/** Twelve readable characters, however they are typed: 'K7MP x2vq9trd'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
 export const pairRequest = z.object({
   code: textUpTo(40),

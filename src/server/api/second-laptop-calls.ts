@@ -10,7 +10,6 @@ import {
   SECOND_LAPTOP_CALLS,
   secondAnswer,
 } from '#protocol/second-laptop.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whatIsLeft } from '#server/second/left.ts';
@@ -133,13 +132,12 @@ export function laptopCalls(api: Api, parts: CallParts, second: SecondLaptop): v
         response: { 200: pairAnswer },
       },
     },
-    ({ body, ip }) => {
+    ({ body }) => {
       if (second.replacedBy() !== null)
         throw serviceFailure({ code: 'replaced', url: second.replacedBy() ?? '' });
       assertSameBuild(body.build);
-      const paired = pairingOf(second, parts).pair(body.code, networkOf(ip));
-      if (paired === 'wrong') throw serviceFailure({ code: 'wrong-pairing-code' });
-      if (typeof paired === 'number') throw serviceFailure({ code: 'too-many-calls', seconds: paired });
+      const paired = pairingOf(second, parts).pair(body.code);
+      if (paired === null) throw serviceFailure({ code: 'wrong-pairing-code' });
       second.pairWith({ secret: paired.secret, url: null });
       return { token: paired.token, house: house(), epoch: epoch() };
     },

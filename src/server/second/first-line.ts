@@ -62,13 +62,18 @@ export interface FirstLine {
 export function openFirstLine(parts: FirstLineParts): FirstLine {
   const { socket, journal, moment, onProblem } = parts;
   let state: FirstLine['state'] = 'begins';
+  let isSentAway = false;
   let acked = 0;
   let heardAt = moment().elapsed;
 
   const say = (message: FirstMessage): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const close: FirstLine['close'] = (why) => socket.close(why === 'again' ? AGAIN : NOT_WANTED);
+  // It may take half a minute until the other side has let go: what it says until then counts no more.
+  const close: FirstLine['close'] = (why) => {
+    isSentAway = true;
+    socket.close(why === 'again' ? AGAIN : NOT_WANTED);
+  };
 
   /** True where what follows the place was sent, and each later entry will be. */
   function goesOn(run: string, place: number): boolean {
@@ -118,6 +123,7 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
   }
 
   function hear(data: RawData): void {
+    if (isSentAway) return;
     const read = secondMessage.safeParse(readJson(textOf(data)));
     if (!read.success) return close('not-wanted');
     const message = read.data;

@@ -57,8 +57,7 @@ export function createFirst(parts: FirstParts): First {
   let data: SecondData | null = null;
   let standing: Standing = { house: '', epoch: 0, paired: null, replaced: null, former: null, place: null };
   let line: FirstLine | null = null;
-  let lostSince: number | null = null;
-  let reachable: boolean | null = null;
+  let [lostSince, reachable]: [number | null, boolean | null] = [null, null];
   let looking: NodeJS.Timeout | null = null;
   const journal = createJournal({ newRun: newId, now: Date.now, onEntry: (text) => line?.entry(text) });
   const together = createTogether({
@@ -176,6 +175,7 @@ export function createFirst(parts: FirstParts): First {
     together: () => ({ together: parts.together, alone: together.aloneSince }),
     pairWith(paired) {
       line?.close('not-wanted');
+      [line, lostSince] = [null, Date.now()];
       keep({ paired });
       if (paired === null) fence.letGo();
       guard();

@@ -1,4 +1,5 @@
 import {
+  houseAnswer,
   pairAnswer,
   SECOND_LAPTOP_CALLS,
   type FollowerAnswer,
@@ -55,16 +56,33 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     file = { ...file, first: parts.first };
     writeFollowing(dataDir, file);
   }
-  let following: Following | null = file === null ? null : await begin(file);
-  let refused = false;
+  let following: Following | null = file === null || file.parted === true ? null : await begin(file);
+  let asking = false;
 
   async function begin(known: FollowingFile): Promise<Following> {
     return follow({
       ...{ first: known.first, token: known.token, build, port, publicUrl, dataDir },
       files: parts.files,
       onProblem: parts.onProblem,
-      onRefused: () => void (refused = true),
+      onRefused: () => void lookWhetherParted().catch(parts.onProblem),
     });
+  }
+
+  /** Its line was refused: by the first itself, which knows it no more, or by whoever has that address by now. */
+  async function lookWhetherParted(): Promise<void> {
+    const asked = following;
+    if (asked === null || asking) return;
+    asking = true;
+    const told = await ask(parts.first, SECOND_LAPTOP_CALLS.house, houseAnswer, { patience: PATIENCE });
+    asking = false;
+    const house = told.is === 'answer' ? told.answer.house : null;
+    const isFirst = asked.standing === null || asked.standing.house === house;
+    // A first that was replaced by this very laptop refuses it, too.
+    if (file === null || !isFirst || asked.isHouse || following !== asked) return;
+    following = null;
+    file = { ...file, parted: true };
+    writeFollowing(dataDir, file);
+    await asked.stop();
   }
 
   /** Whoever may have it take over: its page, this machine, or the account that may hand the house over. */
@@ -111,8 +129,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
         replica === null || !stands
           ? null
           : { auctions: replica.auctions(), last: await lastAct(replica), now };
-      const unpaired = { is: 'unpaired', problem: refused ? 'refused' : null } as const;
-      const link = following === null || refused ? unpaired : following.link();
+      const link = following?.link() ?? ({ is: 'unpaired' } as const);
       return { role: following?.isHouse === true ? 'house' : 'follower', first: parts.first, link, holds };
     },
 
@@ -126,7 +143,6 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
       file = { first: parts.first, token: told.answer.token, machine: makeToken(), page: tokenHash(page) };
       await following?.stop();
       writeFollowing(dataDir, file);
-      refused = false;
       following = await begin(file);
       return { ok: true, value: { ...told.answer, token: page } };
     },

@@ -13,6 +13,8 @@ const schema = z.object({
   machine: z.string(),
   /** SHA-256 of what its page got when they paired; null where no page did. */
   page: z.nullable(z.string()),
+  /** The first has parted from it: its copy is none to take over with any more. */
+  parted: z.optional(z.boolean()),
 });
 export type FollowingFile = z.infer<typeof schema>;
 

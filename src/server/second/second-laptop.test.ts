@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -7,10 +8,12 @@ import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptop.ts';
+import { CODE_SPAN } from './pairing.ts';
 
 let first: Laptop;
 let second: Laptop;
@@ -75,19 +78,38 @@ test('it takes over: the same accounts, the same log, the same sessions, one epo
   });
 });
 
-test('a code that is wrong pairs nobody, nor does one that was used, nor the sixth attempt', async () => {
+const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
+const pair = (typed: string) => second.pairs(typed);
+
+test('a code that is wrong pairs nobody, nor one that was used, nor one before the newest', async () => {
+  const before = await first.code();
   const code = await first.code();
-  const pair = (typed: string) => second.ask(SECOND_LAPTOP_CALLS.pair, { body: { code: typed } });
-  for (let wrong = 0; wrong < 5; wrong += 1)
-    expect(await pair('AAAA-AAAA')).toMatchObject({
-      status: 400,
-      json: { error: { code: 'wrong-pairing-code' } },
-    });
-  expect((await pair(code)).status).toBe(400);
-  const next = await first.code();
-  expect((await pair(` ${next.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
-  expect((await pair(next)).status).toBe(400);
+  for (const wrong of ['AAAA-AAAA-AAAA', code.slice(0, 9), before])
+    expect(await pair(wrong)).toMatchObject(WRONG_CODE);
+  expect((await pair(` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+  expect(await pair(code)).toMatchObject(WRONG_CODE);
   await second.upToDate();
+});
+
+test('however many wrong ones strangers try, the code pairs whom it was made for', async () => {
+  const code = await first.code();
+  for (let wrong = 0; wrong < 60; wrong += 1) {
+    const asked = { body: { code: 'AAAA-AAAA-AAAA' } };
+    const through = wrong % 2 === 0 ? first : second;
+    expect(await through.ask(SECOND_LAPTOP_CALLS.pair, asked)).toMatchObject(WRONG_CODE);
+  }
+  expect((await pair(code)).status).toBe(200);
+  await second.upToDate();
+});
+
+test('a code pairs for ten minutes, and no millisecond longer', async () => {
+  const late = await first.code();
+  first.later += CODE_SPAN;
+  expect(await pair(late)).toMatchObject(WRONG_CODE);
+  const inTime = await first.code();
+  // The clock of this laptop goes on meanwhile: a second before is in time.
+  first.later += CODE_SPAN - 1_000;
+  expect((await pair(inTime)).status).toBe(200);
 });
 
 test('only the account that was opened first makes a code', async () => {
@@ -110,6 +132,86 @@ test('nobody follows without the token of a laptop that paired', async () => {
   await until(async () => (await second.page()).link.is === 'unpaired');
   expect((await first.state()).link).toEqual({ is: 'none' });
   expect((await first.house()).successor).toBeNull();
+});
+
+test('a laptop that was parted takes over no more, nor after its restart, until it pairs again', async () => {
+  const page = await second.follow(first);
+  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
+  await until(async () => (await second.page()).link.is === 'unpaired');
+  const account = { email: 'asharao@example.com', password: 'secret-1' };
+  const refuses = async (): Promise<void> => {
+    expect((await second.page()).holds).toBeNull();
+    for (const body of [{ token: page }, account])
+      expect(await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).toMatchObject({
+        status: 409,
+        json: { error: { code: 'nothing-to-take-over' } },
+      });
+  };
+  await refuses();
+  await second.stop();
+  await first.stop();
+  await second.start({ follow: null });
+  await refuses();
+  await first.start();
+  const again = await second.follow(first);
+  expect((await second.takeOver(again)).status).toBe(200);
+  await second.becomes('house');
+});
+
+test('a stranger at the address of the first, who refuses every line, keeps nobody from taking over', async () => {
+  const page = await second.follow(first);
+  const { port } = new URL(first.url);
+  await first.stop();
+  const refused: string[] = [];
+  const stranger = createServer((_request, answer) => answer.writeHead(404).end());
+  stranger.on('upgrade', ({ url = '' }, socket) => {
+    refused.push(url);
+    socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+  });
+  stranger.listen(Number(port), '127.0.0.1');
+  await until(() => Promise.resolve(refused.length > 1));
+  expect((await second.page()).link.is).toBe('lost');
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  stranger.closeAllConnections();
+  stranger.close();
+});
+
+test('what a laptop says after it was parted is heard no more', async () => {
+  const { token } = pairAnswer.parse((await first.pairs(await first.code())).json);
+  const line = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await once(line, 'open');
+  // It does not hear that it is to go, and speaks on.
+  line.pause();
+  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
+  line.send(JSON.stringify({ type: 'take-over', epoch: 1 }));
+  // Whatever comes over a line is heard in its order: a message that no laptop sends ends it.
+  line.send('nothing');
+  line.resume();
+  await once(line, 'close');
+  expect((await first.house()).role).toBe('house');
+  expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
+});
+
+test('a laptop with another build is told so at the door, and at the line', async () => {
+  const code = await first.code();
+  const other = await first.ask(SECOND_LAPTOP_CALLS.pair, { body: { code, build: 'another', url: null } });
+  expect(other).toMatchObject({ status: 409, json: { error: { code: 'other-build' } } });
+  const { token } = pairAnswer.parse((await first.pairs(code)).json);
+  const line = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const heard: unknown[] = [];
+  line.on('message', (bytes: Buffer) => heard.push(JSON.parse(bytes.toString())));
+  await once(line, 'open');
+  const place = { house: '', run: '', place: 0, url: null, port: 1 };
+  line.send(JSON.stringify({ type: 'hello', speaks: 1, build: 'another', ...place }));
+  const [closed] = await once(line, 'close');
+  expect(closed).toBe(1008);
+  expect(heard).toContainEqual({ type: 'bye', message: serviceText({ code: 'other-build' }) });
+  expect((await first.state()).link.is).toBe('lost');
 });
 
 test('who may take over: the page that paired, or the first account with its password', async () => {

@@ -41,6 +41,8 @@ export class Laptop {
   readonly told: string[] = [];
   /** The organiser's. */
   token = '';
+  /** Ms by which the clock that counts spans of time is further here than it is. */
+  later = 0;
 
   private constructor(
     readonly folder: string,
@@ -69,7 +71,10 @@ export class Laptop {
     this.settings = { ...this.settings, ...changes };
     const tell = (line: string): void => void this.told.push(line);
     const fail = (error: unknown): void => void this.told.push(`failed: ${String(error)}`);
-    const quick: typeof buildApp = (parts) => buildApp({ ...parts, hasher: QUICK_HASHER });
+    const quick: typeof buildApp = (parts) => {
+      const { elapsed = Date.now } = parts;
+      return buildApp({ ...parts, elapsed: () => elapsed() + this.later, hasher: QUICK_HASHER });
+    };
     this.server = await run(this.settings, quick, tell, fail, QUICK_HASHER);
     this.settings = { ...this.settings, port: this.server.port };
   }
@@ -88,6 +93,8 @@ export class Laptop {
     const answer = await fetch(this.url + address, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
+        // One that was kept open ends with a laptop that is started again.
+        connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
@@ -154,9 +161,14 @@ export class Laptop {
     return commandAnswer.parse(json).events.map(({ commandId }) => commandId);
   }
 
+  /** On the second as its page does, on the first as the second does. */
+  pairs(code: string): Promise<Answer> {
+    return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
+  }
+
   /** Pairs with the first by its code, and has everything; gives the token of its page. */
   async follow(first: Laptop): Promise<string> {
-    const { json } = await this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code: await first.code() } });
+    const { json } = await this.pairs(await first.code());
     this.token = first.token;
     const { token } = pairAnswer.parse(json);
     await this.upToDate();
