@@ -272,7 +272,7 @@ test('health says what runs, and fails when the database does', async () => {
     200,
     { ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: 'ok' },
   ]);
-  vi.spyOn(house.store.users, 'byId').mockRejectedValue(new Error('no database'));
+  vi.spyOn(house.store, 'ready').mockRejectedValue(new Error('no database'));
   expect((await house.call('GET', PATHS.health)).status).toBe(500);
 });
 

@@ -9,8 +9,10 @@ const healthAnswer = z.object({
   database: z.literal('ok'),
 });
 
-/** Answers only while the database does, and is where the next start looks: whoever watches sees an error else. A process that leaves
- * is no place for anybody new. */
+/**
+ * Answers only while the database takes orders, and is where the next start looks: whoever watches sees an error else,
+ * the same that an order meets. A process that leaves is no place for anybody new.
+ */
 export function healthCall(api: Api, { store, trouble, version, leaving }: CallParts): void {
   api.get(
     PATHS.health,
@@ -20,7 +22,7 @@ export function healthCall(api: Api, { store, trouble, version, leaving }: CallP
       const found = trouble();
       // Anybody may ask: which copies there are is none of their business.
       if (found !== null) throw serviceFailure({ code: found.code });
-      await store.users.byId('nobody');
+      await store.ready();
       return { ok: true, version, database: 'ok' } as const;
     },
   );

@@ -6,6 +6,7 @@ import { createInvitations } from './invitations.ts';
 import { createKeptStates } from './kept-states.ts';
 import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
+import { mindful } from './mindful.ts';
 import { createSecrets } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -14,7 +15,8 @@ import { createTournaments } from './tournaments.ts';
 import { createUsers } from './users.ts';
 
 /** The store over any database that Kysely speaks; both are on the same connection. Images are files beside it. */
-export function createStore(db: Kysely<Tables>, engine: Engine, files: ImageFiles): Store {
+export function createStore(db: Kysely<Tables>, plain: Engine, files: ImageFiles): Store {
+  const { engine, ready } = mindful(plain);
   return {
     log: createLog(db, engine),
     keptStates: createKeptStates(db, engine),
@@ -26,6 +28,7 @@ export function createStore(db: Kysely<Tables>, engine: Engine, files: ImageFile
     images: createImages(db, engine, files),
     links: createLinkStore(db, engine),
     isAstray: () => engine.isAstray(),
+    ready,
     close: () => db.destroy(),
   };
 }

@@ -26,6 +26,11 @@ export interface Store {
   readonly links: LinkStore;
   /** True once what is written goes where no start will read it: nothing is taken any more (`DataAstray`). */
   isAstray(): boolean;
+  /**
+   * Kept while orders can be taken, as far as that is known without one. Throws what an order would meet, or has met in
+   * the last seconds where no later one went through.
+   */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConnectionLost, ReadOnly, SequenceConflict } from '#server/store/problems.ts';
+import { ConnectionLost, ReadOnly, SequenceConflict, SerializationFailure } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import { bidAfter, keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
@@ -162,12 +162,27 @@ describe('what PostgreSQL says is a problem of the store', () => {
     expect(await bid).toBeInstanceOf(ReadOnly);
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
   });
+
+  test('a transaction that cannot be put in a row with another one is undone', async () => {
+    const { auction } = await keepNightCup(store);
+    const write = {
+      sql: 'update teams set name = name where tournament_id = $1',
+      rows: [[auction.tournament.id]],
+    };
+    const pool = openPool(`${url}?options=-c%20default_transaction_isolation=serializable`);
+    await other.query('begin; update teams set name = name');
+    const undone = problemOf(postgresEngine(pool).write([write]));
+    await waits();
+    await other.query('commit');
+    expect(await undone).toBeInstanceOf(SerializationFailure);
+    await pool.end();
+  });
 });
 
 /** Somebody waits for a lock of ours. */
 function waits(): Promise<void> {
-  return until(`select 1 from pg_locks
-    where not granted and database = (select oid from pg_database where datname = current_database())`);
+  return until(`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`);
 }
 
 /** PostgreSQL has noticed that the connections are gone: ours is the only one. */
@@ -180,7 +195,7 @@ function wireIsQuiet(): Promise<void> {
 /** Asks until the question finds something, some ms apart; fails where it never does. */
 async function until(question: string): Promise<void> {
   for (let asked = 0; asked < 1_000; asked += 1) {
-    await other.query('select pg_sleep(0.01)');
+    await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.01)');
     const { rows } = await other.query(question);
     if (rows.length > 0) return;
   }

@@ -3,9 +3,14 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare, type Asked } from '#server/store/prepared.ts';
 import { impossible } from '#domain/impossible.ts';
-import { AlreadyThere, ConnectionLost } from '#server/store/problems.ts';
+import { AlreadyThere, ConnectionLost, ReadOnly } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { AFTER_A_FAILURE, asking, FOUND_NOTHING, toStoreProblem } from './errors.ts';
+
+/** True on a standby, too. */
+const READY = "select current_setting('transaction_read_only') = 'on' as closed";
+/** Ms after which a database that says nothing is no database: whoever watches waits no longer either. */
+const PATIENCE_MS = 2_000;
 
 /** One statement of a transaction, and the step it belongs to. */
 interface Sent {
@@ -59,6 +64,11 @@ export function postgresEngine(pool: Pool): Engine {
     },
     write,
     note: write,
+    async ready() {
+      const asked = { name: 'boli_ready', text: READY, query_timeout: PATIENCE_MS };
+      const { rows } = await asking(() => pool.query<{ closed: boolean }>(asked));
+      if (rows[0]?.closed === true) throw new ReadOnly('the database takes nothing');
+    },
     isAstray: () => false,
   };
 }

@@ -5,7 +5,6 @@ import type { Utterance } from '#server/store/words.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { asking } from './errors.ts';
 import { createHearing } from './hearing.ts';
-import { makeNeighbourTables } from './neighbour-tables.ts';
 import { openPool } from './pool.ts';
 import { createRollCall, LEAD_MS } from './roll-call.ts';
 import { createVoice } from './voice.ts';
@@ -153,7 +152,6 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
     possible: true,
     async join() {
       working = work();
-      await makeNeighbourTables(working.pool);
       if (await working.roll.otherHouse()) throw new Unstartable(OTHER_HOUSE);
       await heardItself(working);
       await call();

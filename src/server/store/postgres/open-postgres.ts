@@ -13,6 +13,7 @@ import { copyInto } from './copies.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { makeNeighbourTables } from './neighbour-tables.ts';
 import { postgresNeighbours } from './neighbours.ts';
 import { assertDurable, openPool } from './pool.ts';
 
@@ -29,6 +30,7 @@ export async function openPostgres(
   await connect(url, async (db, pool) => {
     await assertDurable(pool);
     await migrate(db, MIGRATIONS, async () => beforeChange?.(copyTo));
+    await makeNeighbourTables(pool);
   });
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });

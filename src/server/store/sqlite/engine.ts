@@ -86,6 +86,7 @@ export function sqliteEngine(
     },
     write: (steps) => settled(() => writeInPlace(steps)),
     note: (steps) => settled(() => whenFree(() => write(steps))),
+    ready: () => settled(() => whenFree(() => void database.pragma('user_version'))),
     isAstray: () => whereabouts.areAstray(),
   };
 }
