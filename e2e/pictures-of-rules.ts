@@ -103,11 +103,12 @@ async function villageLeague(boli: Boli): Promise<Evening> {
   const teams = [];
   for (const team of TEAMS) teams.push(await newTeam(organiser, tournament, team));
   for (let at = 0; at < PLAYERS; at += 1) {
+    const round = Math.trunc(at / NAMES.length);
     const category = at % 6 === 0 ? 'A' : at % 3 === 0 ? 'B' : 'C';
     await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
-      name: `${NAMES[at % NAMES.length] ?? ''}${at < NAMES.length ? '' : ` ${String.fromCharCode(65 + at / NAMES.length)}.`}`,
+      name: `${NAMES[(at + round) % NAMES.length] ?? ''}${round === 0 ? '' : ` ${String.fromCharCode(65 + round)}.`}`,
       playerNumber: String(at + 1),
-      age: 17 + ((at * 7) % 20),
+      age: at % 3 === 0 ? 17 + (at % 2) : 20 + ((at * 7) % 17),
       isTeamOwner: 0,
       playingStyles: [STYLES[at % STYLES.length]],
       baseAmount: BASES[category],

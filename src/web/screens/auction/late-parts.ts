@@ -1,4 +1,5 @@
 import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
+import { LATER } from './later.ts';
 
 export const SoldScene = lateDialog(
   async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene,
@@ -13,4 +14,8 @@ export const TroubleNotice = lateDialog(async () => (await import('./trouble-not
 export const PreflightLink = lateDialog(async () => (await import('./preflight-link.tsx')).PreflightLink);
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
+);
+/** Only a league with quotas has them. */
+export const TILE_NEEDS = LATER.piece(
+  async () => (await import('#web/screens/auction/teams/tile-needs.tsx')).TileNeeds,
 );

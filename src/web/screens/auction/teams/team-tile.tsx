@@ -1,6 +1,8 @@
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { reachText, type TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
+import { useLate } from '#web/parts/late-piece.ts';
+import { TILE_NEEDS } from '#web/screens/auction/late-parts.ts';
 import { Icon } from '#web/parts/icon.tsx';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
@@ -35,6 +37,7 @@ const FITS_BESIDE = 9;
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
 export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onBid }: TeamTileProps) {
   const unit = useUnit();
+  const Needs = useLate(TILE_NEEDS, team.quotas && TILE_NEEDS);
   const look =
     reach.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
@@ -62,12 +65,13 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
         />
         <span className="min-w-0 flex-1">
           {reach.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, reach.amount)} for </span>}
-          <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12]">
+          <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12] hall:font-stretch-82%">
             {team.short}
             {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
           </span>
         </span>
       </span>
+      {typeof Needs !== 'string' && <Needs quotas={team.quotas} />}
       <span
         className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
       >
