@@ -46,6 +46,12 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
   let calls = 0;
   let reads = 0;
   let over = false;
+  /** It is about to go: whoever calls the roll now would be in it again. */
+  let parting = false;
+  /** Those who said goodbye. Nobody has a name twice. */
+  const departed = new Set<string>();
+  /** The auctions are taken up, once for each time the lead was taken. */
+  let taking: Promise<void> = Promise.resolve();
   let working: Working | null = null;
   const timers: NodeJS.Timeout[] = [];
 
@@ -64,6 +70,7 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
   }
 
   function hear({ from, words }: Utterance): void {
+    if (departed.has(from)) return;
     if (!others.has(from)) arrive(from, false);
     for (const word of words) {
       if (word.is === 'leaving') depart(from);
@@ -79,13 +86,16 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
   }
 
   function depart(process: string): void {
+    departed.add(process);
     if (!others.delete(process)) return;
     listeners.tell(({ gone }) => gone?.(process));
-    void call();
+    // A roll that is called at this moment may have met it, and found the lead taken.
+    void (calling ?? Promise.resolve()).then(call);
   }
 
   /** Those who say goodbye are gone at once; whoever dies is missed here. */
-  function meet(present: readonly { readonly id: string; readonly deaf: boolean }[]): void {
+  function meet(there: readonly { readonly id: string; readonly deaf: boolean }[]): void {
+    const present = there.filter(({ id }) => !departed.has(id));
     const before = others;
     others = new Map(present.map(({ id, deaf }) => [id, deaf]));
     for (const { id, deaf } of present) if (!before.has(id)) arrive(id, deaf);
@@ -101,13 +111,13 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
   }
 
   async function callOnce(): Promise<void> {
-    if (working === null || over) return;
+    if (working === null || parting) return;
     const asked = elapsed();
     try {
       const { others: present, lead } = await working.roll.call(working.hearing.isDeaf());
       meet(present);
       working.voice.beat();
-      if (lead !== null) await take(lead, asked);
+      if (lead !== null) take(lead, asked);
       calls += 1;
       if (leads() && calls % CALLS_A_TIDYING === 0) await working.roll.tidy();
     } catch {
@@ -116,15 +126,15 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
     noticeLoss();
   }
 
-  async function take(lead: 'kept' | 'from-the-dark' | 'handed-over', asked: number): Promise<void> {
-    if (over) return;
+  /** Takes auctions up beside the roll: a slow database must not cost the lead while they are. */
+  function take(lead: 'kept' | 'from-the-dark' | 'handed-over', asked: number): void {
     const since = asked - leadsUntil;
     leadsUntil = asked + LEAD_MS;
     if (led && lead === 'kept') return;
     led = true;
     // Kept on the table, and not renewed in time by a busy machine: for a moment, in which nobody else had it.
     const light = lead === 'handed-over' || (lead === 'kept' && since < A_MOMENT_MS);
-    await listeners.lead(light ? 'light' : 'dark');
+    taking = taking.then(() => listeners.lead(light ? 'light' : 'dark'));
   }
 
   function noticeLoss(): void {
@@ -157,6 +167,7 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
       await call();
       timers.push(setInterval(() => void call(), CALL_EVERY_MS).unref());
       timers.push(setInterval(() => void read(), READ_EVERY_MS).unref());
+      await taking;
     },
     others: () => others.size,
     leads,
@@ -172,10 +183,12 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
       return new Map(rows.flatMap(({ id, sequence }) => (sequence === null ? [] : [[id, sequence]])));
     },
     async leave() {
-      if (working === null || over) return;
+      if (working === null || parting) return;
       const { voice, hearing, roll, pool } = working;
+      parting = true;
       for (const timer of timers) clearInterval(timer);
       await calling;
+      await taking;
       over = true;
       // First the lead, then the word by which the others come for it.
       await roll.leave().catch(() => undefined);

@@ -40,6 +40,8 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
   let number = 0;
   let mute = false;
   let beatDue = false;
+  /** A number is left out, by which the others know that something is missing. */
+  let leftOut = false;
   let stopped = false;
   let speaking: Promise<void> | null = null;
   const isOver = (): boolean => stopped;
@@ -57,13 +59,13 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
     while (!isOver() && (waiting.length > 0 || beatDue)) {
       beatDue = false;
       const words = waiting.splice(0, howManyFit(waiting));
-      number += 1;
+      number += leftOut ? 2 : 1;
+      leftOut = false;
       while (!isOver() && !(await utter(words))) {
         await pause(AGAIN_MS);
         if (waiting.length <= MOST_WAITING) continue;
-        // A number is left out, by which the others know that something is missing.
         waiting = [];
-        number += 1;
+        leftOut = true;
       }
     }
   }
@@ -98,7 +100,8 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
 
   return {
     say(word) {
-      waiting.push(word);
+      if (bytesOf(word) <= MOST_BYTES) waiting.push(word);
+      else leftOut = beatDue = true;
       begin();
     },
     beat() {
@@ -119,14 +122,19 @@ function isWithoutNotices(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_NOTICES.has(String(error.code));
 }
 
-/** At least one: a word that is too long by itself is refused, and told as a gap. */
+/** At least one: each of them fits by itself. */
 function howManyFit(words: readonly Word[]): number {
   let bytes = 0;
   for (const [at, word] of words.entries()) {
-    bytes += Buffer.byteLength(JSON.stringify(word)) + 1;
-    if (bytes > MOST_BYTES) return Math.max(at, 1);
+    bytes += bytesOf(word);
+    if (bytes > MOST_BYTES) return at;
   }
   return words.length;
+}
+
+/** With the comma behind it. */
+function bytesOf(word: Word): number {
+  return Buffer.byteLength(JSON.stringify(word)) + 1;
 }
 
 function pause(ms: number): Promise<void> {
