@@ -8,39 +8,63 @@ import type { Replica } from '#server/store/second-data.ts';
 
 /** So many of the newest lines are looked at for one that is an act. */
 const LOOKED_AT = 8;
+/** Lines that are folded in one go: what follows the first, and whoever else asks, has its turn in between. */
+const PIECE = 500;
 
 interface Told {
   readonly auction: Auction;
   readonly act: LastAct | null;
 }
 
-/** The last act that a laptop holds, in words. Reads what came since it was asked last. */
+/**
+ * The last act that a laptop holds, in words. Reads what came since it was asked last, once for all who ask meanwhile,
+ * and keeps those few auctions that the newest lines are of.
+ */
 export function createLastAct(): (replica: Replica) => Promise<LastAct | null> {
-  const told = new Map<string, Told>();
+  let told = new Map<string, Told>();
+  let from: Replica | null = null;
+  let under: Promise<LastAct | null> | null = null;
 
-  async function readOn({ store }: Replica, tournament: string): Promise<LastAct | null> {
-    const before = told.get(tournament) ?? null;
-    const lines = await store.log.eventsAfter(tournament, before?.auction.sequence ?? 0);
-    if (lines.length === 0) return before?.act ?? null;
-    const facts = lines.map(({ event }) => event);
-    const auction = before === null ? fold(facts) : foldOn(before.auction, facts);
-    const act = lines
-      .toReversed()
-      .map((line) => actIn(auction, line))
-      .find((one) => one !== null);
-    told.set(tournament, { auction, act: act ?? before?.act ?? null });
-    return act ?? before?.act ?? null;
+  async function look(replica: Replica): Promise<LastAct | null> {
+    // Another copy has been put in place: its logs may be others.
+    const before = from === replica ? told : new Map<string, Told>();
+    const now = new Map<string, Told>();
+    for (const { tournament } of replica.lastLines(LOOKED_AT)) {
+      if (now.has(tournament)) continue;
+      const read = await readOn(replica, tournament, before.get(tournament) ?? null);
+      if (read !== null) now.set(tournament, read);
+    }
+    [told, from] = [now, replica];
+    const acts = [...now.values()].flatMap(({ act }) => act ?? []);
+    return acts.reduce<LastAct | null>((last, act) => (last === null || act.at > last.at ? act : last), null);
   }
 
-  return async (replica) => {
-    const tournaments = new Set(replica.lastLines(LOOKED_AT).map(({ tournament }) => tournament));
-    const acts: LastAct[] = [];
-    for (const tournament of tournaments) {
-      const act = await readOn(replica, tournament);
-      if (act !== null) acts.push(act);
-    }
-    return acts.reduce<LastAct | null>((last, act) => (last === null || act.at > last.at ? act : last), null);
+  return (replica) => {
+    under ??= look(replica).finally(() => {
+      under = null;
+    });
+    return under;
   };
+}
+
+async function readOn({ store }: Replica, tournament: string, before: Told | null): Promise<Told | null> {
+  let told = before;
+  for (;;) {
+    const lines = await store.log.eventsAfter(tournament, told?.auction.sequence ?? 0, PIECE);
+    if (lines.length > 0) told = toldOn(told, lines);
+    if (lines.length < PIECE) return told;
+    await new Promise(setImmediate);
+  }
+}
+
+function toldOn(before: Told | null, lines: readonly RecordedEvent[]): Told {
+  const facts = lines.map(({ event }) => event);
+  const auction = before === null ? fold(facts) : foldOn(before.auction, facts);
+  const act = lines
+    .toReversed()
+    .map((line) => actIn(auction, line))
+    .find((one) => one !== null);
+  return { auction, act: act ?? before?.act ?? null };
 }
 
 /** A line in words, or null where another says it already. */

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { impossible } from '#domain/impossible.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
+import { createLastAct } from './last-act.ts';
+
+let hall: Hall;
+let auction: Auction;
+let folder: string;
+let copies = 0;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-last-act-'));
+  hall = await openHall(openSqlite);
+  auction = await openBidding(hall);
+});
+afterEach(async () => {
+  await hall.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const filesOf = (dataDir: string): SecondFiles =>
+  installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+
+/** What a laptop holds that has got a whole copy at this moment. */
+async function held(): Promise<Replica> {
+  const dataDir = path.join(folder, String((copies += 1)));
+  mkdirSync(dataDir);
+  await filesOf(path.dirname(hall.file)).copyNow(path.join(dataDir, 'boli.db'));
+  return filesOf(dataDir).openReplica();
+}
+
+const bid = (team: 'mumbai' | 'chennai', amount: number) =>
+  hall.room.carryOut(auction.tournament.id, bidFor(auction, team, amount), { by: 'asha' });
+
+test('after another copy was put in place the last act is what that one holds, also where it is shorter', async () => {
+  const before = await held();
+  await bid('mumbai', 50_000);
+  const after = await held();
+  const lastAct = createLastAct();
+  expect((await lastAct(after))?.text).toContain('50,000');
+  expect((await lastAct(before))?.text).not.toContain('50,000');
+  await Promise.all([before.close(), after.close()]);
+});
+
+test('many who ask at once have each line read once, and so has whoever asks again', async () => {
+  const { tournament } = auction;
+  const replica = await held();
+  const { store } = replica;
+  const read: number[] = [];
+  const log: typeof store.log = {
+    ...store.log,
+    async eventsAfter(...asked) {
+      const lines = await store.log.eventsAfter(...asked);
+      read.push(lines.length);
+      return lines;
+    },
+  };
+  const lastAct = createLastAct();
+  const counting: Replica = { ...replica, store: { ...store, log } };
+  const acts = await Promise.all(Array.from({ length: 20 }, () => lastAct(counting)));
+  expect(new Set(acts.map((act) => act?.text)).size).toBe(1);
+  const { sequence } = (await hall.room.auctionOf(tournament.id)) ?? impossible('no auction');
+  const all = (): number => read.reduce((sum, one) => sum + one, 0);
+  expect(all()).toBe(sequence);
+  await lastAct(counting);
+  expect(all()).toBe(sequence);
+  await replica.close();
+});
