@@ -22,6 +22,8 @@ export interface Fence {
   heard(sent: Moment): void;
   /** Nothing to wait for: null. Throws `Replaced`. */
   pass(): Promise<void> | null;
+  /** Whether there is nothing to wait for. Asks nobody. Throws `Replaced`. */
+  mayPass(): boolean;
   /** Throws `Replaced`. */
   assertHouse(): void;
   /** Asks at once, whatever was heard before. */
@@ -67,6 +69,10 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     await look();
     assertHouse();
   }
+  const mayPass = (): boolean => {
+    assertHouse();
+    return !guarded || age() <= HOLDS;
+  };
 
   return {
     get replaced() {
@@ -81,10 +87,8 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     heard(sent) {
       if (sent.elapsed > sign.elapsed) sign = sent;
     },
-    pass() {
-      assertHouse();
-      return guarded && age() > HOLDS ? pass() : null;
-    },
+    pass: () => (mayPass() ? null : pass()),
+    mayPass,
     assertHouse,
     look,
     replacedBy,

@@ -101,7 +101,7 @@ export function createFirst(parts: FirstParts): First {
 
   const witness: Witness = {
     before: () => fence.pass(),
-    assertHouse: () => fence.assertHouse(),
+    mayWrite: () => fence.mayPass(),
     committed: (steps, counts) => journal.add(steps, counts),
     after: (place) => together.after(place),
   };

@@ -6,8 +6,8 @@ import type { OpenedStore } from './installation.ts';
 export interface Witness {
   /** Before an order is written; null: at once. Throws `Replaced`. */
   before(): Promise<void> | null;
-  /** The same where nothing can come between any more. */
-  assertHouse(): void;
+  /** With the file in hand: false where so long was waited for it that `before` is due again. Throws `Replaced`. */
+  mayWrite(): boolean;
   /** Of every transaction, in the order in which they are on disk. Gives its place in the stream; 0 where nobody follows. */
   committed(steps: readonly Step[], counts: readonly number[]): number;
   /** Before the order at this place is answered; null: at once. Throws `Replaced`. */

@@ -47,35 +47,47 @@ export function sqliteEngine(
     }
   }
 
-  const transaction = database.transaction((steps: readonly Step[]) => steps.map(take));
+  /** Null where nothing may be written any more when the file is in hand. */
+  const transaction = database.transaction((steps: readonly Step[], may: () => boolean) =>
+    may() ? steps.map(take) : null,
+  );
 
-  function write(steps: readonly Step[]): number[] {
+  function writeIf(may: () => boolean, steps: readonly Step[]): number[] | null {
     // Inside another one it would be a part of that one, on disk only with it.
     if (database.inTransaction) impossible('a transaction inside another one');
     // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
     written = 0;
-    const counts = transaction.immediate(steps);
+    const counts = transaction.immediate(steps, may);
+    if (counts === null) return null;
     place = witness?.committed(steps, counts) ?? 0;
     checkpoints.wrote(written);
     return counts;
   }
 
+  const write = (steps: readonly Step[]): number[] =>
+    writeIf(() => true, steps) ?? impossible('what nobody held up was not written');
+
   /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
   async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
     assertInPlace(whereabouts.wereAstray() && whereabouts.areAstray());
-    if (witness === null) return inPlace(await whenFree(() => write(steps)));
-    await witness.before();
-    const [counts, at] = await whenFree((): [number[], number] => {
-      witness.assertHouse();
-      return [write(steps), place];
-    });
-    await witness.after(at);
-    return inPlace(counts);
-  }
-
-  function inPlace(counts: number[]): number[] {
+    const counts =
+      witness === null ? await whenFree(() => write(steps)) : await beforeWitness(steps, witness);
     assertInPlace(whereabouts.areAstray());
     return counts;
+  }
+
+  /** Whoever waited for the file asks the other laptop again: it may have taken over meanwhile. */
+  async function beforeWitness(steps: readonly Step[], by: Witness): Promise<number[]> {
+    for (;;) {
+      await by.before();
+      const [counts, at] = await whenFree((): [number[] | null, number] => [
+        writeIf(() => by.mayWrite(), steps),
+        place,
+      ]);
+      if (counts === null) continue;
+      await by.after(at);
+      return counts;
+    }
   }
 
   return {
