@@ -111,22 +111,39 @@ export class SoakAuction {
     return this.urls[turn % this.urls.length] ?? '';
   }
 
-  /** Bids until the time is up (epoch ms), so many a second; now and then a spectator loses the network. */
-  async run(until: number, { bidsPerSecond, bidsALot = BIDS_A_LOT }: SoakSize, dice: Dice): Promise<void> {
-    const start = Date.now();
+  /**
+   * Bids until the time is up (epoch ms), so many a second; now and then a spectator loses the network. An order that is
+   * not taken is a problem, and the end of this auction alone.
+   */
+  async run(until: number, size: SoakSize, dice: Dice): Promise<void> {
     const back: Promise<void>[] = [];
+    const fail = (what: string) => (cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      this.problems.push(`auction ${String(this.number)}, after ${String(this.bids)} bids: ${what}: ${why}`);
+    };
+    const away = (coming: Promise<void>) => back.push(coming.catch(fail('somebody did not come back')));
+    await this.#bidOn(until, size, dice, away).catch(fail('an order was not taken'));
+    await Promise.all(back);
+  }
+
+  async #bidOn(
+    until: number,
+    { bidsPerSecond, bidsALot = BIDS_A_LOT }: SoakSize,
+    dice: Dice,
+    away: (coming: Promise<void>) => void,
+  ): Promise<void> {
+    const start = Date.now();
     for (let turn = 0; Date.now() < until; turn += 1) {
       await this.#next(bidsALot, dice);
       if (dice.roll() < 0.2) {
         this.blinks += 1;
         const unlucky = dice.oneOf(this.watchers);
-        if (unlucky !== undefined) back.push(unlucky.blink());
+        if (unlucky !== undefined) away(unlucky.blink());
       }
-      if (dice.roll() < 0.1) back.push(this.#someoneGoesAndComes(dice));
+      if (dice.roll() < 0.1) away(this.#someoneGoesAndComes(dice));
       const wait = start + ((turn + 1) * 1_000) / bidsPerSecond - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
-    await Promise.all(back);
   }
 
   /** Whether every spectator has been told everything. */
