@@ -118,7 +118,7 @@ function tell(): void {
       : 'the promise is BROKEN';
   const sum = (count: (auction: SoakAuction) => number) =>
     String(auctions.reduce((total, one) => total + count(one), 0));
-  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each at two processes for ${String(seconds)} s: ${sum(({ bids }) => bids)} bids, ${sum(({ phoneBids }) => phoneBids)} of them by phones, which came back ${sum(({ phonesBack }) => phonesBack)} times; ${sum(({ blinks }) => blinks)} times a spectator lost the network, and ${sum(({ crowded }) => crowded)} times one was asked to go on by pictures, and came back`;
+  const counts = `${String(auctions.length)} auctions with ${String(size.watchers)} spectators each at two processes for ${String(seconds)} s: ${sum(({ bids }) => bids)} bids, ${sum(({ phoneBids }) => phoneBids)} of them by phones, which came back ${sum(({ phonesBack }) => phonesBack)} times; ${sum(({ blinks }) => blinks)} times a spectator lost the network, and ${sum(({ crowded }) => crowded)} times one was asked to go on by pictures, ${sum(({ cutOff }) => cutOff)} times one was cut off otherwise, and came back; ${sum(({ again }) => again)} times an order was given again, since the server could not take it just then`;
   const not = untried.length === 0 ? '' : ` NOT TRIED: ${untried.join()}.`;
   console.log(`soak: seed ${String(dice.seed)}: ${counts}; p99 ${inMs(p99s)}; ${verdict}.${not}`);
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);

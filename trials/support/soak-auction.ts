@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { seenBy } from '#domain/auction/viewers.ts';
@@ -7,7 +8,8 @@ import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
-import { get, post } from './soak-calls.ts';
+import { CROWDED } from '#server/live/seat.ts';
+import { get, NotTaken, post } from './soak-calls.ts';
 import { SoakPhone } from './soak-phone.ts';
 import { Watcher } from './watcher.ts';
 
@@ -22,6 +24,10 @@ export interface SoakSize {
 
 const made = z.object({ id: z.string() });
 const BIDS_A_LOT = 21;
+/** What a server answers that cannot take an order just now; how often it is asked again, and after how many ms. */
+const NOT_NOW = 503;
+const MOST_TRIES = 20;
+const TRY_AFTER = 1_000;
 
 /** How long an order took until it was answered: ms, and when that was (epoch ms). */
 export interface Taken {
@@ -38,8 +44,11 @@ export class SoakAuction {
   blinks = 0;
   phoneBids = 0;
   phonesBack = 0;
-  /** How often a spectator was asked to go on by pictures. */
+  /** How often a spectator was asked to go on by pictures, and cut off for another reason. */
   crowded = 0;
+  cutOff = 0;
+  /** How often an order was sent again, since the server could not take it just then. */
+  again = 0;
   /** What the first of them was told, by its number; the others must be told the same. */
   readonly #told = new Map<number, LiveLine>();
   #teams: string[] = [];
@@ -93,7 +102,7 @@ export class SoakAuction {
       const watcher = new Watcher(this.#urlOf(seat), code, from, {
         onLine: (line) => this.#compare(who, line),
         onProblem: (problem) => this.problems.push(`${who}: ${problem}`),
-        ...(phones && { onCrowded: () => (this.crowded += 1) }),
+        ...(phones && { onCutOff: (code) => this.#wasCutOff(code) }),
       });
       await watcher.connect();
       this.watchers.push(watcher);
@@ -142,7 +151,7 @@ export class SoakAuction {
       }
       if (dice.roll() < 0.1) away(this.#someoneGoesAndComes(dice));
       const wait = start + ((turn + 1) * 1_000) / bidsPerSecond - Date.now();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (wait > 0) await pause(wait);
     }
   }
 
@@ -187,6 +196,11 @@ export class SoakAuction {
     }
   }
 
+  #wasCutOff(code: number): void {
+    if (code === CROWDED) this.crowded += 1;
+    else this.cutOff += 1;
+  }
+
   async #someoneGoesAndComes(dice: Dice): Promise<void> {
     const phone = dice.oneOf(this.#phones);
     if (phone?.isIn !== true) return;
@@ -226,11 +240,24 @@ export class SoakAuction {
     return `soak-${String(this.number)}-${String(this.#end)}-${String(this.bids)}`;
   }
 
+  /** As a console does: under the same id, while the server says that it cannot just now. */
+  async #untilTaken(path: string, body: object): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await post(this.#urlOf(this.bids), this.token, path, body);
+      } catch (error) {
+        if (!(error instanceof NotTaken) || error.status !== NOT_NOW || tries === MOST_TRIES) throw error;
+      }
+      this.again += 1;
+      await pause(TRY_AFTER);
+    }
+  }
+
   async #order(order: ConsoleOrder) {
     const body = { commandId: this.#commandId, order };
     const path = `${PATHS.command}?tournamentId=${this.tournament}`;
     const begun = performance.now();
-    const answer = commandAnswer.parse(await post(this.#urlOf(this.bids), this.token, path, body));
+    const answer = commandAnswer.parse(await this.#untilTaken(path, body));
     this.taken.push({ at: Date.now(), ms: performance.now() - begun });
     this.#end = answer.sequence;
     return answer;

@@ -22,6 +22,17 @@ export async function get(url: string, token: string, path: string): Promise<unk
 
 async function read(path: string, response: Response): Promise<unknown> {
   const json: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path}: ${errorAnswer.parse(json).error.message}`);
+  if (!response.ok) throw new NotTaken(path, response.status, errorAnswer.parse(json).error.message);
   return json;
+}
+
+/** What the server answered instead of taking an order; `status`: the one of HTTP. */
+export class NotTaken extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    message: string,
+  ) {
+    super(`${path}: ${message}`);
+  }
 }

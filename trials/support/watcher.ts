@@ -9,14 +9,16 @@ import {
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { CROWDED } from '#server/live/seat.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */
 export interface WatcherEars {
   onLine(line: LiveLine): void;
   onProblem(problem: string): void;
-  /** A busy server has asked it to go on by pictures: it comes back later. Left out: that is a problem, too. */
-  onCrowded?(): void;
+  /**
+   * The server has cut it off with this code, and it comes back later: a busy one asks it to go on by pictures
+   * (`CROWDED`), one without its database shows it nothing old. Left out: that is a problem, too.
+   */
+  onCutOff?(code: number): void;
 }
 
 /** Ms. */
@@ -77,8 +79,8 @@ export class Watcher {
       socket.on('close', (code) => {
         if (this.#beat !== null) clearInterval(this.#beat);
         if (this.#socket !== socket || this.#closed) resolve();
-        else if (code === CROWDED && this.ears.onCrowded !== undefined) {
-          this.ears.onCrowded();
+        else if (this.ears.onCutOff !== undefined) {
+          this.ears.onCutOff(code);
           resolve();
           void this.#comeBack(socket);
         } else {
@@ -106,7 +108,8 @@ export class Watcher {
   async #comeBack(from: WebSocket): Promise<void> {
     await pause(BACK_AFTER);
     // Unless it has lost the network meanwhile, and is on its way anyhow.
-    if (this.#socket === from) await this.connect().catch(() => undefined);
+    if (this.#socket !== from || this.#closed) return;
+    await this.connect().catch(() => this.#socket && this.#comeBack(this.#socket));
   }
 
   #leave(): void {
