@@ -4,7 +4,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Engine, Step } from './engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { once, stepOf, type Given } from './prepared.ts';
+import { once, stepApart, type Given } from './prepared.ts';
 import { AnsweredBefore, SequenceConflict } from './problems.ts';
 import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
@@ -65,14 +65,14 @@ interface NewLine extends Omit<RecordedEvent, 'event'> {
 
 /** The log must end where the entry begins: its last line is there, and none of the new ones. */
 function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
-  const findLine = stepOf((given: Given<{ tournament: string; after: number }>) =>
+  const findLine = stepApart((given: Given<{ tournament: string; after: number }>) =>
     db
       .selectFrom('auction_events')
       .select('sequence')
       .where('tournament_id', '=', given('tournament'))
       .where('sequence', '=', given('after')),
   );
-  const addLine = stepOf((given: Given<NewLine>) =>
+  const addLine = stepApart((given: Given<NewLine>) =>
     db.insertInto('auction_events').values({
       tournament_id: given('tournament'),
       sequence: given('sequence'),
@@ -94,7 +94,7 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
 
 /** Finds the last line of a log where it has this number, at the cost of one look into its index. */
 function stepOfEnd(db: Kysely<Tables>) {
-  return stepOf((given: Given<{ tournament: string; after: number }>) => {
+  return stepApart((given: Given<{ tournament: string; after: number }>) => {
     const last = db
       .selectFrom('auction_events')
       .select('sequence')
@@ -115,7 +115,7 @@ function answeredBefore(): AnsweredBefore {
 }
 
 function stepOfCommand(db: Kysely<Tables>) {
-  return stepOf((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
+  return stepApart((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
     db.insertInto('commands').values({
       tournament_id: given('tournament'),
       command_id: given('command'),

@@ -31,6 +31,14 @@ export function stepOf<Values extends object>(
   return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
 }
 
+/** The same, of a step that has nothing to do with the others of its transaction. */
+export function stepApart<Values extends object>(
+  asked: Asked<Values>,
+): (values: Values, otherwise?: Step['otherwise']) => Step {
+  const step = stepOf(asked);
+  return (values, otherwise) => ({ ...step(values, otherwise), apart: true });
+}
+
 /** The same query for each of these, one after the other. */
 export function stepForEach<Values extends object>(
   asked: Asked<Values>,

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectionLost, ReadOnly, SequenceConflict, SerializationFailure } from '#server/store/problems.ts';
+import { createLog } from '#server/store/log.ts';
 import type { Store } from '#server/store/store.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import { bidAfter, keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openPool } from './pool.ts';
@@ -132,6 +135,24 @@ describe('a connection whose transaction had failed before', () => {
     expect(await problemOf(engine.write([keep]))).toBeInstanceOf(ConnectionLost);
     expect((await other.query('select * from secrets')).rows).toEqual([]);
     expect(await engine.write([keep])).toEqual([1]);
+    await pool.end();
+  });
+
+  test('... or was left open: nor a bid', async () => {
+    const { auction } = await keepNightCup(store);
+    const pool = openPool(url);
+    const client = await pool.connect();
+    await client.query('begin');
+    client.release();
+    const { append } = createLog(
+      new Kysely({ dialect: new CarefulPostgresDialect(pool) }),
+      postgresEngine(pool),
+    );
+    const bid = () => append(bidAfter(auction, 'open', auction.sequence));
+    expect(await problemOf(bid())).toBeInstanceOf(ConnectionLost);
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);
+    await bid();
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
     await pool.end();
   });
 

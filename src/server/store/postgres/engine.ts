@@ -2,10 +2,11 @@ import type { Compilable } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { Engine, Step } from '#server/store/engine.ts';
 import { prepare, type Asked } from '#server/store/prepared.ts';
-import { impossible } from '#domain/impossible.ts';
-import { AlreadyThere, ConnectionLost, ReadOnly } from '#server/store/problems.ts';
+import { ConnectionLost, ReadOnly } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
-import { AFTER_A_FAILURE, asking, FOUND_NOTHING, toStoreProblem } from './errors.ts';
+import { atOnce } from './at-once.ts';
+import { AFTER_A_FAILURE, asking } from './errors.ts';
+import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';
 
 /** True on a standby, too. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
@@ -19,19 +20,24 @@ interface Sent {
 }
 
 /**
- * A transaction is sent in one piece, from its `begin` to its `commit`, before the first answer comes back: a bid and
- * its rows take one way to the database and back. What must hold in between is asked within it, and fails it there.
+ * A transaction is sent whole, from its `begin` to its `commit`, before the first answer comes back: an order and its
+ * rows take one way to the database and back. What must hold in between is asked within it, and fails it there. A bid
+ * is even one statement.
  */
 export function postgresEngine(pool: Pool): Engine {
   const nameOf = statementNames();
 
   function send(step: Step): Sent[] {
-    const text = demands(step) ? foundOrFailed(step.sql) : step.sql;
+    const text = textOf(step);
     const name = nameOf(text);
     return step.rows.map((values) => ({ step, query: { name, text, values: values.map(bindable) } }));
   }
 
-  async function write(steps: readonly Step[]): Promise<number[]> {
+  const asOne = atOnce(pool, nameOf);
+
+  const write = (steps: readonly Step[]): Promise<number[]> => asOne(steps) ?? inPieces(steps);
+
+  async function inPieces(steps: readonly Step[]): Promise<number[]> {
     const sent = steps.map(send);
     const all = sent.flat();
     const client = await asking(() => pool.connect());
@@ -89,44 +95,4 @@ function whyNotKept(
   // A transaction that had failed before ends with the word ROLLBACK, and without an error.
   const isKept = ended?.status === 'fulfilled' && ended.value.command === 'COMMIT';
   return isKept ? null : { problem: nobodyKnows(ended) };
-}
-
-function nobodyKnows(cause: unknown): ConnectionLost {
-  return new ConnectionLost('nobody says whether the transaction is kept', { cause });
-}
-
-/** The driver fails alone over anything else, when the statements around it are on their way already. */
-function bindable(value: unknown): unknown {
-  const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
-  return isPlain || value instanceof Uint8Array ? value : impossible(`a ${typeof value} in a row`);
-}
-
-function problemOf(error: unknown, step: Step | undefined): unknown {
-  const { otherwise } = step ?? {};
-  if (otherwise !== undefined && codeOf(error) === FOUND_NOTHING) return otherwise();
-  const problem = toStoreProblem(error);
-  return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
-}
-
-/** A question in a transaction, which must find something for the rest to be done. */
-function demands({ sql, otherwise }: Step): boolean {
-  return otherwise !== undefined && sql.startsWith('select ');
-}
-
-/**
- * Fails within PostgreSQL where a question finds no row: there the transaction must end, since its `commit` is on the
- * way already. A division by zero is the one failure that we bring about ourselves.
- */
-function foundOrFailed(question: string): string {
-  return `select 1 / count(*) from (${question}) as found`;
-}
-
-/** The same text has the same name on every connection: it is read and planned once. */
-function statementNames(): (text: string) => string {
-  const names = new Map<string, string>();
-  return (text) => {
-    const name = names.get(text) ?? `boli_${String(names.size + 1)}`;
-    names.set(text, name);
-    return name;
-  };
 }

@@ -1,0 +1,98 @@
+import type { Pool, QueryArrayConfig } from 'pg';
+import type { Step } from '#server/store/engine.ts';
+import { ConnectionLost } from '#server/store/problems.ts';
+import { codeOf } from '#server/system-errors.ts';
+import { asking, FOUND_NOTHING } from './errors.ts';
+import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
+
+/** Statements that are made one: for each mixture of them, of which there are few then, PostgreSQL keeps a plan. */
+const MOST = 6;
+
+/** Steps that know nothing of one another, in one statement, which is a transaction by itself. */
+interface AsOne {
+  readonly query: QueryArrayConfig;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Carries out a plain bid: its command, its line and the question where the log ends are one statement. It costs half of
+ * what five cost that are sent together (`npm run bench bid-postgres`). Null where the steps are not of this kind.
+ */
+export function atOnce(
+  pool: Pool,
+  nameOf: (text: string) => string,
+): (steps: readonly Step[]) => Promise<number[]> | null {
+  async function carryOut({ query, steps }: AsOne): Promise<number[]> {
+    const client = await asking(() => pool.connect());
+    let problem: unknown = null;
+    try {
+      const { rows } = await client.query<number[]>(query);
+      // In a transaction that somebody left open it would not be on disk.
+      if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
+      return countsOf(steps, rows[0] ?? []);
+    } catch (error) {
+      problem = problemOf(
+        error,
+        steps.find((step) => hasFailed(step, error)),
+      );
+      throw problem;
+    } finally {
+      client.release(problem instanceof ConnectionLost);
+    }
+  }
+
+  const made = new Map<string, string>();
+  function textFor(steps: readonly Step[]): string {
+    const mixture = steps.map(({ sql, rows }) => `${String(rows.length)} ${sql}`).join();
+    const text = made.get(mixture) ?? asOneText(steps);
+    made.set(mixture, text);
+    return text;
+  }
+
+  return (steps) => {
+    const isOne = steps.every(({ apart }) => apart === true) && steps.filter(demands).length <= 1;
+    const size = steps.reduce((total, { rows }) => total + rows.length, 0);
+    if (!isOne || size === 0 || size > MOST) return null;
+    const text = textFor(steps);
+    const values = steps.flatMap(({ rows }) => rows.flatMap((row) => row.map(bindable)));
+    return carryOut({ query: { name: nameOf(text), text, values, rowMode: 'array' }, steps });
+  };
+}
+
+/** `with part_0 as (...), part_1 as (...) select` what each of them found or added. */
+function asOneText(steps: readonly Step[]): string {
+  const parts: string[] = [];
+  const counts: string[] = [];
+  let before = 0;
+  for (const step of steps) {
+    for (const values of step.rows) {
+      const name = `part_${String(parts.length)}`;
+      const from = before;
+      const text = textOf(step).replaceAll(
+        /\$(\d+)/g,
+        (_, place: string) => `$${String(Number(place) + from)}`,
+      );
+      parts.push(`${name} as (${text}${demands(step) ? '' : ' returning 1'})`);
+      // What nobody looks at is not worked out: so the question's own answer is asked for, and not their number.
+      counts.push(demands(step) ? `(select * from ${name})` : `(select count(*) from ${name})`);
+      before += values.length;
+    }
+  }
+  return `with ${parts.join(', ')} select ${counts.join(', ')}`;
+}
+
+function countsOf(steps: readonly Step[], answers: readonly number[]): number[] {
+  let next = 0;
+  return steps.map(({ rows }) => {
+    const from = next;
+    next += rows.length;
+    return answers.slice(from, next).reduce((total, count) => total + count, 0);
+  });
+}
+
+/** A question fails as no row does, and a row by the table that has one like it. */
+function hasFailed(step: Step, error: unknown): boolean {
+  if (codeOf(error) === FOUND_NOTHING) return demands(step);
+  const table = error instanceof Error && 'table' in error ? error.table : undefined;
+  return typeof table === 'string' && step.sql.startsWith(`insert into "${table}" `);
+}
