@@ -1,44 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { codeAnswer, followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
-import { startBoli, type Boli } from './support/server.ts';
+import { pairLaptops, takeOver } from './support/second.ts';
+import { startBoli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-const COMMAND = fileURLToPath(new URL('../dist/server/cli/take-over.js', import.meta.url));
 
 // The first laptop is taken away from under its pages.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
-
-/** Pairs two laptops, until the second has everything. */
-async function pair(call: (path: string) => Promise<string>, second: Boli): Promise<void> {
-  await post(second, SECOND_LAPTOP_CALLS.pair, { code: await call(SECOND_LAPTOP_CALLS.code) });
-  await expect
-    .poll(async () => {
-      const answer = await fetch(second.url + SECOND_LAPTOP_CALLS.state);
-      const { link } = followerAnswer.parse(await answer.json());
-      return link.is === 'following' && link.acts === 0;
-    })
-    .toBe(true);
-}
-
-async function post({ url }: Boli, path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json();
-}
-
-/** What `npm run take-over` starts, on the machine of the second laptop. */
-async function takeOver({ url, dataDir }: Boli): Promise<string> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--yes'], { env });
-  return stdout;
-}
 
 /** Whether the empty frame is there that may ask the other laptop. */
 function wayStands(page: Page): boolean {
@@ -60,7 +30,7 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
       await openHall(page, first.url + path);
       return page;
     };
-    await pair(async (path) => (await evening.organiser.call('POST', path, codeAnswer, {})).code, second);
+    await pairLaptops(evening.organiser, second);
     const consoleOf = await (await anotherDevice()).newPage();
     const place = `/auction?tournament=${evening.tournament.id}`;
     await openAs(consoleOf, evening.organiser, first.url + place);

@@ -1,6 +1,8 @@
 import { expectNothingFromAxe } from './support/axe.ts';
-import { act, newEvening, settled, tile } from './support/console.ts';
-import { openAs } from './support/organiser.ts';
+import { act, banner, logOf, newEvening, order, settled, tile } from './support/console.ts';
+import { openAs, signedInAgain } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { pairLaptops, takeOver } from './support/second.ts';
 import { startBoli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,6 +45,7 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
     await act(page, 'More').click();
     await expect(act(page, 'Second laptop: up to date')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByText('Second laptop: up to date')).toBeVisible();
 
     await tile(page, 'Mumbai Mavericks').click();
     await expect(there.getByText(/^Last act: Mumbai Mavericks bid ₹20,000 for .*, \d+ s old$/)).toBeVisible();
@@ -64,6 +67,86 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
     await expectNothingFromAxe(there);
     await there.getByRole('button', { name: 'Become the second laptop' }).click();
     await expect(there.getByRole('status')).toHaveText('Up to date');
+  } finally {
+    await second.stop();
+  }
+});
+
+test('the console says in the open how the second laptop stands; that it is lost stops nobody', async ({
+  page,
+  ownBoli: first,
+}) => {
+  const second = await startBoli({ FOLLOW: first.url });
+  try {
+    const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
+    await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
+    await settled(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByText(/Second laptop/)).toHaveCount(0);
+    await pairLaptops(evening.organiser, second);
+    await expect(header.getByText('Second laptop: up to date')).toBeVisible();
+
+    await second.kill();
+    const lost = /^Second laptop: lost since \d\d:\d\d$/;
+    await expect(header.getByText(lost).first()).toBeVisible();
+    await expect(header.getByRole('status')).toHaveText(lost);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+      await expectNothingFromAxe(page);
+    }
+    await page.setViewportSize({ width: 1366, height: 620 });
+    expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+    await tile(page, 'Mumbai Mavericks').click();
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+
+    await second.restart();
+    await expect(header.getByText('Second laptop: up to date')).toBeVisible();
+    await expect(header.getByRole('status')).toHaveText('');
+  } finally {
+    await second.stop();
+  }
+});
+
+test('what was not handed over is listed on the replaced laptop: one line is entered on the house, one is left', async ({
+  page,
+  ownBoli: first,
+}) => {
+  const second = await startBoli({ FOLLOW: first.url });
+  try {
+    const evening = await newEvening(first);
+    const [mumbai, pune] = evening.teams.map(({ id }) => id);
+    const given = (team = '', by = 0) => ({ type: 'adjust-purse', team, by, reason: 'prize money' }) as const;
+    await pairLaptops(evening.organiser, second);
+    await second.kill();
+    await order(evening, given(mumbai, 10_000));
+    await order(evening, given(pune, 20_000));
+    await first.kill();
+    await second.restart();
+    expect(await takeOver(second)).toContain('it is the house now');
+    await first.restart();
+
+    await openAs(page, evening.organiser, `${first.url}/second-laptop`);
+    const lines = page.getByRole('list', { name: 'Not handed over' }).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText('₹10,000 given to Mumbai Mavericks: prize money');
+    await expect(lines.last()).toContainText('₹20,000 given to Pune Panthers: prize money');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+      await expectNothingFromAxe(page);
+    }
+
+    // Entered by hand, where the auction goes on; the other one is left, and nobody enters it.
+    await expect.poll(async () => (await fetch(`${second.url}/api/health`)).status).toBe(200);
+    const there = { ...evening, organiser: await signedInAgain(second, evening.organiser) };
+    await order(there, given(mumbai, 10_000));
+    await page.getByRole('button', { name: 'Become the second laptop' }).click();
+    await expect(page.getByText('₹10,000 given to Mumbai Mavericks: prize money')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Up to date');
+    const said = (await logOf(there)).map(({ event }) => event.type === 'PurseAdjusted' && event.by);
+    expect(said.filter((by) => by !== false)).toEqual([10_000]);
   } finally {
     await second.stop();
   }

@@ -15,10 +15,12 @@ interface EntranceProps {
   readonly wide?: boolean;
   /** What stands below it: the way to the other form. */
   readonly other: ReactNode;
+  /** Whether there is a home to go to. */
+  readonly hasHome?: boolean;
 }
 
 /** The gate of the ground: a card on the boundary between night and day. For signing in and signing up. */
-export function Entrance({ title, text, wide = false, children, other }: EntranceProps) {
+export function Entrance({ title, text, wide = false, children, other, hasHome = true }: EntranceProps) {
   return (
     <Screen mood="day" className="flex flex-col">
       <header className="night">
@@ -38,9 +40,11 @@ export function Entrance({ title, text, wide = false, children, other }: Entranc
           {children}
         </div>
         <p className="mt-6 text-center text-base text-soft">{other}</p>
-        <p className="mt-2 text-center">
-          <TextLink to={ADDRESSES.landing}>Go to Home</TextLink>
-        </p>
+        {hasHome && (
+          <p className="mt-2 text-center">
+            <TextLink to={ADDRESSES.landing}>Go to Home</TextLink>
+          </p>
+        )}
       </main>
     </Screen>
   );

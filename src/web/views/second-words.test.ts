@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords, followerWords, secondWords } from './second-words.ts';
+import { ageWords, followerWords, isAlone, secondSentence, secondWords } from './second-words.ts';
 
 test('how a second laptop stands, in words', () => {
   const url = 'http://192.168.1.21:3000';
@@ -11,6 +11,20 @@ test('how a second laptop stands, in words', () => {
   expect(secondWords({ is: 'replaced', url, epoch: 1 })).toBe(`has taken over at ${url}`);
   expect(followerWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
   expect(followerWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
+});
+
+test('that this laptop has it alone: the other one is lost, or no order waits for it although it should', () => {
+  const following = { is: 'following', url: '', reachable: true, acts: 0 } as const;
+  const lost = { is: 'lost', url: '', since: 0 } as const;
+  expect(secondSentence({ link: following, alone: null })).toBe('Second laptop: up to date');
+  expect(secondSentence({ link: lost, alone: 0 })).toMatch(
+    /^Second laptop: lost since \d\d:\d\d, going on alone$/,
+  );
+  expect([
+    isAlone({ link: following, alone: null }),
+    isAlone({ link: following, alone: 0 }),
+    isAlone({ link: lost, alone: null }),
+  ]).toEqual([false, true, true]);
 });
 
 test('how old the last act is', () => {

@@ -22,6 +22,16 @@ export function secondWords(link: SecondAnswer['link']): string {
   }
 }
 
+/** The same as a sentence: 'Second laptop: lost since 19:42, going on alone' */
+export function secondSentence({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): string {
+  return `Second laptop: ${secondWords(link)}${alone === null ? '' : ', going on alone'}`;
+}
+
+/** Whether what is taken now stands on this laptop alone. */
+export function isAlone({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): boolean {
+  return alone !== null || link.is === 'lost';
+}
+
 /** How it stands with the first, on its own page. */
 export function followerWords(link: FollowerAnswer['link']): string {
   switch (link.is) {

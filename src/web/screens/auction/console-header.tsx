@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { useRole } from '#web/session/role.ts';
+import { SecondStanding } from '#web/screens/auction/menu/console-menu.tsx';
 import { Button } from '#web/parts/button.tsx';
 
 interface ConsoleHeaderProps {
   readonly title: string;
+  /** Whether a second laptop is known. */
+  readonly second: boolean;
   readonly status: ReactNode;
   readonly menu: ReactNode;
   readonly teamsShown: boolean;
@@ -16,14 +19,15 @@ interface ConsoleHeaderProps {
 
 /** The specification's four buttons, and ours behind 'More'. On a phone they are a strip that can be pushed aside. */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
-  const { title, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
+  const { title, second, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
   const role = useRole();
   return (
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
-        <h1 className="voice-title min-w-0 flex-1 one-line py-1 text-lg lg:flex-initial lg:text-xl">
-          {title}
-        </h1>
+        <div className="min-w-0 flex-1 lg:flex-initial">
+          <h1 className="voice-title one-line py-1 text-lg lg:text-xl">{title}</h1>
+          <SecondStanding open={second && role === 'organiser'} onClose={() => {}} />
+        </div>
         {status}
         <div className="lg:order-last">{menu}</div>
         <div className="hidden flex-1 lg:block" />

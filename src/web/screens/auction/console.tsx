@@ -95,6 +95,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
     <>
       <ConsoleHeader
         title={auction.tournament.name}
+        second={presence?.successor !== undefined}
         status={
           <HeaderStatus
             link={link}

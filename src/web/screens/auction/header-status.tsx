@@ -59,7 +59,7 @@ export function HeaderStatus(props: HeaderStatusProps) {
         </Button>
       )}
       {live && audience !== null && (
-        <span className="hidden one-line text-soft lg:inline">
+        <span className="hidden one-line text-soft xl:inline">
           {audience.phones} of {audience.teams} phones · {audience.watchers} watching
         </span>
       )}

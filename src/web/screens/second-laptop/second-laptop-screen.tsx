@@ -27,6 +27,7 @@ export function SecondLaptopScreen() {
     <Entrance
       title={TITLE[role]}
       text={TEXT[role]}
+      hasHome={role !== 'follower'}
       other={role === 'house' ? <TextLink to={ADDRESSES.login}>Sign in</TextLink> : null}
     >
       {silent && (

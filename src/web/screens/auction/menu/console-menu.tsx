@@ -3,6 +3,7 @@ import type { MenuItemsProps } from './menu-items.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
 export const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
+export const SecondStanding = lateDialog(async () => (await import('./menu-items.tsx')).SecondStanding);
 
 /** 'More'; what stands in it is fetched after the console itself. */
 export function ConsoleMenu(props: Omit<MenuItemsProps, 'open' | 'onClose'>) {

@@ -6,6 +6,9 @@ import { MenuItem } from './more-menu.tsx';
 import { SecondItem } from './second-item.tsx';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
 
+// Its words are those of the menu: it comes in the same file.
+export { SecondStanding } from './second-standing.tsx';
+
 export interface MenuItemsProps {
   readonly open: boolean;
   readonly onClose: () => void;

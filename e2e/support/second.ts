@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inRoot } from '#scripts/lib/root.mjs';
+import { codeAnswer, followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import type { Organiser } from './organiser.ts';
+import type { Boli } from './server.ts';
+import { expect } from './test.ts';
+
+const COMMAND = inRoot('dist/server/cli/take-over.js');
+
+/** Pairs a second laptop with the one where this organiser's account was opened first, until it has everything. */
+export async function pairLaptops({ call }: Organiser, second: Boli): Promise<void> {
+  const { code } = await call('POST', SECOND_LAPTOP_CALLS.code, codeAnswer, {});
+  const answer = await fetch(second.url + SECOND_LAPTOP_CALLS.pair, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  await upToDate(second);
+}
+
+async function upToDate({ url }: Boli): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(url + SECOND_LAPTOP_CALLS.state);
+      const { link } = followerAnswer.parse(await answer.json());
+      return link.is === 'following' && link.acts === 0;
+    })
+    .toBe(true);
+}
+
+/** What `npm run take-over` starts, on the machine of the second laptop. */
+export async function takeOver({ url, dataDir }: Boli): Promise<string> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--yes'], { env });
+  return stdout;
+}
