@@ -11,8 +11,8 @@ import { table, writeReport } from './support/dated-report.ts';
  * tests first, so that the score must fall below the limit.
  */
 const LEAST_SCORE = 90;
-/** From the first line to the end of the second function. */
-const SMALL_PART = 'src/domain/rules/increments.ts:1-13';
+/** From the first line to the end of the first function. */
+const SMALL_PART = 'src/domain/rules/increments.ts:1-8';
 const ITS_TEST = 'src/domain/rules/increments.test.ts';
 const BLIND_TEST = `import { test } from 'vitest';
 import { toRupees } from '#domain/money.ts';

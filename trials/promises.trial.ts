@@ -64,7 +64,7 @@ function play(): Promise<Played> {
         cwd: folder,
         env: {
           ...process.env,
-          PROPERTY_TIMES: smoke ? '0.3' : String(TIMES),
+          PROPERTY_TIMES: smoke ? '0.1' : String(TIMES),
           PROPERTY_SEED: String(seed),
           NO_COLOR: '1',
         },

@@ -12,7 +12,7 @@ import { twoLaptops, until, type TwoLaptops } from './support/two-laptops.ts';
  * The second laptop takes over at a random moment while three consoles work on the first, which is killed, cut off or
  * put to sleep, and comes back afterwards. Whatever was answered is on the second, or in the list of the first; with
  * `--together` it is on the second, but for what the first answered when it had said that it goes on alone. The first
- * takes nothing once it can know. `--smoke` does four; `--planted-fault` takes the last lines off the second's disk.
+ * takes nothing once it can know. `--smoke` does each end once; `--planted-fault` takes the last lines off the second's disk.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -48,7 +48,7 @@ async function oneRound(round: number, end: End, together: boolean): Promise<voi
     const consoles = Array.from({ length: CONSOLES }, async () => {
       while (!over) await oneOrder(two.organiser, given);
     });
-    await pause(300 + dice.below(smoke ? 700 : 2_500));
+    await pause(300 + dice.below(smoke ? 200 : 2_500));
     const at = performance.now();
     if (end === 'killed') await two.first.kill();
     else if (end === 'cut off') two.cut();

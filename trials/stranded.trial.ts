@@ -11,7 +11,7 @@ const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const dice = new Dice(seedFrom(process.argv));
 const roll = () => dice.roll();
-const AUCTIONS = smoke ? 10 : 500;
+const AUCTIONS = smoke ? 4 : 500;
 const SIZES = [
   { teams: 3, squad: 5 },
   { teams: 4, squad: 6 },

@@ -107,7 +107,7 @@ async function patiently(attempt: () => Promise<Said>): Promise<Said> {
 
 /** All values in a long run; in a short one the first, and some. */
 function chosen(): readonly unknown[] {
-  return HOSTILE_VALUES.filter((_, at) => !smoke || at === 0 || dice.below(4) === 0);
+  return HOSTILE_VALUES.filter((_, at) => !smoke || at === 0 || dice.below(8) === 0);
 }
 
 async function callsOf(stranger: Stranger): Promise<Door[]> {

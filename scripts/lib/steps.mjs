@@ -10,35 +10,43 @@ import { checkUnused } from '../checks/unused.mjs';
 import { checkWalls } from '../checks/walls.mjs';
 
 /**
- * The steps of `npm test`. Those with a lane wait for one another or keep one core busy for long stretches: the two
- * lanes go side by side, one step of each at a time. What keeps every core busy by itself comes after both.
+ * The steps of `npm test`. What has no lane goes first, by itself. Then the lanes go side by side, one step of each at a
+ * time: browsers, servers and databases wait for one another more than they work, and what one lane leaves of two cores
+ * another takes. Those that keep one core busy for long are spread over two lanes, the longest of each lane first.
  */
 export const STEPS = [
-  { name: 'build', about: 'the product', check: checkBuild, lane: 1 },
-  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, lane: 1 },
+  { name: 'build', about: 'the product', check: checkBuild },
+  { name: 'browser', about: 'the product in a real browser', check: () => checkInBrowser(), lane: 'browser' },
+  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, lane: 'programs' },
   {
     name: 'trials',
     about: 'each trial for some seconds, and with its planted fault',
     check: () => checkTrials(),
-    lane: 1,
+    lane: 'programs',
   },
-  { name: 'types', about: 'the compiler, room by room', check: checkTypes, lane: 2 },
-  { name: 'walls', about: 'who may import whom, with plants', check: checkWalls, lane: 2 },
+  { name: 'types', about: 'the compiler, room by room', check: checkTypes, lane: 'programs' },
+  { name: 'walls', about: 'who may import whom, with plants', check: checkWalls, lane: 'programs' },
   {
     name: 'tables',
     about: 'what a made-up fact, refusal and order must not get past',
     // It needs the compiler, which a fresh clone has only once everything is installed.
     check: async () => (await import('../checks/tables.mjs')).checkTables(),
-    lane: 2,
+    lane: 'programs',
   },
-  { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 2 },
-  { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 2 },
-  { name: 'unit', about: 'unit and server tests, coverage of the rulebook', check: checkUnits, lane: 2 },
+  {
+    name: 'unit',
+    about: 'unit and server tests, coverage of the rulebook',
+    check: checkUnits,
+    lane: 'vitest',
+  },
   {
     name: 'postgres',
     about: 'stores, calls, screens and rooms on a real PostgreSQL',
     check: checkOnPostgres,
-    lane: 2,
+    lane: 'vitest',
   },
-  { name: 'browser', about: 'the product in a real browser', check: () => checkInBrowser() },
+  { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 'vitest' },
+  { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 'vitest' },
 ];
+
+export const LANES = ['browser', 'programs', 'vitest'];
