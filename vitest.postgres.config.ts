@@ -1,6 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { common } from './vitest.config.ts';
 
+/** Who may do what, by the rules and the links: decided above the store, by calls that others ask on PostgreSQL too. */
+const DECIDED_ABOVE_THE_STORE = [
+  'src/server/api/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
+  'src/server/live/{clock-set,views}.test.ts',
+  'src/server/room/lot-clocks.test.ts',
+];
+
 /**
  * On a SQLite with a fault of its own, with no store at all, or about lines of HTTP and sockets, which are counted, cut
  * and refused whatever store is behind them: PostgreSQL would show nothing that the step 'unit' does not.
@@ -21,7 +28,7 @@ export default defineConfig({
       'src/server/{api,live,links}/**/*.test.ts',
       'src/server/room/*.test.ts',
     ],
-    exclude: [...configDefaults.exclude, ...ON_ANY_ENGINE_THE_SAME],
+    exclude: [...configDefaults.exclude, ...DECIDED_ABOVE_THE_STORE, ...ON_ANY_ENGINE_THE_SAME],
     globalSetup: ['scripts/lib/postgres-for-tests.mjs'],
   },
 });
