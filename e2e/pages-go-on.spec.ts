@@ -15,7 +15,7 @@ function wayStands(page: Page): boolean {
   return page.frames().some((frame) => frame.url().endsWith(SECOND_LAPTOP_CALLS.window));
 }
 
-test('console, scorer, wall, spectator and phone go on with the second laptop, each with its link, and nobody opens anything anew', async ({
+test('console, scorer, wall, spectators and phone go on with the second laptop, each with its link, and nobody opens anything anew', async ({
   ownBoli: first,
   anotherDevice,
 }) => {
@@ -38,6 +38,11 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
     await device.route(`**${SECOND_LAPTOP_CALLS.window}`, (route) => route.abort(), { times: 1 });
     const wall = await open(links.of('screen'));
     const spectator = await open(links.of('live'));
+    // On a network that lets no socket through.
+    const pictures = await (await anotherDevice()).newPage();
+    await pictures.routeWebSocket('**/api/live', (socket) => socket.close());
+    await openHall(pictures, first.url + links.of('live'));
+    await expect(pictures.getByText(/^every 2 seconds$/)).toBeVisible({ timeout: 20_000 });
     const phone = await open(links.paddleOf('Pune Panthers'));
     const scorer = await open(await scorerLink(evening, 'Ravi'));
     const name = await lotName(consoleOf);
@@ -46,7 +51,7 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
     const lot = await lotInLog(evening);
     const team = evening.teams[0]?.id ?? '';
     await order(evening, { type: 'place-bid', lot, team, amount: 40_000, seen: null });
-    const all = { console: consoleOf, wall, spectator, phone, scorer };
+    const all = { console: consoleOf, wall, spectator, pictures, phone, scorer };
     // The way is made ready while all is well, also where the network did not bring it the first time.
     for (const page of Object.values(all)) await expect.poll(() => wayStands(page)).toBe(true);
 
@@ -56,7 +61,8 @@ test('console, scorer, wall, spectator and phone go on with the second laptop, e
       await expect(page, which).toHaveURL(new RegExp(`^${second.url}/(?!moved)`), { timeout: 20_000 });
     await expect(consoleOf).toHaveURL(second.url + place);
     await expect(banner(consoleOf)).toContainText('Mumbai Mavericks');
-    for (const page of [wall, spectator, phone]) await expect(page.getByText(name).first()).toBeVisible();
+    for (const page of [wall, spectator, pictures, phone])
+      await expect(page.getByText(name).first()).toBeVisible({ timeout: 20_000 });
     await phone.getByRole('button', { name: /45,000/ }).click();
     await expect(banner(consoleOf)).toContainText('Pune Panthers');
     await expect(banner(scorer)).toContainText('Pune Panthers');

@@ -67,6 +67,10 @@ const troubleSchema = z.discriminatedUnion('code', [
 ]);
 export type Trouble = z.infer<typeof troubleSchema>;
 
+/** Where every page goes on when this laptop is gone, and that one says that it is the house: `second-laptop.ts`. */
+export const successorSchema = z.object({ url: z.string(), house: z.string(), epoch: z.int() });
+export type Successor = z.infer<typeof successorSchema>;
+
 /** True numbers only: open sockets. */
 export const presenceSchema = z.object({
   /** Spectators' pages. */
@@ -80,11 +84,9 @@ export const presenceSchema = z.object({
   asOf: z.optional(z.int()),
   /** For who runs the auction alone. */
   trouble: z.optional(troubleSchema),
-  /** Where every page goes on when this laptop is gone, and that one says that it is the house: `second-laptop.ts`. */
-  successor: z.optional(z.object({ url: z.string(), house: z.string(), epoch: z.int() })),
+  successor: z.optional(successorSchema),
 });
 export type Presence = z.infer<typeof presenceSchema>;
-export type Successor = NonNullable<Presence['successor']>;
 
 /** Why a screen was sent away: for good, or to ask again after a while. */
 export const BYE_CODES = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ownLinkAnswer } from './links.ts';
-import { liveLine } from './live.ts';
+import { liveLine, successorSchema } from './live.ts';
 
 /**
- * What spectators see of an auction at one line of its log, the same for all of them and unchanged until the next line. How
- * old it is follows from the `Date` and `Age` of the answer, for it may come from somewhere between.
+ * What spectators see of an auction at one line of its log, the same for all of them and unchanged until the next line, or
+ * until another second laptop is known. How old it is follows from the `Date` and `Age` of the answer, for it may come from somewhere between.
  */
 export const publicPicture = z.object({
   link: ownLinkAnswer,
@@ -15,6 +15,7 @@ export const publicPicture = z.object({
   picture: z.unknown(),
   /** The last lines that led to it, where they say all of it. */
   lines: z.optional(z.array(liveLine)),
+  successor: z.optional(successorSchema),
 });
 export type PublicPicture = z.infer<typeof publicPicture>;
 

@@ -23,6 +23,7 @@ import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import { buildStamp } from '#server/build-stamp.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
@@ -61,6 +62,8 @@ export interface AppParts {
   readonly trouble?: () => Trouble | null;
   /** The laptop that follows this one; where it is missing, none can. */
   readonly second?: SecondLaptop | null;
+  /** Which one it is; that of this server, unless told. */
+  readonly build?: string | null;
   readonly logger?: FastifyBaseLogger;
   /** The built screens; where they are missing, another server shows them. */
   readonly webFolder?: string;
@@ -169,6 +172,7 @@ function openFeed(
 
 function callPartsOf(parts: AppParts): CallParts {
   const { store, saleroom, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
+  const { build = buildStamp() } = parts;
   const { neighbours = nobodyElse() } = parts;
   const share = sharedAmong(neighbours);
   const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
@@ -187,7 +191,10 @@ function callPartsOf(parts: AppParts): CallParts {
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
     accountRoom: createRoomInAccounts(store, quota, neighbours),
     catalogues: createCatalogues(saleroom, elapsed),
-    pictures: createPictures({ saleroom, links, elapsed }),
+    pictures: createPictures({
+      ...{ saleroom, links, elapsed, build },
+      successor: () => parts.second?.successor() ?? null,
+    }),
     heavy: createHeavy(),
     roll: fairRoll,
     version: productVersion(),

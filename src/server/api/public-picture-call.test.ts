@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
+import type { Successor } from '#protocol/live.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { publicPicture } from '#protocol/public-picture.ts';
 import { FIRST_LAPTOP } from '#server/testing/first-laptop.ts';
@@ -50,6 +51,61 @@ test('it is asked for again by its tag: nothing comes until something has happen
   const next = await ask(code, { 'if-none-match': tag });
   expect(next.status).toBe(200);
   expect(next.headers['etag']).not.toBe(tag);
+});
+
+test('it says where pages go on when this laptop is gone, with another tag when that is news', async () => {
+  const link = await codeOf('live');
+  const next: Successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4 };
+  let told: Successor | null = null;
+  const second = { ...FIRST_LAPTOP, successor: () => told };
+  let now = 0;
+  const [one, other] = await Promise.all(
+    ['monday', 'tuesday'].map((build) =>
+      House.open({ store: house.store, second, build, elapsed: () => now }),
+    ),
+  );
+  const from = async (laptop = one) => {
+    const { headers, json } = (await laptop?.call('GET', PATHS.publicPicture, { query: { link } })) ?? {};
+    return { tag: headers?.['etag'], successor: publicPicture.parse(json).successor };
+  };
+  const before = await from();
+  expect(before.successor).toBeUndefined();
+  // Another build may write it in another way: what stands between must not take it for the same.
+  expect((await from(other)).tag).not.toBe(before.tag);
+  told = next;
+  now += 1_000;
+  const after = await from();
+  expect(after.successor).toEqual(next);
+  expect(after.tag).not.toBe(before.tag);
+  now += 1_000;
+  expect((await from()).tag).toBe(after.tag);
+  await Promise.all([one?.app.close(), other?.app.close()]);
+});
+
+test('where nothing has happened, no line is read again', async () => {
+  const link = await codeOf('live');
+  const { store } = house;
+  let read = 0;
+  const log: typeof store.log = {
+    ...store.log,
+    async eventsAfter(...asked) {
+      const lines = await store.log.eventsAfter(...asked);
+      read += lines.length;
+      return lines;
+    },
+  };
+  let now = 0;
+  const counting = await House.open({ store: { ...store, log }, elapsed: () => now });
+  const look = () => counting.call('GET', PATHS.publicPicture, { query: { link } });
+  await look();
+  expect(read).toBeGreaterThan(0);
+  read = 0;
+  for (let second = 0; second < 5; second += 1) {
+    now += 1_000;
+    expect((await look()).status).toBe(200);
+  }
+  expect(read).toBe(0);
+  await counting.app.close();
 });
 
 test('within a second everybody gets the same, whatever happens meanwhile', async () => {

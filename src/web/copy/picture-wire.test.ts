@@ -79,6 +79,20 @@ test('it is asked for again by its tag, about every two seconds; nothing new is 
   expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['presence']));
 });
 
+test('the laptop where pages go on is told with it, and again while nothing is new', async () => {
+  const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4 };
+  const before = last('presence');
+  expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
+  const body = { link: LINK, sequence: 7, picture: { sequence: 7 }, successor };
+  answer = () => answered(200, body, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
+  await clock.pass(2_500);
+  expect(last('presence')).toMatchObject({ presence: { successor } });
+  answer = () => answered(304, null, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
+  heard = [];
+  await clock.pass(2_500);
+  expect(last('presence')).toMatchObject({ presence: { successor } });
+});
+
 test('what stands between may keep it: the page says how old it is then', async () => {
   answer = () => pictured(8, clock.now() - 20_000, 20);
   await clock.pass(2_500);

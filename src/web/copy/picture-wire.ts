@@ -30,6 +30,8 @@ class PictureWire {
   readonly #begunAt: number;
   readonly #given = new AbortController();
   #tag: string | null = null;
+  /** As the last picture said. */
+  #successor: PublicPicture['successor'];
   /** The server's clock less ours, ms. */
   #ahead = 0;
   #callOff = (): void => {};
@@ -85,12 +87,14 @@ class PictureWire {
     this.#ahead = asOf + age - this.#clock.now();
     this.#tag = headers.get('etag');
     if (whole !== null) {
-      const { link, sequence, at, picture, lines } = whole;
+      const { link, sequence, at, picture, lines, successor } = whole;
+      this.#successor = successor;
       this.#tell({ v: LIVE_VERSION, type: 'welcome', link, now: this.#now(), sequence, at });
       this.#tell({ v: LIVE_VERSION, type: 'picture', picture, lines, at });
     }
     // Nobody is counted here.
-    this.#tell({ v: LIVE_VERSION, type: 'presence', presence: { watchers: 0, phones: [], asOf } });
+    const presence = { watchers: 0, phones: [], asOf, successor: this.#successor };
+    this.#tell({ v: LIVE_VERSION, type: 'presence', presence });
   }
 
   #now(): number {
