@@ -37,7 +37,7 @@ export async function scorerLink({ organiser, tournament }: Evening, label: stri
 /** Opens a page of the hall, on whatever origin this page's server is. */
 export async function openHall(page: Page, address: string): Promise<void> {
   // Another code on the same path alone would not load the page again.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(address);
 }
 

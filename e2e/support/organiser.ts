@@ -56,10 +56,26 @@ export async function signedInAgain({ url }: Pick<Boli, 'url'>, organiser: Organ
 
 /** Opens a page of the product as this organiser; `path` may name another server than the page's own. */
 export async function openAs(page: Page, { token }: Organiser, path: string): Promise<void> {
-  // Any file of that address will do, and this one has no scripts to run.
-  await page.goto(URL.canParse(path) ? new URL('/favicon.svg', path).href : '/favicon.svg');
-  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  if (URL.canParse(path)) {
+    // Any file of that address will do, and this one has no scripts to run.
+    await page.goto(new URL('/favicon.svg', path).href);
+    await page.evaluate((token) => localStorage.setItem('token', token), token);
+  } else await signInOnce(page, token);
   await page.goto(path);
+}
+
+/** Before the next page that comes, and no other after it: whoever signs out there is out. */
+async function signInOnce(page: Page, token: string): Promise<void> {
+  const mark = `opened-${randomBytes(6).toString('hex')}`;
+  await page.addInitScript(
+    ({ token, mark }) => {
+      if (window !== window.top || !location.protocol.startsWith('http')) return;
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
+      localStorage.setItem('token', token);
+    },
+    { token, mark },
+  );
 }
 
 /** Konkan Premier League 2026 on 2026-11-24 at 18:30, ₹25,00,000 for up to 15 players. */

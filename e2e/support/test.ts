@@ -46,10 +46,15 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
     await use(context);
     expect(unexpected(errors, toleratedErrors), 'errors on the console').toEqual([]);
   },
-  anotherDevice: async ({ browser, baseURL, toleratedErrors, viewport, locale, timezoneId }, use) => {
+  anotherDevice: async (
+    { browser, baseURL, contextOptions, toleratedErrors, viewport, locale, timezoneId },
+    use,
+  ) => {
     const opened: { device: BrowserContext; errors: string[] }[] = [];
     await use(async () => {
       const device = await browser.newContext({
+        // At rest like the first one, where that is.
+        ...contextOptions,
         viewport,
         ...(baseURL === undefined ? {} : { baseURL }),
         ...(locale === undefined ? {} : { locale }),
