@@ -22,79 +22,84 @@ const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 test.describe('with the longest of everything', () => {
   test.setTimeout(240_000);
 
-  test('every scene of the hall and of the console stands whole, at any size', async ({
-    page,
-    boli,
-    anotherDevice,
-  }) => {
-    const evening = await hostilePlans(boli);
-    const links = await hallLinks(evening);
-    const wrong: string[] = [];
-    const walk = async (shown: Page, screen: string) => wrong.push(...(await atEverySize(shown, screen)));
+  for (const { at, sizesOf, tag } of [
+    { at: 'at its usual size', sizesOf: usualSize, tag: [] },
+    { at: 'at any size', sizesOf: undefined, tag: '@sweep' },
+  ])
+    test(
+      `every scene of the hall and of the console stands whole, ${at}`,
+      { tag },
+      async ({ page, boli, anotherDevice }) => {
+        const evening = await hostilePlans(boli);
+        const links = await hallLinks(evening);
+        const wrong: string[] = [];
+        const walk = async (shown: Page, screen: string) =>
+          wrong.push(...(await atEverySize(shown, screen, sizesOf?.(screen))));
 
-    const device = await anotherDevice();
-    const hall = await Promise.all(
-      [
-        ['projector', links.of('screen')],
-        ['overlay', links.of('overlay')],
-        ['auctioneer', links.of('auctioneer')],
-        ['spectator', links.of('live')],
-        ['phone', links.paddleOf(evening.teams[1]?.name ?? '')],
-      ].map(async ([screen = '', address = '']) => {
-        const shown = await device.newPage();
-        await longMoments(shown, 60_000);
-        await openHall(shown, address);
-        return [screen, shown] as const;
-      }),
+        const device = await anotherDevice();
+        const hall = await Promise.all(
+          [
+            ['projector', links.of('screen')],
+            ['overlay', links.of('overlay')],
+            ['auctioneer', links.of('auctioneer')],
+            ['spectator', links.of('live')],
+            ['phone', links.paddleOf(evening.teams[1]?.name ?? '')],
+          ].map(async ([screen = '', address = '']) => {
+            const shown = await device.newPage();
+            await longMoments(shown, 60_000);
+            await openHall(shown, address);
+            return [screen, shown] as const;
+          }),
+        );
+        const wall = hall[0]?.[1] ?? page;
+        const inTheHall = async (scene: string) => {
+          await expect(wall.locator(`[data-scene="${scene}"]`)).toBeVisible();
+          for (const [screen, shown] of hall) await walk(shown, `${screen}, ${scene}`);
+        };
+        await inTheHall('waiting');
+        await threeSales(evening);
+        await longMoments(page, 60_000);
+        await openConsole(page, evening);
+        await walk(page, 'console, revealed');
+        // The lists of the phones, with three sales in them.
+        for (const [screen, shown] of hall.slice(3)) {
+          for (const name of ['Teams', /^Squad/, 'Players', 'Coming']) {
+            const tab = shown.getByRole('tab', { name });
+            if ((await tab.count()) === 0) continue;
+            await tab.click();
+            await expect(tab).toHaveAttribute('aria-selected', 'true');
+            await walk(shown, `${screen}, ${String(name)}`);
+          }
+          await shown.setViewportSize({ width: 360, height: 620 });
+          await shown.getByRole('tab').first().click();
+        }
+
+        await bidAt(evening, 3, 1_234_567_000);
+        await expect(page.getByText('Highest Bidder')).toBeVisible();
+        await walk(page, 'console, bidding');
+        for (const count of [1, 2] as const) {
+          await order(evening, { type: 'call-going', lot: await onBlock(evening), count, seen: null });
+        }
+        await inTheHall('going-twice');
+        await page.getByRole('button', { name: 'Show Teams' }).click();
+        await walk(page, 'console, squads');
+        await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
+        await expect(sold(page)).toBeVisible();
+        await walk(page, 'console, SOLD');
+        await inTheHall('sold');
+        await page.keyboard.press('Escape');
+        await order(evening, { type: 'pause', message: BREAK, until: Date.now() + 6_000_000 });
+        await walk(page, 'console, break');
+        // The wall still looks at the sale, as long as its moment is: opened anew it has the break.
+        for (const [, shown] of hall) await shown.reload();
+        await inTheHall('break');
+        await order(evening, { type: 'finish' });
+        await expect(page.getByRole('heading', { name: 'Auction finished' })).toBeVisible();
+        await walk(page, 'console, finished');
+        await inTheHall('finished');
+        expect(wrong).toEqual([]);
+      },
     );
-    const wall = hall[0]?.[1] ?? page;
-    const inTheHall = async (scene: string) => {
-      await expect(wall.locator(`[data-scene="${scene}"]`)).toBeVisible();
-      for (const [screen, shown] of hall) await walk(shown, `${screen}, ${scene}`);
-    };
-    await inTheHall('waiting');
-    await threeSales(evening);
-    await longMoments(page, 60_000);
-    await openConsole(page, evening);
-    await walk(page, 'console, revealed');
-    // The lists of the phones, with three sales in them.
-    for (const [screen, shown] of hall.slice(3)) {
-      for (const name of ['Teams', /^Squad/, 'Players', 'Coming']) {
-        const tab = shown.getByRole('tab', { name });
-        if ((await tab.count()) === 0) continue;
-        await tab.click();
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-        await walk(shown, `${screen}, ${String(name)}`);
-      }
-      await shown.setViewportSize({ width: 360, height: 620 });
-      await shown.getByRole('tab').first().click();
-    }
-
-    await bidAt(evening, 3, 1_234_567_000);
-    await expect(page.getByText('Highest Bidder')).toBeVisible();
-    await walk(page, 'console, bidding');
-    for (const count of [1, 2] as const) {
-      await order(evening, { type: 'call-going', lot: await onBlock(evening), count, seen: null });
-    }
-    await inTheHall('going-twice');
-    await page.getByRole('button', { name: 'Show Teams' }).click();
-    await walk(page, 'console, squads');
-    await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
-    await expect(sold(page)).toBeVisible();
-    await walk(page, 'console, SOLD');
-    await inTheHall('sold');
-    await page.keyboard.press('Escape');
-    await order(evening, { type: 'pause', message: BREAK, until: Date.now() + 6_000_000 });
-    await walk(page, 'console, break');
-    // The wall still looks at the sale, as long as its moment is: opened anew it has the break.
-    for (const [, shown] of hall) await shown.reload();
-    await inTheHall('break');
-    await order(evening, { type: 'finish' });
-    await expect(page.getByRole('heading', { name: 'Auction finished' })).toBeVisible();
-    await walk(page, 'console, finished');
-    await inTheHall('finished');
-    expect(wrong).toEqual([]);
-  });
 
   test('the tile of a purse above 100 crore that is too small stands whole, at any size', async ({
     page,
@@ -207,6 +212,12 @@ const BREAK =
 async function openConsole(page: Page, { organiser, tournament }: Evening): Promise<void> {
   await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
   await expect(page.getByRole('button', { name: 'Sell Player' })).toBeVisible();
+}
+
+/** What people have in their hands, before them or on the wall. */
+function usualSize(screen: string): readonly Size[] {
+  if (/^(phone|spectator)/.test(screen)) return [[360, 620]];
+  return [screen.startsWith('console') ? LAPTOP : [1920, 1080]];
 }
 
 async function atEverySize(

@@ -74,45 +74,45 @@ test('three names of a pot come up, then the next pot: every screen says how man
   await expectNothingFromAxe(page);
 });
 
-test('the longest name of a set that takes turns stands whole on every screen', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const name = 'Diamonds of Chhatrapati Sambhajinagar Dt';
-  const evening = await leagueEvening(
-    boli,
-    {
-      sets: [
-        { name, where: { role: ['batsman'] }, inside: 'listed' },
-        { name: `${name.slice(0, -2)}Mh`, where: {}, inside: 'listed' },
-      ],
-      atATime: 2,
-    },
-    Array.from({ length: 14 }, (_, at) => ({
-      name: `Venkatanarasimharajuvaripeta ${String(at)}`,
-      base: 20_000,
-      style: at < 12 ? 'batsman' : 'bowler',
-    })),
-  );
-  const links = await hallLinks(evening);
-  await openLot(page, evening);
-  const device = await anotherDevice();
-  const hall = await Promise.all(
-    [links.of('screen'), links.of('overlay'), links.of('live'), links.paddleOf(TWELVE[0] ?? '')].map(
-      async (address, at) => {
-        const shown = await device.newPage();
-        await shown.setViewportSize(at < 2 ? { width: 1920, height: 1080 } : { width: 360, height: 620 });
-        await openHall(shown, address);
-        return shown;
+test(
+  'the longest name of a set that takes turns stands whole on every screen',
+  { tag: '@sweep' },
+  async ({ page, boli, anotherDevice }) => {
+    const name = 'Diamonds of Chhatrapati Sambhajinagar Dt';
+    const evening = await leagueEvening(
+      boli,
+      {
+        sets: [
+          { name, where: { role: ['batsman'] }, inside: 'listed' },
+          { name: `${name.slice(0, -2)}Mh`, where: {}, inside: 'listed' },
+        ],
+        atATime: 2,
       },
-    ),
-  );
-  for (const words of ['1 more now, 11 left', 'the last for now, 10 left']) {
-    await expect(block(page)).toContainText(words);
-    await standsWholeForEverybody(page);
-    for (const shown of hall) expect(await wordsOutOfPlace(shown), shown.url()).toEqual([]);
-    await act(page, 'Skip').click();
-    await settled(page);
-  }
-});
+      Array.from({ length: 14 }, (_, at) => ({
+        name: `Venkatanarasimharajuvaripeta ${String(at)}`,
+        base: 20_000,
+        style: at < 12 ? 'batsman' : 'bowler',
+      })),
+    );
+    const links = await hallLinks(evening);
+    await openLot(page, evening);
+    const device = await anotherDevice();
+    const hall = await Promise.all(
+      [links.of('screen'), links.of('overlay'), links.of('live'), links.paddleOf(TWELVE[0] ?? '')].map(
+        async (address, at) => {
+          const shown = await device.newPage();
+          await shown.setViewportSize(at < 2 ? { width: 1920, height: 1080 } : { width: 360, height: 620 });
+          await openHall(shown, address);
+          return shown;
+        },
+      ),
+    );
+    for (const words of ['1 more now, 11 left', 'the last for now, 10 left']) {
+      await expect(block(page)).toContainText(words);
+      await standsWholeForEverybody(page);
+      for (const shown of hall) expect(await wordsOutOfPlace(shown), shown.url()).toEqual([]);
+      await act(page, 'Skip').click();
+      await settled(page);
+    }
+  },
+);
