@@ -17,9 +17,10 @@ import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createFirst, type First } from './second/first.ts';
-import { CannotWrite } from './store/problems.ts';
+import { CannotWrite, UnusableData } from './store/problems.ts';
 import { installationIn } from './store/choose-engine.ts';
 import type { Installation } from './store/installation.ts';
+import { CHANGED_MEANWHILE } from './store/migrate.ts';
 import type { Store } from './store/store.ts';
 
 export interface RunningServer {
@@ -35,9 +36,11 @@ export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 export interface HouseHooks {
   readonly onBecome: (first: string, token: string) => void;
   readonly tell: (line: string) => void;
+  /** It can work on these data no longer. */
+  readonly onUnusable: (problem: UnusableData) => void;
 }
 
-const QUIET: HouseHooks = { onBecome: () => undefined, tell: () => undefined };
+const QUIET: HouseHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
@@ -113,6 +116,7 @@ async function listening(
     ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics },
   });
   closeLater(() => saleroom.close());
+  neighbours.hear({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
   // Here the clocks are taken up that ran without anybody.
   await neighbours.join();
   closeLater(() => neighbours.leave());

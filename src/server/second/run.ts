@@ -8,6 +8,7 @@ import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { listen } from '#server/listen.ts';
 import { serve, type BuildApp, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
+import type { UnusableData } from '#server/store/problems.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { buildFollowerApp } from './follower-app.ts';
@@ -17,6 +18,8 @@ import { readStanding } from './standing.ts';
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
+/** Ms in which a process that may write no more hands over whom it has. */
+const HANDED_OVER_MS = 8_000;
 /** Ms in which a laptop that follows answers what is under way before it goes. */
 const ANSWERED_MS = 1_000;
 
@@ -33,7 +36,9 @@ export async function run(
 ): Promise<RunningServer> {
   let settings = config;
   let stopped = false;
+  let begun = false;
   let current = await begin();
+  begun = true;
   settings = { ...config, port: current.port };
   let changing: Promise<void> = Promise.resolve();
 
@@ -50,9 +55,18 @@ export async function run(
 
   async function begin(): Promise<RunningServer> {
     const first = await whomToFollow(settings, tell);
-    if (first === null) return serve(settings, buildApp, { tell, onBecome });
+    if (first === null) return serve(settings, buildApp, { tell, onBecome, onUnusable });
     tell(`This laptop follows ${first}.`);
     return serveFollower(settings, first, { tell, onTaken, hasher });
+  }
+
+  /** Its screens are handed over first, to whoever goes on. */
+  function onUnusable(problem: UnusableData): void {
+    if (!begun || stopped) return;
+    stopped = true;
+    const end = (): void => fail(problem);
+    setTimeout(end, HANDED_OVER_MS).unref();
+    current.stop().then(end, fail);
   }
 
   function onTaken(): void {

@@ -5,6 +5,10 @@ import type { Tables } from './tables.ts';
 const NEWER =
   'The data were written by a newer version of Boli: start that version, or restore an older copy.';
 
+/** For a process that runs while a newer version changes its tables. */
+export const CHANGED_MEANWHILE =
+  'A newer version of Boli has changed the tables, so this process has ended: start that version here, too.';
+
 /** What is done to a database that older tables hold, before they are changed. */
 type BeforeChange = () => Promise<void>;
 
@@ -25,7 +29,7 @@ export async function migrate(
 }
 
 /** The names of all migrations this database has been through; none for a new file. */
-async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const rows = await db

@@ -42,6 +42,8 @@ export interface Ears {
    */
   readonly lead?: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost?: () => void;
+  /** A newer version has changed the tables: this process must not write into them any more. Told again and again. */
+  readonly outdated?: () => void;
 }
 
 /** Those who listen, as one. What one of them throws keeps nothing from the others. */

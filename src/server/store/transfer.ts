@@ -34,10 +34,11 @@ export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: st
 
 /**
  * Copies every row of one installation into another, whatever engines they have. Both are to be transactions: rows of
- * one moment, all of them or none.
+ * one moment, all of them or none. Tables of an older version may lack some.
  */
 export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
-  for (const table of namesIn(TABLES)) {
+  const there = new Set((await from.introspection.getTables()).map(({ name }) => name));
+  for (const table of namesIn(TABLES).filter((name) => there.has(name))) {
     for await (const rows of pagesOf(from, table)) {
       const [first] = rows;
       if (first === undefined) continue;

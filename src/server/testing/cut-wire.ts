@@ -9,15 +9,20 @@ export interface Wire {
   turns(): number;
   /** Ends every connection; new ones are let through unless `closed`. */
   cut(closed?: 'closed'): void;
+  /** Carries nothing on, and ends nothing: as where a machine in between has lost its power. */
+  hold(): void;
+  /** Ends every connection; new ones lead to another server, as behind a name that was moved. */
+  lead(to: string): void;
   mend(): void;
   close(): Promise<void>;
 }
 
 /** @param url of a server that listens on a port, like postgres://boli@127.0.0.1:5432/boli */
 export async function wireTo(url: string): Promise<Wire> {
-  const target = new URL(url);
+  let target = new URL(url);
   const ends = new Set<Socket>();
   let isClosed = false;
+  let isHeld = false;
   let turns = 0;
   let last: 'client' | 'server' = 'server';
   const server = createServer((client) => {
@@ -34,6 +39,7 @@ export async function wireTo(url: string): Promise<Wire> {
         last = name;
         other.write(bytes);
       });
+      if (isHeld) socket.pause();
       socket.on('error', () => undefined);
       socket.on('close', () => {
         ends.delete(socket);
@@ -57,7 +63,18 @@ export async function wireTo(url: string): Promise<Wire> {
       isClosed = closed === 'closed';
       endAll();
     },
-    mend: () => (isClosed = false),
+    hold() {
+      isHeld = true;
+      for (const socket of ends) socket.pause();
+    },
+    lead(to) {
+      target = new URL(to);
+      endAll();
+    },
+    mend() {
+      isClosed = isHeld = false;
+      for (const socket of ends) socket.resume();
+    },
     async close() {
       endAll();
       server.close();

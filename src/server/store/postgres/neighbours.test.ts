@@ -2,9 +2,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
-import { connect } from './connect.ts';
-import { makeNeighbourTables } from './neighbour-tables.ts';
 import { postgresNeighbours } from './neighbours.ts';
+import { openPostgres } from './open-postgres.ts';
 import { LEAD_MS } from './roll-call.ts';
 
 let url = '';
@@ -14,7 +13,7 @@ let joined: Neighbours[] = [];
 
 beforeEach(async () => {
   url = await newDatabase();
-  await connect(url, (_, pool) => makeNeighbourTables(pool));
+  await (await openPostgres(url, 'nowhere')).close();
   other = new pg.Client(url);
   await other.connect();
 });

@@ -114,7 +114,8 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
     if (working === null || parting) return;
     const asked = elapsed();
     try {
-      const { others: present, lead } = await working.roll.call(working.hearing.isDeaf());
+      const { others: present, lead, outdated } = await working.roll.call(working.hearing.isDeaf());
+      if (outdated) listeners.tell((ears) => ears.outdated?.());
       meet(present);
       working.voice.beat();
       if (lead !== null) take(lead, asked);

@@ -16,6 +16,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { makeNeighbourTables } from './neighbour-tables.ts';
 import { postgresNeighbours } from './neighbours.ts';
 import { assertDurable, openPool } from './pool.ts';
+import { untilAlone } from './roll-call.ts';
 
 /**
  * The store in one PostgreSQL database, with its images as files beside it. Makes the tables where there are none.
@@ -29,7 +30,10 @@ export async function openPostgres(
   const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db));
   await connect(url, async (db, pool) => {
     await assertDurable(pool);
-    await migrate(db, MIGRATIONS, async () => beforeChange?.(copyTo));
+    await migrate(db, MIGRATIONS, async () => {
+      await untilAlone(pool);
+      await beforeChange?.(copyTo);
+    });
     await makeNeighbourTables(pool);
   });
   const pool = openPool(url);

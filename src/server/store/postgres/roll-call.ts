@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { Unstartable } from '#server/unstartable.ts';
+import { LAST_MIGRATION } from './migrations.ts';
 import { NOW } from './neighbour-tables.ts';
 
 /** Ms for which the lead is taken; it is renewed three times meanwhile. Whoever dies is followed within two seconds. */
@@ -13,6 +15,8 @@ interface Present {
   readonly others: readonly { readonly id: string; readonly deaf: boolean }[];
   /** Null: another one leads. */
   readonly lead: 'kept' | 'from-the-dark' | 'handed-over' | null;
+  /** A newer version has changed the tables. */
+  readonly outdated: boolean;
 }
 
 interface RollCall {
@@ -41,8 +45,32 @@ const LEAD = `with before as (select holder, until from boli_lead where one = 1 
   returning coalesce((select holder from before), '') as holder,
     coalesce((select until >= (select since from boli_processes where id = $1) from before), false) as met`;
 
-const OTHERS = `select id, deaf from boli_processes
-  where id <> $1 and seen_at > ${NOW} - ${String(SEEN_MS)}`;
+/** One row at least, which is nobody: what is told of the tables stands in each. */
+const OTHERS = `select id, deaf, newest > $2 as outdated
+  from (select max(name) as newest from kysely_migration) as tables
+  left join boli_processes on id <> $1 and seen_at > ${NOW} - ${String(SEEN_MS)}`;
+
+/** Ms after which whoever wants to have the tables alone waits no longer for others. */
+const ALONE_MS = SEEN_MS + 1_000;
+const LOOK_EVERY_MS = 200;
+
+const OTHERS_RUN =
+  'This version of Boli changes the tables, and another process still works on them: stop all of them, then start this one.';
+
+/**
+ * Kept when no process works on these tables, or when they have been changed meanwhile. Throws `Unstartable` where one
+ * stays: it would write into tables that it does not know.
+ */
+export async function untilAlone(pool: Pool): Promise<void> {
+  const made = "select 1 where to_regclass('boli_processes') is not null";
+  if ((await pool.query(made)).rows.length === 0) return;
+  const there = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}
+    and not exists (select 1 from kysely_migration where name = $1)`;
+  for (let waited = 0; (await pool.query(there, [LAST_MIGRATION])).rows.length > 0; waited += LOOK_EVERY_MS) {
+    if (waited >= ALONE_MS) throw new Unstartable(OTHERS_RUN);
+    await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+  }
+}
 
 export function createRollCall(pool: Pool, self: string, house: string): RollCall {
   async function lead(): Promise<Present['lead']> {
@@ -61,9 +89,10 @@ export function createRollCall(pool: Pool, self: string, house: string): RollCal
     },
     async call(deaf) {
       await pool.query({ name: 'boli_here', text: HERE, values: [self, house, deaf ? 1 : 0] });
-      const there = { name: 'boli_others', text: OTHERS, values: [self] };
-      const { rows } = await pool.query<{ id: string; deaf: number }>(there);
-      return { others: rows.map((row) => ({ ...row, deaf: row.deaf === 1 })), lead: await lead() };
+      const there = { name: 'boli_others', text: OTHERS, values: [self, LAST_MIGRATION] };
+      const { rows } = await pool.query<{ id: string | null; deaf: number; outdated: boolean }>(there);
+      const others = rows.flatMap(({ id, deaf: one }) => (id === null ? [] : [{ id, deaf: one === 1 }]));
+      return { others, lead: await lead(), outdated: rows[0]?.outdated === true };
     },
     async leave() {
       await pool.query(`update boli_lead set holder = '', until = ${NOW} where holder = $1`, [self]);

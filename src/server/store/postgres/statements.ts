@@ -3,6 +3,7 @@ import type { Step } from '#server/store/engine.ts';
 import { AlreadyThere, ConnectionLost } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { FOUND_NOTHING, toStoreProblem } from './errors.ts';
+import { LAST_MIGRATION } from './migrations.ts';
 
 /** The text in which a step is sent. */
 export function textOf(step: Step): string {
@@ -29,10 +30,12 @@ export function demands({ sql, otherwise }: Step): boolean {
 
 /**
  * Fails within PostgreSQL where a question finds no row: there the transaction must end, since its `commit` is on the
- * way already. A division by zero is the one failure that we bring about ourselves.
+ * way already. A division by zero is the one failure that we bring about ourselves. It finds none either where a newer
+ * version has changed the tables meanwhile: whatever is decided at the end of a log is not written by an older one.
  */
 function foundOrFailed(question: string): string {
-  return `select 1 / count(*) from (${question}) as found`;
+  return `select 1 / count(*) from (${question}) as found
+    where not exists (select 1 from kysely_migration where name > '${LAST_MIGRATION}')`;
 }
 
 /** The same text has the same name on every connection: it is read and planned once. */
