@@ -71,8 +71,9 @@ async function steps(postgres) {
   title('What they count');
   const web = callerOf(`https://127.0.0.1:${PROXY}`, `${tls}/boli.crt`);
   const { token, all } = await house(web, AUCTIONS);
-  await shell(`curl -s http://127.0.0.1:${ONE}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
-  await shell(`curl -s http://127.0.0.1:${TWO}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
+  const asked = `curl -s -H 'authorization: Bearer ${TOKEN}'`;
+  await shell(`${asked} http://127.0.0.1:${ONE}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
+  await shell(`${asked} http://127.0.0.1:${TWO}/metrics | grep -E '^boli_(leads|other|orders|refusals)'`);
   await shell(`${health.replace('/api/health', '/metrics')} -o /dev/null -w 'over nginx: %{http_code}\\n'`);
 
   title('What spectators ask for, kept by nginx for a second');

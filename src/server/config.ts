@@ -20,7 +20,7 @@ export interface Config {
   /** Who may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
-  /** What opens /metrics for programs of other machines; null: nothing does. */
+  /** What opens /metrics for programs of other machines, and behind a proxy for any; null: nothing does. */
   readonly metricsToken?: string | null;
   readonly quota: Quota;
   /** The address of the laptop that this one follows, like http://192.168.1.20:3000; null, or left out: it is a house. */

@@ -144,7 +144,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerDocumentation(app, productVersion());
   await app.register((calls) => registerCalls(calls, callParts));
   openFeed(app, callParts, parts);
-  if (parts.metrics !== undefined) metricsCall(app, parts.metrics, parts.config.metricsToken ?? null);
+  if (parts.metrics !== undefined) {
+    const { trustedProxy = null, metricsToken: token = null } = parts.config;
+    metricsCall(app, parts.metrics, { behindProxy: publicUrl !== null || trustedProxy !== null, token });
+  }
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,8 +16,7 @@ const TOKEN = 'a-token-for-prometheus';
 let folder: string;
 let server: RunningServer;
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boli-metrics-'));
+async function start(more: Record<string, string> = {}): Promise<void> {
   const settings = {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -24,7 +24,12 @@ beforeEach(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: TOKEN,
   };
-  server = await serve(readConfig(settings), buildApp);
+  server = await serve(readConfig({ ...settings, ...more }), buildApp);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-metrics-'));
+  await start();
 });
 afterEach(async () => {
   await server.stop();
@@ -69,3 +74,35 @@ test('nobody but a program of this machine reads them, or whoever has the token'
   expect((await metrics({ ...handedOn, authorization: 'Bearer not-this-one' })).status).toBe(404);
   expect((await metrics({ ...handedOn, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
+
+test('whoever says nothing of whom it hands on has another name for this machine, and needs the token', async () => {
+  // As Node's own client asks: the name is that of the page which the proxy shows.
+  const asked = (host: string, headers: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const port = server.port;
+      get({ host: '127.0.0.1', port, path: '/metrics', headers: { host, ...headers } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  for (const host of [
+    'boli.example',
+    '192.168.1.20:3000',
+    'localhost.boli.example',
+    '127.0.0.1.boli.example',
+  ])
+    expect([host, await asked(host)]).toEqual([host, 404]);
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await asked(host)]).toEqual([host, 200]);
+  expect(await asked('boli.example', { authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+test.each([{ PUBLIC_URL: 'https://boli.example' }, { TRUSTED_PROXY: '172.17.0.1' }])(
+  'behind a proxy (%o) a program of this machine needs the token, too: the proxy is one',
+  async (settings) => {
+    await server.stop();
+    await start(settings);
+    expect((await metrics()).status).toBe(404);
+    expect((await metrics({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+  },
+);

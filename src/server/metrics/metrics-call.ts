@@ -8,20 +8,31 @@ import { METRICS_TYPE } from './registry.ts';
 
 const METRICS_PATH = '/metrics';
 
+/** The names under which a machine asks itself, with any port. */
+const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
 /**
  * For programs of this machine, and for whoever has the token; to everybody else it does not exist. What a proxy hands on
- * comes from this machine, too, and is somebody else's.
+ * comes from this machine, too, and is somebody else's: behind one the token is asked of everybody.
+ * @param behindProxy the settings speak of one
  * @param token null: there is none
  */
-export function metricsCall(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+export function metricsCall(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { behindProxy, token }: { readonly behindProxy: boolean; readonly token: string | null },
+): void {
   app.get(METRICS_PATH, { schema: { hide: true } }, (request, reply) => {
-    if (!isHere(request) && !hasToken(request, token)) throw serviceFailure({ code: 'no-such-call' });
+    const open = !behindProxy && isHere(request);
+    if (!open && !hasToken(request, token)) throw serviceFailure({ code: 'no-such-call' });
     return reply.header('cache-control', 'no-store').type(METRICS_TYPE).send(metrics.text());
   });
 }
 
 function isHere({ socket, headers }: FastifyRequest): boolean {
   const handedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
+  // A proxy that says nothing of whom it hands on asks by the name of the house, as its visitors did.
+  if (!OF_THIS_MACHINE.test(headers.host ?? '')) return false;
   return handedOn === undefined && THIS_MACHINE.has(socket.remoteAddress ?? '');
 }
 
