@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { foldersIn } from '#server/data-folder.ts';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { IMAGES_WITHOUT, WHAT_IS_THERE } from '#server/store/asked-of-all.ts';
 import type { Contents, IncomingCopy, Installation } from '#server/store/installation.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { checkDatabase } from '#server/store/sqlite/check-database.ts';
@@ -16,8 +16,6 @@ import { copyInto } from './copies.ts';
 import { hasTables } from './has-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './open-postgres.ts';
-
-const OURS = imageAddress('');
 
 /** The data of one house with its tables in a PostgreSQL database; images and copies stand in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {
@@ -68,17 +66,11 @@ async function replaceRows(
 
 async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
   if (!(await hasTables(db))) return { state: 'missing' };
-  const { rows } = await sql<{ auctions: number; lines: number }>`
-    select count(*) as auctions, coalesce(sum((select max(sequence) from auction_events
-      where tournament_id = tournaments.id)), 0) as lines from tournaments`.execute(db);
+  const { rows } = await sql.raw<{ auctions: number; lines: number }>(WHAT_IS_THERE).execute(db);
   return { state: 'whole', auctions: rows[0]?.auctions ?? 0, lines: rows[0]?.lines ?? 0 };
 }
 
 async function imagesWithout(db: Kysely<Tables>): Promise<string[]> {
-  const from = OURS.length + 1;
-  const { rows } = await sql<{ hash: string }>`select hash from (
-      select substr(logo, ${from}) as hash from teams where logo like ${`${OURS}%`}
-      union select substr(photo, ${from}) from players where photo like ${`${OURS}%`}
-    ) as had where hash not in (select hash from carried_images)`.execute(db);
+  const { rows } = await sql.raw<{ hash: string }>(IMAGES_WITHOUT).execute(db);
   return rows.map(({ hash }) => hash);
 }

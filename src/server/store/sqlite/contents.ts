@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { WHAT_IS_THERE } from '#server/store/asked-of-all.ts';
 import type { Contents } from '#server/store/installation.ts';
 
-const counts = z.object({ auctions: z.int(), lines: z.nullable(z.int()) });
+const counts = z.object({ auctions: z.int(), lines: z.int() });
 
 /** Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. */
 export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
@@ -15,15 +16,7 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
       return { state: 'damaged' };
     const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
     if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
-    const found = counts.parse(
-      database
-        .prepare(
-          `select count(*) as auctions, sum((select max(sequence) from auction_events
-             where tournament_id = tournaments.id)) as lines from tournaments`,
-        )
-        .get(),
-    );
-    return { state: 'whole', auctions: found.auctions, lines: found.lines ?? 0 };
+    return { state: 'whole', ...counts.parse(database.prepare(WHAT_IS_THERE).get()) };
   } catch {
     return { state: 'damaged' };
   } finally {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
 import { giveWay } from '#server/room/give-way.ts';
+import { IMAGES_WITHOUT } from '#server/store/asked-of-all.ts';
 
 const OURS = imageAddress('');
 const hashes = z.array(z.string());
@@ -43,11 +44,7 @@ export function imagesWithout(file: string): string[] {
   const database = new Database(file, { readonly: true });
   try {
     if (carriesAll(database)) return [];
-    const question = `select hash from (
-        select substr(logo, ${String(OURS.length + 1)}) as hash from teams where logo like '${OURS}%'
-        union select substr(photo, ${String(OURS.length + 1)}) from players where photo like '${OURS}%'
-      ) where hash not in (select hash from carried_images)`;
-    return hashes.parse(database.prepare(question).pluck().all());
+    return hashes.parse(database.prepare(IMAGES_WITHOUT).pluck().all());
   } finally {
     database.close();
   }
