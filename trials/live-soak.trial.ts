@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
 import { signUp } from './support/soak-calls.ts';
+import { soaked } from './support/soaked.ts';
 
 /**
  * Ten auctions at once on the built server, each with 200 spectators and five bids a second, for five minutes; now and
@@ -18,7 +18,6 @@ const size = smoke ? { watchers: 20, bidsPerSecond: 5 } : { watchers: 200, bidsP
 const auctionsAtOnce = smoke ? 3 : 10;
 const seconds = smoke ? 4 : 300;
 const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;
-const LATEST_MS = 30_000;
 /** Megabytes by which the last fifth of the run may stand above the second: a heap breathes by more than a page. */
 const BREATH = 25;
 
@@ -41,23 +40,10 @@ async function soak({ url, pid }: Boli): Promise<void> {
   for (let number = 0; number < auctionsAtOnce; number += 1) {
     auctions.push(await SoakAuction.open([url], token, number));
   }
-  await Promise.all(auctions.map((auction) => auction.fill(size)));
-  const sampling = setInterval(() => memory.push(residentMegabytes(pid())), SAMPLE_EVERY_MS);
-  const until = Date.now() + seconds * 1_000;
-  const running = Promise.all(auctions.map((auction) => auction.run(until, size, dice)));
-  if (planted) {
-    await pause((seconds * 1_000) / 2);
-    const [unlucky] = auctions[0]?.watchers ?? [];
-    if (unlucky !== undefined) unlucky.losesNext = true;
-  }
-  await running;
-  clearInterval(sampling);
-  const latest = Date.now() + LATEST_MS;
-  while (auctions.some((auction) => !auction.isComplete) && Date.now() < latest) await pause(50);
-  for (const auction of auctions) {
-    await auction.check();
-    problems.push(...auction.problems);
-  }
+  const sample = (): void => void memory.push(residentMegabytes(pid()));
+  const sampled = { sample, sampleEveryMs: SAMPLE_EVERY_MS };
+  const { problems: found } = await soaked({ auctions, size, seconds, dice, planted, ...sampled });
+  problems.push(...found);
   if (!smoke && growthOf(memory) > BREATH)
     problems.push(`the server's memory grew by ${growthOf(memory).toFixed(1)} MB`);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
@@ -6,6 +5,7 @@ import { table, writeReport } from './support/dated-report.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
 import { signUp } from './support/soak-calls.ts';
+import { soaked } from './support/soaked.ts';
 
 /**
  * Twenty auctions at once on PostgreSQL with two server processes, each with 100 spectators, four phones that bid, come
@@ -29,7 +29,6 @@ const size = {
   phones: true,
 };
 const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;
-const LATEST_MS = 30_000;
 /** Megabytes, as in the other soak; and what the p99 of the last fifth may be of that of the second. */
 const BREATH = 40;
 const FLAT = { times: 1.5, ms: 10 };
@@ -66,29 +65,15 @@ async function soak(processes: readonly Boli[]): Promise<void> {
   for (let number = 0; number < auctionsAtOnce; number += 1)
     // Who was set up at one process is worked with at both.
     auctions.push(await SoakAuction.open(number % 2 === 0 ? urls : urls.toReversed(), token, number));
-  await Promise.all(auctions.map((auction) => auction.fill(size)));
-  const sampling = setInterval(() => {
+  const sample = (): void => {
     for (const [at, { pid }] of processes.entries()) {
       const name = `process ${String(at + 1)}`;
       memory.set(name, [...(memory.get(name) ?? []), residentMegabytes(pid())]);
     }
-  }, SAMPLE_EVERY_MS);
-  const begun = Date.now();
-  const until = begun + seconds * 1_000;
-  const running = Promise.all(auctions.map((auction) => auction.run(until, size, dice)));
-  if (planted) {
-    await pause((seconds * 1_000) / 2);
-    const [unlucky] = auctions[0]?.watchers ?? [];
-    if (unlucky !== undefined) unlucky.losesNext = true;
-  }
-  await running;
-  clearInterval(sampling);
-  const latest = Date.now() + LATEST_MS;
-  while (auctions.some((auction) => !auction.isComplete) && Date.now() < latest) await pause(50);
-  for (const auction of auctions) {
-    await auction.check();
-    problems.push(...auction.problems);
-  }
+  };
+  const sampled = { sample, sampleEveryMs: SAMPLE_EVERY_MS };
+  const { begun, problems: found } = await soaked({ auctions, size, seconds, dice, planted, ...sampled });
+  problems.push(...found);
   p99s = Array.from({ length: PARTS }, (_, part) => p99Between(begun, part));
   if (!smoke) isFlat();
 }

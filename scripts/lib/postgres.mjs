@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,14 +11,15 @@ import { canInstallSystemPackages, installSystemPackages } from './system-packag
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 /** PostgreSQL refuses to run as root; these users own nothing that it could harm. */
 const OTHER_USERS = ['postgres', 'nobody'];
-const READY = /database system is ready to accept connections/;
+const READY = /database system is ready to accept (read-only )?connections/;
 const START_MS = 60_000;
 const STOP_MS = 10_000;
 
 /** The folder of the newest PostgreSQL server on this machine; null where there is none. */
 function findPrograms() {
   const onTheWay = onPath('initdb');
-  if (onTheWay !== null) return path.dirname(onTheWay);
+  // A link to one of them does not lead to all of them.
+  if (onTheWay !== null) return path.dirname(realpathSync(onTheWay));
   const folders = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).map((name) => path.join(folder, name, 'bin')),
   );
@@ -38,19 +39,73 @@ export async function ensurePostgres() {
 /**
  * Starts a PostgreSQL of its own in a new folder, on a free port of this machine alone, for a user who is not root. What
  * it confirms is on disk, as in earnest.
- * @param {{ programs: string, settings?: Record<string, string> }} options `ensurePostgres()`, and settings of the server
- * @returns {Promise<{ url: string, port: number, folder: string, pid: number, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }>} `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
+ * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?: readonly string[] }} options `ensurePostgres()`, settings of the server, where its folder and that of its write-ahead log are to be, and words for `initdb`
+ * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ programs, settings = {} }) {
+export async function startPostgres({
+  programs,
+  settings = {},
+  within = tmpdir(),
+  logWithin = null,
+  making = [],
+}) {
+  const place = await newPlace(within, logWithin);
+  const log = place.log === null ? [] : ['--waldir', place.log];
+  const made = [
+    '-U',
+    'boli',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    ...log,
+    ...making,
+  ];
+  await filled(place, path.join(programs, 'initdb'), made);
+  return serverIn(place, programs, settings);
+}
+
+/**
+ * Starts another PostgreSQL that follows the first and can be read: a standby, until `select pg_promote()` is asked of it.
+ * @param {{ programs: string, of: { port: number }, settings?: Record<string, string> }} options
+ * @returns {Promise<Postgres>}
+ */
+export async function startReplica({ programs, of, settings = {} }) {
+  const place = await newPlace(tmpdir(), null);
+  const from = ['-h', '127.0.0.1', '-p', String(of.port), '-U', 'boli'];
+  const copied = [...from, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  await filled(place, path.join(programs, 'pg_basebackup'), copied);
+  return serverIn(place, programs, settings);
+}
+
+/** A folder that goes with this process. */
+async function newPlace(within, logWithin) {
   const user = await whoRuns();
-  const folder = mkdtempSync(path.join(tmpdir(), 'boli-postgres-'));
-  const sweep = () => rmSync(folder, { recursive: true, force: true });
+  const owned = (parent) => {
+    const folder = mkdtempSync(path.join(parent, 'boli-postgres-'));
+    if (user !== null) chownSync(folder, user.uid, user.gid);
+    return folder;
+  };
+  const folder = owned(within);
+  const outside = logWithin === null ? null : owned(logWithin);
+  const sweep = () => {
+    for (const one of [folder, outside]) if (one !== null) rmSync(one, { recursive: true, force: true });
+  };
   process.once('exit', sweep);
-  if (user !== null) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
-  const made = ['-D', data, '-U', 'boli', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const { code, output } = await run(path.join(programs, 'initdb'), made, { ...user, cwd: folder });
+  const log = outside === null ? null : path.join(outside, 'log');
+  return { user, folder, data: path.join(folder, 'data'), log, sweep };
+}
+
+async function filled({ user, folder, data }, program, words) {
+  const { code, output } = await run(program, ['-D', data, ...words], { ...user, cwd: folder });
   if (code !== 0) throw new Problem(`PostgreSQL cannot make a database here:\n${output}`);
+}
+
+/**
+ * @typedef {{ url: string, port: number, folder: string, pid: number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
+ * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
+ */
+async function serverIn({ user, folder, data, sweep }, programs, settings) {
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' };
   const given = Object.entries({ ...all, ...settings }).flatMap(([name, value]) => [
@@ -69,6 +124,7 @@ export async function startPostgres({ programs, settings = {} }) {
   };
   let child = await begin();
   const { pid } = child;
+  const isUp = () => child.exitCode === null && child.signalCode === null;
   const crash = async () => {
     const gone = once(child, 'exit');
     child.kill('SIGQUIT');
@@ -82,7 +138,8 @@ export async function startPostgres({ programs, settings = {} }) {
     process.off('exit', sweep);
     sweep();
   };
-  return { url: `postgres://boli@127.0.0.1:${port}/postgres`, port, folder, pid, crash, again, stop };
+  const url = `postgres://boli@127.0.0.1:${port}/postgres`;
+  return { url, port, folder, pid, isUp, crash, again, stop };
 }
 
 /** Null: as whom we run ourselves. */

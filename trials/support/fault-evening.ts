@@ -1,23 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 import { brokenPromises, type AuctionHistory, type GivenOrder } from '#server/testing/history.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { FaithfulScreen } from './faithful-screen.ts';
 import { orderFor } from './orders.ts';
+import { until } from './until.ts';
 import { Organiser, type Order, type Reply } from './organiser.ts';
 
 const CONSOLES = 4;
 const SCREENS = 3;
-const LATEST_MS = 20_000;
+/** As a console waits, before it gives an order again. */
+const BETWEEN_TRIES_MS = 100;
+const PUT_OFF: readonly Reply['kind'][] = ['silence', 'disk-full'];
 
 /** What is hurt in the middle of an auction, and made whole again. */
 export interface Ground {
   readonly name: string;
   /** Of its processes, each of which takes any order. */
   readonly urls: readonly string[];
+  /** Orders go on until `hurt` has ended: what is gone is gone for long. */
+  readonly lasts?: boolean;
+  /** The sentences with which orders may be put off meanwhile; any, where nothing is said. */
+  readonly says?: readonly string[];
   /** Ends when something is gone. */
   hurt(dice: Dice): Promise<void>;
   /** Ends when it is there again. */
@@ -36,6 +45,8 @@ export interface Round {
   readonly silent: number;
   readonly onDisk: number;
   readonly lines: number;
+  /** The sentences with which orders were put off, each once. */
+  readonly said: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -43,8 +54,12 @@ export interface Round {
 export class FaultEvening {
   readonly #given: GivenOrder[] = [];
   readonly #silent = new Map<string, Order>();
+  /** Told that there is no room. */
+  readonly #full = new Set<string>();
+  readonly #said = new Set<string>();
   readonly #screens: FaithfulScreen[] = [];
   #number = 0;
+  #seen: Auction | null = null;
 
   private constructor(
     readonly ground: Ground,
@@ -68,13 +83,24 @@ export class FaultEvening {
   async round(answers: number, planted: boolean): Promise<Round> {
     const before = this.#number;
     let answered = 0;
+    let isOver = false;
     const hurting: Promise<void>[] = [];
+    const hurt = async (): Promise<void> => {
+      isOver = this.ground.lasts !== true;
+      await this.ground.hurt(this.dice).finally(() => (isOver = true));
+    };
     const consoles = Array.from({ length: CONSOLES }, async () => {
-      while (hurting.length === 0) {
+      while (!isOver) {
         const reply = await this.#order();
-        if (reply === 'silence') continue;
+        if (PUT_OFF.includes(reply)) {
+          if (hurting.length > 0) await pause(BETWEEN_TRIES_MS);
+          continue;
+        }
         answered += 1;
-        if (answered === answers) hurting.push(this.ground.hurt(this.dice));
+        if (answered !== answers) continue;
+        hurting.push(hurt());
+        // What goes wrong there is told when everybody has ended.
+        hurting[0]?.catch(() => undefined);
       }
       // One more each, into whatever is there and whatever is not.
       await this.#order();
@@ -86,14 +112,24 @@ export class FaultEvening {
     await this.#allAnswer();
     const written = new Set((await this.organiser.log()).map(({ commandId }) => commandId));
     const silent = [...this.#silent];
+    const full = [...this.#full].filter((id) => written.has(id));
+    this.#full.clear();
     for (const [commandId, order] of silent) await this.#give(order, commandId);
     for (let some = 0; some < 3; some += 1) await this.#order();
-    const problems = await this.#problems();
+    const problems = [
+      ...full.map((id) => `promise 1: ${id} was told that the disk is full, and stands in the log`),
+      ...(await this.#problems()),
+    ];
+    const said = [...this.#said];
+    const { says = said } = this.ground;
+    for (const one of said) if (!says.includes(one)) problems.push(`an order was put off with: ${one}`);
+    this.#said.clear();
     return {
       orders: this.#number - before,
       silent: silent.length,
       onDisk: silent.filter(([commandId]) => written.has(commandId)).length,
       lines: (await this.organiser.log()).length,
+      said,
       problems,
     };
   }
@@ -107,9 +143,11 @@ export class FaultEvening {
   }
 
   async #order(): Promise<Reply['kind']> {
+    // Whoever sees nothing new goes on from what stands on his screen.
     const auction = await this.#at()
       .auction()
-      .catch(() => null);
+      .catch(() => this.#seen);
+    this.#seen = auction;
     if (auction === null) {
       await pause(5);
       return 'silence';
@@ -121,7 +159,12 @@ export class FaultEvening {
     const at = this.#at();
     const sentAt = performance.now();
     const reply = await at.give(order, commandId);
-    if (reply.kind === 'silence') this.#silent.set(commandId, order);
+    if (reply.kind === 'silence' && reply.said !== undefined) this.#said.add(reply.said);
+    if (reply.kind === 'disk-full') {
+      this.#full.add(commandId);
+      this.#said.add(serviceText({ code: 'disk-full' }));
+    }
+    if (PUT_OFF.includes(reply.kind)) this.#silent.set(commandId, order);
     else this.#silent.delete(commandId);
     const seen = 'seen' in order && typeof order.seen === 'number' ? order.seen : null;
     const times = { sentAt, answeredAt: performance.now() };
@@ -131,8 +174,7 @@ export class FaultEvening {
 
   /** Every process answers again, from an auction that is the same for all. */
   async #allAnswer(): Promise<void> {
-    for (const url of this.ground.urls)
-      await until(`${url} to answer`, async () => (await fetch(url + PATHS.health)).ok);
+    for (const url of this.ground.urls) await until(`${url} to answer`, () => isWell(url));
   }
 
   async #problems(): Promise<string[]> {
@@ -171,11 +213,9 @@ function toldBy(reply: Reply): GivenOrder['told'] {
   }
 }
 
-/** Throws where it never comes. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + LATEST_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > end) throw new Error(`waited for ${what} in vain`);
-    await pause(20);
-  }
+function isWell(url: string): Promise<boolean> {
+  return fetch(url + PATHS.health).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -8,7 +8,7 @@ import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import type { Ground } from './fault-evening.ts';
 import { disagreements, disagreementsIn } from './on-disk.ts';
 
-type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const LOSE = 'delete from auction_events where tournament_id = ? and sequence > ?';
 const END = 'select max(sequence) as last from auction_events where tournament_id = ?';
@@ -49,16 +49,9 @@ export interface OnPostgres {
 }
 
 export async function onPostgres(postgres: Postgres): Promise<OnPostgres> {
-  const wires = [await wireTo(postgres.url), await wireTo(postgres.url)];
-  const first = await startBoli({ LOG_LEVEL: 'error', DATABASE_URL: wires[0]?.url ?? '' });
-  const second = await startBoli({
-    LOG_LEVEL: 'error',
-    DATABASE_URL: wires[1]?.url ?? '',
-    DATA_DIR: first.dataDir,
-  });
-  const both = [first, second];
+  const { wires, both, urls, stop } = await twoProcesses(postgres.url);
   const common = {
-    urls: both.map(({ url }) => url),
+    urls,
     plant: (tournament: string) => lose(postgres.url, tournament),
     disagreements: (tournament: string) => disagreementsOf(postgres.url, tournament),
     stop: () => Promise.resolve(),
@@ -106,14 +99,30 @@ export async function onPostgres(postgres: Postgres): Promise<OnPostgres> {
         return Promise.resolve();
       },
     },
-    async stop() {
+    stop,
+  };
+}
+
+/** @param settings of both beside those that they need */
+export async function twoProcesses(url: string, settings: Record<string, string> = {}) {
+  const wires = [await wireTo(url), await wireTo(url)] as const;
+  const given = { LOG_LEVEL: 'error', ...settings };
+  const first = await startBoli({ ...given, DATABASE_URL: wires[0].url });
+  const second = await startBoli({ ...given, DATABASE_URL: wires[1].url, DATA_DIR: first.dataDir });
+  const both = [first, second];
+  return {
+    wires,
+    both,
+    urls: both.map((one) => one.url),
+    async stop(): Promise<void> {
       await Promise.all(both.map((one) => one.stop()));
       await Promise.all(wires.map((wire) => wire.close()));
     },
   };
 }
 
-async function lose(url: string, tournament: string): Promise<void> {
+/** Takes some lines off the disk that were answered. */
+export async function lose(url: string, tournament: string): Promise<void> {
   await asked(url, async (client) => {
     const inPostgres = (sql: string): string => sql.replace('?', '$1').replace('?', '$2');
     const { rows } = await client.query(inPostgres(END), [tournament]);
@@ -121,7 +130,8 @@ async function lose(url: string, tournament: string): Promise<void> {
   });
 }
 
-function disagreementsOf(url: string, tournament: string): Promise<string[]> {
+/** Promise 4 on PostgreSQL. */
+export function disagreementsOf(url: string, tournament: string): Promise<string[]> {
   return asked(url, async (client) => {
     const bodies = await client.query<{ body: string }>(
       'select body from auction_events where tournament_id = $1 order by sequence',
@@ -142,7 +152,11 @@ function disagreementsOf(url: string, tournament: string): Promise<string[]> {
   });
 }
 
-async function asked<Answer>(url: string, act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+/** Past every process. */
+export async function asked<Answer>(
+  url: string,
+  act: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser } });
   await client.connect();
   try {

@@ -13,7 +13,8 @@ export type Reply =
   | { readonly kind: 'joined'; readonly players: readonly string[] }
   | { readonly kind: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly kind: 'disk-full' }
-  | { readonly kind: 'silence' };
+  /** `said`: the sentence with which it was put off, if any. */
+  | { readonly kind: 'silence'; readonly said?: string };
 
 export type Order = ConsoleOrder | { readonly type: 'import'; readonly first: number };
 
@@ -51,10 +52,10 @@ export class Organiser {
         return { kind: 'joined', players: joinedAnswer.parse(json).created.map(({ id }) => id) };
       }
       if (status === 200) return { kind: 'accepted', answer: commandAnswer.parse(json) };
-      const { code, details } = errorAnswer.parse(json).error;
+      const { code, details, message } = errorAnswer.parse(json).error;
       if (code === 'disk-full') return { kind: 'disk-full' };
       // A server that is going down has taken nothing: the order is asked again after the restart.
-      return status === 503 ? { kind: 'silence' } : { kind: 'refused', code, details };
+      return status === 503 ? { kind: 'silence', said: message } : { kind: 'refused', code, details };
     } catch (error) {
       if (error instanceof z.core.$ZodError) throw error;
       return { kind: 'silence' };

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBoli } from '#e2e/support/server.ts';
+import { mountSmall } from './small-mount.ts';
 
 /** A running server whose disk can be filled up and emptied again. */
 export interface SmallDisk {
@@ -21,32 +19,17 @@ const DISK_BYTES = 24 * 1024 * 1024;
 
 /** The built server on a file system of its own, 24 MB small. Null where this user may not mount one. */
 export async function openMountedDisk(): Promise<SmallDisk | null> {
-  const mount = mkdtempSync(path.join(tmpdir(), 'boli-small-disk-'));
+  const mount = mountSmall(DISK_BYTES);
+  if (mount === null) return null;
+  const { folder, fill, makeRoom, leave } = mount;
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(DISK_BYTES)}`, 'boli-trial', mount], {
-      stdio: 'ignore',
-    });
-  } catch {
-    rmSync(mount, { recursive: true });
-    return null;
-  }
-  const leave = (): void => {
-    execFileSync('umount', [mount]);
-    rmSync(mount, { recursive: true });
-  };
-  try {
-    const dataDir = path.join(mount, 'data');
+    const dataDir = path.join(folder, 'data');
     const boli = await startBoli({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    const ballast = path.join(mount, 'ballast');
     return {
       kind: 'a file system of 24 MB',
       url: boli.url,
       database: path.join(dataDir, 'boli.db'),
-      fill: (bytesLeft) => {
-        const { bavail, bsize } = statfsSync(mount);
-        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)));
-      },
-      makeRoom: () => rmSync(ballast, { force: true }),
+      ...{ fill, makeRoom },
       killAndRestart: () => boli.restart(),
       stop: async () => {
         await boli.stop();

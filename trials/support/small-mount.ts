@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A file system of its own, which can be filled up and emptied again. */
+export interface SmallMount {
+  readonly folder: string;
+  /** Leaves room for so many bytes, about. */
+  fill(bytesLeft: number): void;
+  makeRoom(): void;
+  /** To be called when nobody works on it any more. */
+  leave(): void;
+}
+
+/** Null where this user may not mount one. */
+export function mountSmall(bytes: number): SmallMount | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-small-disk-'));
+  try {
+    const words = ['-t', 'tmpfs', '-o', `size=${String(bytes)}`, 'boli-trial', folder];
+    execFileSync('mount', words, { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const ballast = path.join(folder, 'ballast');
+  return {
+    folder,
+    fill(bytesLeft) {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)));
+    },
+    makeRoom: () => rmSync(ballast, { force: true }),
+    leave() {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
