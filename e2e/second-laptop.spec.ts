@@ -54,6 +54,16 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
       await expectNothingFromAxe(there);
     }
 
+    // A browser that paired once, before another one did, says who it is.
+    const stale = await (await anotherDevice()).newPage();
+    await stale.goto(second.url);
+    await stale.evaluate(() => localStorage.setItem('boli-second-laptop', 'of last week'));
+    await stale.reload();
+    await stale.getByRole('button', { name: 'Take over' }).click();
+    await stale.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+    await expect(stale.getByRole('alert')).toBeVisible();
+    await expect(stale.getByLabel('Email')).toBeVisible();
+
     await there.getByRole('button', { name: 'Take over' }).click();
     const sure = there.getByRole('alertdialog', { name: 'Take over' });
     await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');

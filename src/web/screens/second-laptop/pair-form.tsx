@@ -3,7 +3,7 @@ import { pairBy } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { keepPageToken } from './page-token.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { useAttempt } from './use-attempt.ts';
 
 interface PairFormProps {
   readonly first: string;
@@ -13,30 +13,18 @@ interface PairFormProps {
 /** The code that the first laptop shows. */
 export function PairForm({ first, onPaired }: PairFormProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const pair = async () => {
-    if (code.trim() === '') {
-      setProblem('Please enter the code that the first laptop shows');
-      return;
-    }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      keepPageToken(await pairBy(code));
-      onPaired();
-    } catch (reason) {
-      setProblem(sentenceOf(reason));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, setProblem, attempt } = useAttempt(async () => {
+    keepPageToken(await pairBy(code));
+    onPaired();
+  });
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void pair();
+        if (code.trim() === '') setProblem('Please enter the code that the first laptop shows');
+        else if (!busy) attempt();
       }}
     >
       <p className="text-base break-words">

@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { becomeSecond, whatIsLeft } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/parts/button.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { TextLink } from '#web/session/entrance.tsx';
 import { clockWords } from '#web/views/second-words.ts';
-import { sentenceOf } from './sentence-of.ts';
 import { useAsked } from '#web/calls/use-asked.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** What this laptop had taken and not handed over, line by line, and the way to follow the other one. */
 export function ReplacedPanel({ url }: { readonly url: string }) {
@@ -14,18 +14,7 @@ export function ReplacedPanel({ url }: { readonly url: string }) {
   const { answer } = useAsked(
     useCallback(() => (signedIn ? whatIsLeft() : Promise.resolve(null)), [signedIn]),
   );
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const become = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await becomeSecond();
-    } catch (reason) {
-      setProblem(sentenceOf(reason));
-      setBusy(false);
-    }
-  };
+  const { busy, problem, attempt } = useAttempt(becomeSecond);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base break-words">
@@ -77,7 +66,7 @@ export function ReplacedPanel({ url }: { readonly url: string }) {
         </p>
       )}
       {signedIn && (
-        <Button busy={busy} onClick={() => void become()}>
+        <Button busy={busy} onClick={attempt}>
           Become the second laptop
         </Button>
       )}

@@ -1,30 +1,28 @@
 import { useState } from 'react';
+import { Refused } from '#web/calls/call.ts';
 import { takeOver } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/parts/button.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { pageToken } from './page-token.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** The browser that paired may do it as it is; any other one says who it is. */
 export function TakeOverForm({ last }: { readonly last: string }) {
-  const [token] = useState(pageToken);
+  const [token, setToken] = useState(pageToken);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const go = async () => {
+  const { busy, problem, attempt } = useAttempt(async () => {
     setSure(false);
-    setBusy(true);
-    setProblem(undefined);
     try {
       await takeOver(token === null ? { email, password } : { token });
     } catch (reason) {
-      setProblem(sentenceOf(reason));
-      setBusy(false);
+      // Another browser has paired since: this one says who it is.
+      if (reason instanceof Refused && reason.status === 401) setToken(null);
+      throw reason;
     }
-  };
+  });
   return (
     <form
       noValidate
@@ -66,7 +64,7 @@ export function TakeOverForm({ last }: { readonly last: string }) {
         title="Take over"
         sentence={`This laptop becomes the house, and every page goes on here. The first one takes no more orders as soon as it knows. ${last}.`}
         confirm="Take over"
-        onConfirm={() => void go()}
+        onConfirm={attempt}
         onCancel={() => setSure(false)}
       />
     </form>

@@ -47,8 +47,8 @@ export function SecondLaptop() {
       )}
       {code !== null && (
         <p className="mb-2 text-base">
-          Pairing code: <strong className="text-xl tracking-wider select-all">{code.code}</strong>, until{' '}
-          {clockWords(code.until)}
+          Pairing code until {clockWords(code.until)}:
+          <strong className="block text-xl tracking-wider select-all">{code.code}</strong>
         </p>
       )}
       {data.mayPair ? (
