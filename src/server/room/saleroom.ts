@@ -182,7 +182,10 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const lines = await store.log.eventsAfter(tournament, after, limit);
-    // What is being written just now may still wait for the second laptop's disk: docs/decisions/0099.
+    // Another process has written more, or this one writes it just now, and it may still wait for the second laptop's
+    // disk (docs/decisions/0099): after that it is known here.
+    if ((lines.at(-1)?.sequence ?? 0) > sequence)
+      sequence = (await auctionAtEnd(tournament))?.sequence ?? sequence;
     return { sequence, events: lines.filter((line) => line.sequence <= sequence) };
   }
 

@@ -212,6 +212,17 @@ describe('at the same instant', () => {
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
   });
 
+  test('what was answered at one room stands in the history that is asked of the other at once', async () => {
+    const { left, right } = rooms;
+    await right.room.auctionOf(id);
+    const { answer } = taken(
+      await left.room.carryOut(id, bidFor(await rooms.auctionOf(id), 'mumbai', 45_000), { by }),
+    );
+    const { sequence, events } = await right.room.history(id, 0, 1_000);
+    expect(sequence).toBe(answer.sequence);
+    expect(events.at(-1)).toEqual(answer.events.at(-1));
+  });
+
   test('two rooms that wake on a clock that ran out in the dark give its lot the extension once', async () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     const { left, right, time } = rooms;
@@ -240,6 +251,10 @@ describe('at the same instant', () => {
     expect(after.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened', 'ClockSet']);
   });
 });
+
+function taken(outcome: Outcome): Extract<Outcome, { ok: true }> {
+  return outcome.ok ? outcome : impossible('an order that was refused');
+}
 
 function said(outcome: Outcome): unknown {
   return outcome.ok ? outcome.answer.events.map(({ event }) => event) : outcome.problem;
