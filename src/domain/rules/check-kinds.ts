@@ -116,9 +116,11 @@ function capProblems(draft: RuleSetDraft): Problems {
   const { caps, multiple } = draft;
   if (caps.length > MOST_CAPS)
     return [{ code: 'too-many-parts', at: `caps.${MOST_CAPS}.most`, most: MOST_CAPS }];
+  // A multiple that is no amount is wrong by itself.
+  const least = amountProblem('multiple', multiple, 1) === null ? multiple : 1;
   return caps.flatMap(({ where, most }, at) => [
     whereProblem(`caps.${at}.where`, where, draft),
-    amountProblem(`caps.${at}.most`, most, multiple),
+    amountProblem(`caps.${at}.most`, most, least),
   ]);
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
+import { PRESETS } from './presets/index.ts';
+import type { RuleSet } from './rule-set.ts';
+
+const NO_AMOUNTS = [Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53, 2 ** 53 - 1, -1, 0, 0.5];
+
+/** Each place of these rules where there is a number. */
+function* numbersIn(part: unknown): Generator<readonly [object, string]> {
+  if (typeof part !== 'object' || part === null) return;
+  const entries: [string, unknown][] = Object.entries(part);
+  for (const [key, value] of entries)
+    if (typeof value === 'number') yield [part, key];
+    else yield* numbersIn(value);
+}
+
+/** The same rules with another number at each place where there is one. */
+function withAnother(number: number, { version: _, offered: __, ...draft }: RuleSet): RuleSetDraft[] {
+  return [...numbersIn(draft)].map((_, place) => {
+    const copy = structuredClone(draft);
+    const [part, key] = [...numbersIn(copy)][place] ?? impossible('a place that is gone');
+    Reflect.set(part, key, number);
+    return copy;
+  });
+}
+
+describe.each(PRESETS)('of $id', ({ rules }) => {
+  test.each(NO_AMOUNTS)('any number may be %d: what is wrong is said, and nothing is thrown', (number) => {
+    const drafts = withAnother(number, rules);
+    expect(drafts.length).toBeGreaterThan(5);
+    for (const draft of drafts) {
+      const checked = checkRuleSet(draft);
+      // So much is nobody's purse, and no step, cap or place in a squad.
+      if (Math.abs(number) > 2 ** 53) expect(checked.ok).toBe(false);
+    }
+  });
+});
