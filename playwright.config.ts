@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,
-  // Browsers wait more than they work: two cores have room for four.
-  workers: 4,
+  // Browsers wait more than they work: two cores have room for three, and for what npm test does beside them.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
