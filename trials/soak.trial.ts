@@ -25,7 +25,8 @@ const bidsPerSecond = smoke ? 5 : 2;
 const size = {
   watchers: smoke ? 10 : 100,
   bidsPerSecond,
-  bidsALot: Math.max(21, Math.ceil((seconds * bidsPerSecond) / LOTS)),
+  // Odd: of four teams another one leads in the end each time, and no squad is full before the others.
+  bidsALot: Math.max(21, Math.ceil((seconds * bidsPerSecond) / LOTS) | 1),
   phones: true,
 };
 const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;

@@ -8,6 +8,7 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { CROWDED } from '#server/live/seat.ts';
 import { readPicture } from '#protocol/picture.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */
@@ -21,8 +22,9 @@ export interface WatcherEars {
   onCutOff?(code: number): void;
 }
 
-/** Ms. */
+/** Ms until it comes back: from a network that was gone, and from pictures, which a page does not leave at once either. */
 const BACK_AFTER = 1_000;
+const BACK_FROM_PICTURES = 10_000;
 
 const NOT_YET = -1;
 
@@ -82,7 +84,7 @@ export class Watcher {
         else if (this.ears.onCutOff !== undefined) {
           this.ears.onCutOff(code);
           resolve();
-          void this.#comeBack(socket);
+          void this.#comeBack(socket, code === CROWDED ? BACK_FROM_PICTURES : BACK_AFTER);
         } else {
           this.ears.onProblem(`cut off with ${String(code)}`);
           resolve();
@@ -105,8 +107,8 @@ export class Watcher {
     this.#leave();
   }
 
-  async #comeBack(from: WebSocket): Promise<void> {
-    await pause(BACK_AFTER);
+  async #comeBack(from: WebSocket, after = BACK_AFTER): Promise<void> {
+    await pause(after);
     // Unless it has lost the network meanwhile, and is on its way anyhow.
     if (this.#socket !== from || this.#closed) return;
     await this.connect().catch(() => this.#socket && this.#comeBack(this.#socket));
