@@ -10,10 +10,6 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface OtherProcess extends OneServer {
   /** As a power cut would: SIGKILL. Kept when it is gone. */
   kill(): Promise<void>;
-  /** Its exit code, when it has ended. */
-  readonly ended: Promise<unknown>;
-  /** What it had to say about problems. */
-  said(): string;
 }
 
 /** The server from its sources in a process of its own, with these settings and nothing else. */
@@ -21,25 +17,16 @@ export async function otherProcess(settings: Readonly<Record<string, string>>): 
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { ...process.env, ...settings, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const problems: string[] = [];
-  child.stderr?.on('data', (bytes: Buffer) => problems.push(bytes.toString()));
   const gone = once(child, 'exit');
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     child.kill(signal);
     await gone;
   };
   const said = await Promise.race([once(child, 'message'), gone.then(() => null)]);
-  if (said === null) impossible(`the other process has ended: ${problems.join('')}`);
-  const ended = gone.then(([code]: unknown[]) => code);
-  return {
-    port,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-    ended,
-    said: () => problems.join(''),
-  };
+  if (said === null) impossible('the other process has ended');
+  return { port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { run } from '#server/second/run.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import { CHANGED_MEANWHILE } from '#server/store/migrate.ts';
-import { otherProcess } from '#server/testing/other-process.ts';
+import { UnusableData } from '#server/store/problems.ts';
 import { TwoServers } from '#server/testing/two-servers.ts';
-import { CONFIGURATION_PROBLEM } from '#server/unstartable.ts';
 import { LAST_MIGRATION } from './migrations.ts';
 
 let house: TwoServers;
@@ -33,7 +35,14 @@ async function linesOf(commandId: string): Promise<number> {
 }
 
 test('a process writes no order into tables that a newer version has changed, and ends with one line', async () => {
-  const old = await otherProcess(house.settings);
+  let end = (_: unknown): void => undefined;
+  const ended = new Promise((resolve) => (end = resolve));
+  const old = await run(
+    readConfig(house.settings),
+    buildApp,
+    () => undefined,
+    (problem) => end(problem),
+  );
   await house.begin(old);
   const { block } = await house.snapshot(old);
   const bid = {
@@ -44,8 +53,7 @@ test('a process writes no order into tables that a newer version has changed, an
   // Put off, or not answered any more.
   const answer = await house.orderAnswer(old, bid, 'in-between').catch(() => null);
   expect([null, 503]).toContain(answer?.status ?? null);
-  expect(await old.ended).toBe(CONFIGURATION_PROBLEM);
-  expect(old.said()).toContain(CHANGED_MEANWHILE);
+  expect(await ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
   await expect(house.start()).rejects.toThrow('newer version');
 
   await other.query(forgotten, [LATER]);
