@@ -29,7 +29,7 @@ export async function checkInBrowser({ sweeps = false } = {}) {
   // Nobody opens a trace here, and recording them takes a fifth of the time; who runs one test by hand gets its trace.
   const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json', '--trace=off'], {
     env,
-    timeoutMs: 900_000,
+    timeoutMs: 1_800_000,
   });
   if (!existsSync(REPORT)) {
     tally.fail('playwright ran', output.slice(-3_000));

@@ -26,6 +26,7 @@ async function checkByEslint(tally) {
     const { code, output } = await runProgram('eslint', ['.', '--format', 'json'], {
       cwd: folder,
       env: ROOMY,
+      timeoutMs: 1_200_000,
     });
     const start = output.indexOf('[{');
     // 0 and 1: it looked at everything. Anything else is its own failure, in words.

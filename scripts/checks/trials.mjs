@@ -3,7 +3,7 @@ import { run } from '../lib/children.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { runnables, tsxCommand } from '../lib/runnables.mjs';
 
-const AT_MOST_MS = 120_000;
+const AT_MOST_MS = 300_000;
 
 /** Each trial for some seconds; and each again with the fault it can plant itself, which it must find. */
 export async function checkTrials(names = []) {

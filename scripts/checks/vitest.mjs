@@ -12,7 +12,10 @@ export async function runVitest(tally, { name, args }) {
   const { code, output } = await runProgram(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined } },
+    {
+      env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined },
+      timeoutMs: 1_800_000,
+    },
   );
   countTests(tally, { name, report, code, output });
 }
