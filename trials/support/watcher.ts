@@ -49,7 +49,6 @@ export class Watcher {
   /** True: throws the next lines away unseen, as a network would that loses a message. */
   losesNext = false;
   #socket: WebSocket | null = null;
-  #beat: NodeJS.Timeout | null = null;
   #closed = false;
   #away = false;
 
@@ -67,11 +66,12 @@ export class Watcher {
       perMessageDeflate: false,
     });
     this.#socket = socket;
+    let beat: NodeJS.Timeout | undefined;
     const say = (message: object): void => socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }));
     socket.on('open', () => {
       const who = { as: 'link', code: this.code };
       say({ type: 'hello', who, after: this.last === NOT_YET ? null : this.last });
-      this.#beat = setInterval(() => say({ type: 'ping', sentAt: Date.now() }), PING_EVERY);
+      beat = setInterval(() => say({ type: 'ping', sentAt: Date.now() }), PING_EVERY);
     });
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
@@ -79,7 +79,7 @@ export class Watcher {
         if (this.#socket === socket) this.#hear(Buffer.isBuffer(data) ? data.toString() : '', resolve);
       });
       socket.on('close', (code) => {
-        if (this.#beat !== null) clearInterval(this.#beat);
+        clearInterval(beat);
         if (this.#socket !== socket || this.#closed) resolve();
         else if (this.ears.onCutOff !== undefined) {
           this.ears.onCutOff(code);
@@ -117,7 +117,6 @@ export class Watcher {
   #leave(): void {
     const socket = this.#socket;
     this.#socket = null;
-    if (this.#beat !== null) clearInterval(this.#beat);
     socket?.terminate();
   }
 
