@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import { banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
+import { act, banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
 import { pairLaptops, takeOver } from './support/second.ts';
@@ -63,6 +63,10 @@ test('console, scorer, wall, spectators and phone go on with the second laptop, 
     await expect(banner(consoleOf)).toContainText('Mumbai Mavericks');
     for (const page of [wall, spectator, pictures, phone])
       await expect(page.getByText(name).first()).toBeVisible({ timeout: 20_000 });
+    await act(consoleOf, 'More').click();
+    await act(consoleOf, 'History').click();
+    await expect(consoleOf.getByText('Another laptop took over (takeover 1)')).toBeVisible();
+    await consoleOf.keyboard.press('Escape');
     await phone.getByRole('button', { name: /45,000/ }).click();
     await expect(banner(consoleOf)).toContainText('Pune Panthers');
     await expect(banner(scorer)).toContainText('Pune Panthers');

@@ -6,7 +6,9 @@ export type Actor =
   | { readonly is: 'scorer'; readonly link: string }
   | { readonly is: 'phone'; readonly team: TeamId }
   /** The countdown, where the organiser let it decide. */
-  | { readonly is: 'clock' };
+  | { readonly is: 'clock' }
+  /** The laptop itself that has taken over. */
+  | { readonly is: 'house' };
 
 export function writtenBy(actor: Actor): string {
   switch (actor.is) {
@@ -18,6 +20,8 @@ export function writtenBy(actor: Actor): string {
       return `phone:${actor.team}`;
     case 'clock':
       return 'clock:';
+    case 'house':
+      return 'house:';
   }
 }
 
@@ -27,5 +31,6 @@ export function actorOf(by: string): Actor {
   if (kind === 'scorer' && name !== undefined) return { is: 'scorer', link: name };
   if (kind === 'phone' && name !== undefined) return { is: 'phone', team: name };
   if (kind === 'clock' && name !== undefined) return { is: 'clock' };
+  if (kind === 'house' && name !== undefined) return { is: 'house' };
   return { is: 'user', user: by };
 }

@@ -108,6 +108,7 @@ const FACTS = {
   PhonesReleased: fact('PhonesReleased', {}),
   AuctionPaused: fact('AuctionPaused', { message: z.string(), until: z.nullable(z.int()) }),
   AuctionResumed: fact('AuctionResumed', {}),
+  HouseChanged: fact('HouseChanged', { epoch: z.int(), at: z.int() }),
   ClockSet: fact('ClockSet', { clock: clockSchema }),
   LotNamed: fact('LotNamed', { team, lot, named: z.boolean() }),
   UnsoldRecalled: fact('UnsoldRecalled', { lots: z.array(lot) }),

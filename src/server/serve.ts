@@ -17,6 +17,7 @@ import { createSaleroom } from './room/saleroom.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createFirst, type First } from './second/first.ts';
+import { takeoverIn } from './second/standing.ts';
 import { CannotWrite, UnusableData } from './store/problems.ts';
 import { installationIn } from './store/choose-engine.ts';
 import type { Installation } from './store/installation.ts';
@@ -114,6 +115,7 @@ async function listening(
   const saleroom = createSaleroom({
     store: { ...store, log: metrics.timed(store.log) },
     ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics },
+    takeover: second === null ? null : takeoverIn(second.standing, now()),
   });
   closeLater(() => saleroom.close());
   neighbours.hear({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });

@@ -146,6 +146,12 @@ describe('the floor moves, and who looks at what was before must look again, wit
   });
 });
 
+test('another laptop takes over, and nothing of the auction is another', () => {
+  const { auction: before } = given(midway);
+  const { auction: after } = given(midway, { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 });
+  expect(after).toEqual({ ...before, sequence: before.sequence + 1 });
+});
+
 test('a retracted bid moves the floor: who saw it must look again', () => {
   const { auction } = given(midway, placed(dhoni, mumbai, 20_000), retracted(dhoni, mumbai, 20_000));
   expect(auction.floorMovedAt).toBe(auction.sequence);
@@ -168,6 +174,7 @@ describe('the floor does not move with', () => {
     ['phones released', { type: 'PhonesReleased' }],
     ['a break', { type: 'AuctionPaused', message: 'Tea', until: null }],
     ['the end of a break', { type: 'AuctionResumed' }],
+    ['another laptop', { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 }],
     ['a clock', clockRuns(1_790_000_000_000)],
   ])('%s', (_what, fact) => {
     const { auction } = given(midway, fact);

@@ -70,6 +70,7 @@ describe('what everybody may see as it is', () => {
     { type: 'PhonesReleased' },
     { type: 'AuctionPaused', message: 'Tea', until: null },
     { type: 'AuctionResumed' },
+    { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 },
     clockRuns(1_790_000_000_000),
     recalled(kohli),
     finished,

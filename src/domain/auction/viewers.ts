@@ -75,6 +75,7 @@ const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent
   PhonesReleased: openly,
   AuctionPaused: openly,
   AuctionResumed: openly,
+  HouseChanged: openly,
   ClockSet: openly,
   LotNamed: (event, viewer) =>
     mayKnow(viewer, event.team) ? event : { ...event, team: NOBODY, lot: NOBODY },

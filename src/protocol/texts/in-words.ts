@@ -84,6 +84,8 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return 'Phones let go';
     case 'AuctionPaused':
       return event.message === '' ? 'Break' : `Break: ${event.message}`;
+    case 'HouseChanged':
+      return `Another laptop took over (takeover ${String(event.epoch)}): it holds every act until here`;
     case 'AuctionResumed':
       return 'Break over';
     // It follows from the bids and breaks around it, and would drown them.

@@ -25,6 +25,7 @@ export function isPlain(before: Auction | null, event: AuctionEvent): boolean {
     case 'PhonesReleased':
     case 'AuctionPaused':
     case 'AuctionResumed':
+    case 'HouseChanged':
     case 'ClockSet':
     case 'LotNamed':
     case 'AuctionFinished':
@@ -94,6 +95,7 @@ export const MOVES_ORDER: Readonly<Record<EventType, boolean>> = {
   PhonesReleased: false,
   AuctionPaused: false,
   AuctionResumed: false,
+  HouseChanged: false,
   ClockSet: false,
   LotNamed: false,
   UnsoldRecalled: true,

@@ -4,11 +4,12 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import { CannotWrite, DamagedLog } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
+import type { Written } from './entry.ts';
 import { insist } from './insist.ts';
 import type { Ledger } from './ledger.ts';
 import type { LotClocks } from './lot-clocks.ts';
 import type { Roll } from './roll.ts';
-import { takenUp } from './take-up.ts';
+import { takenOver, takenUp, takeoverId, type Takeover } from './take-up.ts';
 import type { Turns } from './turns.ts';
 
 /** The auctions that this room holds, with clocks that have what is their own. */
@@ -26,7 +27,9 @@ interface Awake {
 }
 
 interface AwakeParts {
-  readonly store: Pick<Store, 'tournaments'>;
+  readonly store: Pick<Store, 'tournaments' | 'log'>;
+  /** Where this laptop has taken over lately; else null. */
+  readonly takeover: Takeover | null;
   readonly ledger: Ledger;
   readonly clocks: () => LotClocks;
   readonly turns: Turns;
@@ -36,7 +39,8 @@ interface AwakeParts {
   readonly roll: Roll;
 }
 
-export function createAwake({ store, ledger, clocks, turns, neighbours, clock, roll }: AwakeParts): Awake {
+export function createAwake(parts: AwakeParts): Awake {
+  const { store, ledger, clocks, turns, neighbours, takeover, clock, roll } = parts;
   /** What was taken up since this room opened: its clock has what is its own. */
   const awake = new Set<TournamentId>();
 
@@ -50,22 +54,33 @@ export function createAwake({ store, ledger, clocks, turns, neighbours, clock, r
   }
 
   async function takeUp(auction: Auction, dark: boolean): Promise<Auction> {
-    const next = takenUp(auction, clock(), roll, dark);
-    if (next === null) return hold(auction);
     try {
-      return await insist(
-        () => ledger.writeDown(next),
-        async () => {
-          const now = await ledger.caughtUp(auction.tournament.id);
-          // Whoever wrote meanwhile has taken it up: its lot has its extension, and has it once.
-          return now === null || now.sequence === auction.sequence ? null : now;
-        },
-      );
+      const told = await tellTakeover(auction);
+      const next = takenUp(told, clock(), roll, dark);
+      return next === null ? hold(told) : await writeOnce(told, next);
     } catch (error) {
       if (!(error instanceof CannotWrite)) throw error;
       // It can be looked at; a clock that could not be given its extension decides nothing until somebody acts.
       return auction;
     }
+  }
+
+  /** The log of a running auction says which laptop is the house from here on, before anything else is written to it. */
+  async function tellTakeover(auction: Auction): Promise<Auction> {
+    if (takeover === null || auction.stage !== 'active') return auction;
+    const told = await store.log.answerTo(auction.tournament.id, takeoverId(takeover));
+    return told === null ? writeOnce(auction, takenOver(auction, clock(), takeover)) : auction;
+  }
+
+  async function writeOnce(auction: Auction, next: Written): Promise<Auction> {
+    return insist(
+      () => ledger.writeDown(next),
+      async () => {
+        const now = await ledger.caughtUp(auction.tournament.id);
+        // Whoever wrote meanwhile has taken it up: its lot has its extension, and has it once.
+        return now === null || now.sequence === auction.sequence ? null : now;
+      },
+    );
   }
 
   return {

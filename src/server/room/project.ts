@@ -100,6 +100,7 @@ const TOUCHED: PerEvent<[around: Around], Touched> = {
   PhonesReleased: noRow,
   AuctionPaused: noRow,
   AuctionResumed: noRow,
+  HouseChanged: noRow,
   ClockSet: noRow,
   LotNamed: noRow,
   UnsoldRecalled: noRow,

@@ -17,7 +17,7 @@ import { createOrders, type Edit, type Outcome } from './orders.ts';
 import { createOtherRooms } from './other-rooms.ts';
 import type { Roll } from './roll.ts';
 import type { Sender } from './sender.ts';
-import { BY_THE_CLOCK } from './take-up.ts';
+import { BY_THE_CLOCK, type Takeover } from './take-up.ts';
 import { tournamentIdFor } from './tournament-id.ts';
 import { createTurns } from './turns.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
@@ -68,6 +68,8 @@ export interface SaleroomParts {
   /** The other processes that work on the same logs; nobody, unless told. */
   readonly neighbours?: Neighbours;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
+  /** Where this laptop has taken over lately: logs of running auctions say so. */
+  readonly takeover?: Takeover | null;
 }
 
 export function createSaleroom(parts: SaleroomParts): Saleroom {
@@ -96,7 +98,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     onWritten: (auction) => others.tell(auction),
   });
   const awake = createAwake({
-    ...{ store, ledger, turns, neighbours, clock, roll },
+    ...{ store, ledger, turns, neighbours, clock, roll, takeover: parts.takeover ?? null },
     clocks: () => clocks,
   });
   const orders = createOrders({

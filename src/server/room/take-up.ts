@@ -1,11 +1,22 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { clockAfterRestart, LONG_AGO } from '#domain/auction/clock-after-restart.ts';
+import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { nextEntry, type Written } from './entry.ts';
 import type { Roll } from './roll.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
+const BY_THE_HOUSE = writtenBy({ is: 'house' });
+
+/** That this laptop has become the house: by which epoch, and when (epoch ms). */
+export interface Takeover {
+  readonly epoch: number;
+  readonly at: number;
+}
+
+/** The order by which the log of a running auction says so, once. */
+export const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
 
 /**
  * What is to be written before an auction is held that this room has not held before; null: nothing.
@@ -16,4 +27,10 @@ export function takenUp(auction: Auction, at: number, roll: Roll, dark: boolean)
   const events = clockAfterRestart(auction, at);
   if (events.length === 0) return null;
   return nextEntry(auction, events, { commandId: roll.id(), by: BY_THE_CLOCK, at });
+}
+
+/** The line that says so. */
+export function takenOver(auction: Auction, at: number, takeover: Takeover): Written {
+  const origin = { commandId: takeoverId(takeover), by: BY_THE_HOUSE, at };
+  return nextEntry(auction, [{ type: 'HouseChanged', ...takeover }], origin);
 }

@@ -1,7 +1,7 @@
 import type { Replica, SecondFiles } from '#server/store/second-data.ts';
 import type { CopyMessage } from './incoming-copy.ts';
 import type { Entry } from './messages.ts';
-import { housesRows, readStanding, rowsOf, type Paired, type Standing } from './standing.ts';
+import { housesRows, readStanding, rowsOf, type Former, type Standing } from './standing.ts';
 
 /** The tables of a second laptop: as far as the first has sent them, or none yet. */
 export interface FollowedTables {
@@ -12,7 +12,7 @@ export interface FollowedTables {
   /** A whole copy in the place of what was there. `at`: epoch ms of the first. */
   adopt(copy: string, about: CopyMessage, at: number): Promise<void>;
   /** The decision to be the house; what the first still sends is carried out all the same. */
-  becomeHouse(former: Paired): void;
+  becomeHouse(former: Former): void;
   close(): Promise<void>;
 }
 

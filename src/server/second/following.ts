@@ -196,7 +196,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
       isHouse = true;
       try {
         // The decision: whatever happens to this process now, at its next start it is the house.
-        tables.becomeHouse({ secret: tokenHash(parts.token), url: first });
+        tables.becomeHouse({ secret: tokenHash(parts.token), url: first, at: Date.now() });
       } catch (error) {
         isHouse = false;
         throw error;

@@ -6,8 +6,10 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
+import { playerAnswer } from '#protocol/players.ts';
 import { pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
@@ -80,6 +82,34 @@ test('it takes over: the same accounts, the same log, the same sessions, one epo
 
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
 const pair = (typed: string) => second.pairs(typed);
+
+test('the log of a running auction says once that another laptop took over; of one that has not begun it says nothing', async () => {
+  const other = await first.tournament();
+  const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
+  const lot = playerAnswer.parse((await first.player(cup)).json).id;
+  const bid = (team: string, amount: number, seen: number | null) =>
+    ({ type: 'place-bid', lot, team, amount, seen }) as const;
+  await first.order(cup, { type: 'initialise' });
+  expect((await first.order(cup, bid(mumbai, 20_000, null))).status).toBe(200);
+  const page = await second.follow(first);
+  const begun = Date.now();
+  await second.takeOver(page);
+  await second.becomes('house');
+  const lines = await second.events(cup);
+  expect(lines.at(-1)).toMatchObject({ by: 'house:', event: { type: 'HouseChanged', epoch: 1 } });
+  const said = (given: readonly RecordedEvent[]) =>
+    given.filter(({ event }) => event.type === 'HouseChanged');
+  const [line] = said(lines);
+  expect(line?.event.type === 'HouseChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
+    true,
+  );
+  // What a console had in sight on the first laptop counts on.
+  expect((await second.order(cup, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
+  await second.stop();
+  await second.start({ follow: null });
+  expect(said(await second.events(cup))).toHaveLength(1);
+  expect(said(await second.events(other))).toEqual([]);
+});
 
 test('a code that is wrong pairs nobody, nor one that was used, nor one before the newest', async () => {
   const before = await first.code();

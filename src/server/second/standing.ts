@@ -5,6 +5,10 @@ import type { HouseRows } from '#server/store/second-data.ts';
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
 export type Paired = z.infer<typeof pairedSchema>;
 
+/** The laptop that was the house before. `at`: when this one took over, epoch ms; of before that was kept: none. */
+const formerSchema = z.extend(pairedSchema, { at: z.optional(z.int()) });
+export type Former = z.infer<typeof formerSchema>;
+
 const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
 export type ReplacedBy = z.infer<typeof replacedSchema>;
 
@@ -20,7 +24,7 @@ export interface Standing {
   readonly paired: Paired | null;
   readonly replaced: ReplacedBy | null;
   /** What it knows in common with the laptop that was the house before. */
-  readonly former: Paired | null;
+  readonly former: Former | null;
   /** Of a second laptop alone. */
   readonly place: Place | null;
 }
@@ -31,7 +35,7 @@ export function readStanding(rows: Pick<HouseRows, 'get'>): Standing {
     epoch: Number(rows.get('epoch') ?? '0'),
     paired: read(rows, 'paired', pairedSchema),
     replaced: read(rows, 'replaced', replacedSchema),
-    former: read(rows, 'former', pairedSchema),
+    former: read(rows, 'former', formerSchema),
     place: read(rows, 'place', placeSchema),
   };
 }
@@ -47,7 +51,7 @@ export function rowsOf(changes: {
   readonly epoch?: number;
   readonly paired?: Paired | null;
   readonly replaced?: ReplacedBy | null;
-  readonly former?: Paired | null;
+  readonly former?: Former | null;
   readonly place?: Place | null;
 }): Record<string, string | null> {
   const rows: Record<string, string | null> = {};
@@ -59,10 +63,19 @@ export function rowsOf(changes: {
   return rows;
 }
 
+/** Ms for which the log of an auction that is opened first is told of a takeover; `forgetOldAnswers` comes later. */
+const NEWS_FOR = 7 * 24 * 60 * 60_000;
+
+/** Which takeover running auctions are to be told of; null: none. `now`: epoch ms. */
+export function takeoverIn({ epoch, former }: Standing, now: number): { epoch: number; at: number } | null {
+  const at = former?.at;
+  return at === undefined || now - at > NEWS_FOR ? null : { epoch, at };
+}
+
 /** What a laptop that takes over writes, in one transaction: from then on it is the house. */
 export function housesRows(
   { epoch }: Pick<Standing, 'epoch'>,
-  former: Paired,
+  former: Former,
 ): Record<string, string | null> {
   return rowsOf({ epoch: epoch + 1, paired: null, replaced: null, former, place: null });
 }

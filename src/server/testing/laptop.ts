@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { commandAnswer } from '#protocol/commands.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   codeAnswer,
@@ -21,7 +22,7 @@ import type { Config } from '#server/config.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { run } from '#server/second/run.ts';
 import type { RunningServer } from '#server/serve.ts';
-import { TOURNAMENT } from './house.ts';
+import { PLAYER, TOURNAMENT } from './house.ts';
 import { settingsIn } from './settings-in.ts';
 import { QUICK_HASHER } from './quick-hasher.ts';
 
@@ -139,6 +140,10 @@ export class Laptop {
     return this.ask(PATHS.createTeam, { body, token: this.token });
   }
 
+  player(tournamentId: string): Promise<Answer> {
+    return this.ask(PATHS.createPlayer, { body: { ...PLAYER, tournamentId }, token: this.token });
+  }
+
   async teams(tournamentId: string): Promise<string[]> {
     const address = `${PATHS.teams}?tournamentId=${tournamentId}`;
     const { json } = await this.ask(address, { token: this.token });
@@ -150,15 +155,23 @@ export class Laptop {
 
   /** A small act with a line of its own. */
   adjust(tournament: string, team: string, by: number, commandId = fairRoll.id()): Promise<Answer> {
-    const body = { commandId, order: { type: 'adjust-purse', team, by, reason: 'found' } };
+    return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
+  }
+
+  order(tournament: string, order: object, commandId = fairRoll.id()): Promise<Answer> {
+    const body = { commandId, order };
     return this.ask(`${PATHS.command}?tournamentId=${tournament}`, { body, token: this.token });
   }
 
   async lines(tournament: string): Promise<string[]> {
+    return (await this.events(tournament)).map(({ commandId }) => commandId);
+  }
+
+  async events(tournament: string): Promise<readonly RecordedEvent[]> {
     const { json } = await this.ask(`${PATHS.history}?tournamentId=${tournament}&after=0`, {
       token: this.token,
     });
-    return commandAnswer.parse(json).events.map(({ commandId }) => commandId);
+    return commandAnswer.parse(json).events;
   }
 
   /** On the second as its page does, on the first as the second does. */

@@ -75,6 +75,7 @@ const NOTICES: PerEvent<[told: Told], CorrectionNotice | null> = {
   PhonesReleased: stays,
   AuctionPaused: stays,
   AuctionResumed: stays,
+  HouseChanged: stays,
   ClockSet: stays,
   LotNamed: stays,
   UnsoldRecalled: stays,

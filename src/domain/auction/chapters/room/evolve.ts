@@ -14,5 +14,7 @@ export const ROOM: Evolving<RoomEvent> = {
   PhonesReleased: (_, auction) => ({ ...auction, phonesHeld: false }),
   AuctionPaused: ({ message, until }, auction) => ({ ...auction, pause: { message, until } }),
   AuctionResumed: (_, auction) => ({ ...auction, pause: null }),
+  // Nothing of the auction changes: it says since when which laptop is asked.
+  HouseChanged: (_, auction) => auction,
   ClockSet: ({ clock }, auction) => ({ ...auction, block: withClock(auction.block, clock) }),
 };

@@ -140,6 +140,7 @@ describe('in words', () => {
         { type: 'AuctionPaused', message: 'Tea', until: null },
         { type: 'AuctionPaused', message: '', until: 5 },
         { type: 'AuctionResumed' },
+        { type: 'HouseChanged', epoch: 1, at: 5 },
         { type: 'ClockSet', clock: { state: 'stopped', left: 5 } },
       ).toReversed(),
     ).toEqual([
@@ -150,6 +151,7 @@ describe('in words', () => {
       'Break: Tea',
       'Break',
       'Break over',
+      'Another laptop took over (takeover 1): it holds every act until here',
     ]);
   });
 
@@ -184,6 +186,7 @@ describe('by whom', () => {
     expect(who('scorer:link-2')).toBe('Scorer');
     expect(who('phone:pune')).toBe('Phone of Pune Panthers');
     expect(who('clock:')).toBe('Countdown');
+    expect(who('house:')).toBe('Second laptop');
   });
 
   test('a scorer who looks at it is You', () => {

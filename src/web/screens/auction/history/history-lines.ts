@@ -91,6 +91,7 @@ const SETS_UP: Readonly<Record<EventType, boolean>> = {
   PhonesReleased: false,
   AuctionPaused: false,
   AuctionResumed: false,
+  HouseChanged: false,
   ClockSet: false,
   LotNamed: false,
   UnsoldRecalled: false,

@@ -9,7 +9,7 @@ export interface Bystanders {
   readonly scorers: ReadonlyMap<string, string>;
 }
 
-/** Who gave the order behind a line: 'You', 'Organiser', a scorer by name, 'Phone of Pune Panthers', 'Countdown'. */
+/** Who gave the order behind a line: 'You', 'Organiser', a scorer by name, 'Phone of Pune Panthers', 'Countdown', 'Second laptop'. */
 export function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bystanders): string {
   const actor = actorOf(by);
   switch (actor.is) {
@@ -24,5 +24,7 @@ export function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }
       return `Phone of ${team(actor.team)}`;
     case 'clock':
       return 'Countdown';
+    case 'house':
+      return 'Second laptop';
   }
 }

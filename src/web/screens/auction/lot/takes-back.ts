@@ -40,6 +40,7 @@ const TAKES_BACK: PerEvent<[], PlayerId | null> = {
   PhonesReleased: nothing,
   AuctionPaused: nothing,
   AuctionResumed: nothing,
+  HouseChanged: nothing,
   ClockSet: nothing,
   LotNamed: nothing,
   UnsoldRecalled: nothing,
