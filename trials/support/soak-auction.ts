@@ -51,6 +51,8 @@ export class SoakAuction {
   again = 0;
   /** What the first of them was told, by its number; the others must be told the same. */
   readonly #told = new Map<number, LiveLine>();
+  /** Lines instead of which somebody who was away for long was shown the auction as a whole. */
+  readonly #shown = new Set<number>();
   #teams: string[] = [];
   #lot = '';
   #bidsOfLot = 0;
@@ -102,7 +104,10 @@ export class SoakAuction {
       const watcher = new Watcher(this.#urlOf(seat), code, from, {
         onLine: (line) => this.#compare(who, line),
         onProblem: (problem) => this.problems.push(`${who}: ${problem}`),
-        ...(phones && { onCutOff: (code) => this.#wasCutOff(code) }),
+        ...(phones && {
+          onCutOff: (code) => this.#wasCutOff(code),
+          onPicture: (first, last) => this.#wasShown(first, last),
+        }),
       });
       await watcher.connect();
       this.watchers.push(watcher);
@@ -173,7 +178,8 @@ export class SoakAuction {
       const { events } = historyAnswer.parse(await get(this.url, this.token, path));
       for (const { sequence, at, event } of events) {
         const seen = { sequence, at, event: seenBy({ sees: 'the-auction' }, event, []) };
-        if (!isDeepStrictEqual(this.#told.get(sequence), seen)) {
+        const told = this.#told.get(sequence);
+        if (told === undefined ? !this.#shown.has(sequence) : !isDeepStrictEqual(told, seen)) {
           this.problems.push(`line ${String(sequence)} of the log is not what was told`);
         }
       }
@@ -194,6 +200,10 @@ export class SoakAuction {
     else if (told !== line && !isDeepStrictEqual(told, line)) {
       this.problems.push(`${who} was told another line ${String(sequence)}`);
     }
+  }
+
+  #wasShown(first: number, last: number): void {
+    for (let line = first; line <= last; line += 1) this.#shown.add(line);
   }
 
   #wasCutOff(code: number): void {

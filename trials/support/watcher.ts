@@ -15,6 +15,8 @@ import { readPicture } from '#protocol/picture.ts';
 export interface WatcherEars {
   onLine(line: LiveLine): void;
   onProblem(problem: string): void;
+  /** It was shown the auction as a whole instead of these lines, both of them included. */
+  onPicture?(first: number, last: number): void;
   /**
    * The server has cut it off with this code, and it comes back later: a busy one asks it to go on by pictures
    * (`CROWDED`), one without its database shows it nothing old. Left out: that is a problem, too.
@@ -135,7 +137,7 @@ export class Watcher {
       case 'picture':
         // The lines that led to it stand with it, unless they are too many to be quick: then they were never told.
         if (message.lines !== undefined) for (const line of message.lines) this.#take(line);
-        this.last = readPicture(message.picture).sequence;
+        this.#takeWhole(readPicture(message.picture).sequence);
         break;
       case 'bye':
         this.ears.onProblem(`sent away: ${message.code}`);
@@ -143,6 +145,11 @@ export class Watcher {
       default:
         break;
     }
+  }
+
+  #takeWhole(sequence: number): void {
+    if (this.last !== NOT_YET) this.ears.onPicture?.(this.last + 1, sequence);
+    this.last = sequence;
   }
 
   #take(line: LiveLine): void {
