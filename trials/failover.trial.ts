@@ -1,6 +1,6 @@
 import { ensurePostgres } from '#scripts/lib/postgres.mjs';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { FaultEvening, type Ground } from './support/fault-evening.ts';
 import { fullDisk, goneAndReplaced, type LastingGrounds } from './support/lasting-grounds.ts';
 
@@ -98,14 +98,7 @@ function report(verdict: string, not: string): void {
   writeReport('failover', 'PostgreSQL gone for ten seconds, replaced by its replica, or without room', [
     `Two processes on one PostgreSQL, each over a wire of its own; four consoles order bids, sales, skips, undos and imports at either while it lasts, a tenth of a second after an order that was put off, and three screens follow. The replica is made by \`pg_basebackup\` and is synchronous (\`synchronous_standby_names\`): what the primary confirms, it has. The primary is stopped at once, the wires lead to the replica, which takes nothing at first (a standby), and is promoted then. The disk is a file system of ${String(128)} MB that PostgreSQL has for itself, filled up but for some bytes; with its write-ahead log on the same disk PostgreSQL may end and start again. While it lasts both processes' \`/api/health\` must say so, by the same sentence as the answers; afterwards every order that was put off is given again with its id, and the whole history is held against the promises 1 to 5 of the design. Command: \`${command}\`, seed ${String(dice.seed)}.`,
     `Result: ${verdict}.${not}`,
-    ...(problems.length === 0
-      ? []
-      : [
-          problems
-            .slice(0, 50)
-            .map((one) => `- ${one}`)
-            .join('\n'),
-        ]),
+    ...listed(problems),
     table(
       [
         'what lasted',

@@ -1,6 +1,6 @@
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { FaultEvening, type Ground } from './support/fault-evening.ts';
 import { killedOnSqlite, onPostgres } from './support/grounds.ts';
 import { powerCut } from './support/power.ts';
@@ -115,14 +115,7 @@ function report(verdict: string, not: string): void {
   writeReport('faults', 'Processes, PostgreSQL, the network and the power fail in the middle of an auction', [
     `Four consoles at once order bids, sales, skips, undos and imports, each order at any of the processes, and three screens follow and come back by themselves. In the middle of it something is hurt, and made whole again. Every order that was not answered is given again with its id, the auction goes on, and then its whole history is held against the promises 1 to 5 of the design: every answer stands in the log exactly once and as it was given, what was answered first stands first, no order is doubled, no line is missing, rows are what the log tells, purses and squads are right, every screen was told every line, and every process shows the same auction. A power cut: the server gets SIGKILL and starts again on what the image of its file system has, without what was never synced. Command: \`${command}\`, seed ${String(dice.seed)}.${short}`,
     `Result: ${verdict}.${not}`,
-    ...(problems.length === 0
-      ? []
-      : [
-          problems
-            .slice(0, 50)
-            .map((one) => `- ${one}`)
-            .join('\n'),
-        ]),
+    ...listed(problems),
     table(['what was hurt', 'times', 'orders', 'not answered', 'of them on disk', 'lines in the end'], rows),
   ]);
 }

@@ -1,7 +1,7 @@
 import { startBoli } from '#e2e/support/server.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { doorsOf, type FuzzDoor } from './support/fuzz-doors.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { Stranger } from './support/stranger.ts';
@@ -116,14 +116,7 @@ function tell(): void {
     writeReport('fuzz', 'Every call and every message, fuzzed', [
       `The calls are those that the built server describes at \`${PATHS.docs}\`, the messages those of the live feed's schema; two more doors take bytes that are no HTTP and no frames. Each gets bodies from its own schema: good ones, values beside each limit, missing and of other kinds, hostile values and bytes, broken JSON, and other methods, types of body, addresses and headers. After every ${String(A_ROUND)} to each a new auction begins. Nothing may be answered with a 5xx or in another shape than the agreed one, no line in the log may tell of a bug, the server must stand in the end, and its memory may not stand more than ${String(BREATH)} MB higher in the last fifth of the run than in the second. Command: \`npm run trials fuzz -- --each=${String(each)}\`, seed ${String(dice.seed)}.`,
       `Result: ${total}. In the end ${verdict}.`,
-      ...(problems.length === 0
-        ? []
-        : [
-            problems
-              .slice(0, 50)
-              .map((problem) => `- ${problem}`)
-              .join('\n'),
-          ]),
+      ...listed(problems),
       table(
         ['call or message', 'answered with'],
         [...counts].map(([name, answers]) => [

@@ -1,5 +1,5 @@
 import { startBoli, type Boli } from '#e2e/support/server.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
@@ -62,14 +62,7 @@ function tell(): void {
     writeReport('live-soak', 'Ten auctions at once on the live feed', [
       `Ten auctions at once on the built server, each with ${String(size.watchers)} spectators on sockets of their own and ${String(size.bidsPerSecond)} bids a second over HTTP, for ${String(seconds)} seconds; one time in five after a bid a spectator loses the network and comes back with the last line in hand. Every spectator must be told every line of the log once, in its order, and as the log has it. Command: \`npm run trials live-soak\`, seed ${String(dice.seed)}.`,
       `Result: ${counts}. In the end ${verdict}.`,
-      ...(problems.length === 0
-        ? []
-        : [
-            problems
-              .slice(0, 50)
-              .map((problem) => `- ${problem}`)
-              .join('\n'),
-          ]),
+      ...listed(problems),
       table(
         ['auction', 'bids', 'lost connections', 'spectators at the end of the log'],
         auctions.map(({ number, bids, blinks, watchers, isComplete }) => [

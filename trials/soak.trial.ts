@@ -1,7 +1,7 @@
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { growthOf, residentMegabytes } from './support/memory.ts';
 import { SoakAuction } from './support/soak-auction.ts';
 import { signUp } from './support/soak-calls.ts';
@@ -125,14 +125,7 @@ function report(counts: string, verdict: string): void {
   writeReport('soak', 'Twenty auctions on PostgreSQL with two processes', [
     `Consoles give their orders at both processes in turn, spectators and phones are spread over both; phones bid where they are there, and come and go, and spectators lose the network and come back. In the end every spectator must have been told every line, as the log has it; the memory of neither process may stand more than ${String(BREATH)} MB higher in the last fifth of the run than in the second, nor the p99 of the time until an order is answered above ${String(FLAT.times)} times and ${String(FLAT.ms)} ms. Command: \`npm run trials soak -- --minutes=${String(minutes)}\`, seed ${String(dice.seed)}.${short}`,
     `Result: ${counts}. In the end ${verdict}.`,
-    ...(problems.length === 0
-      ? []
-      : [
-          problems
-            .slice(0, 50)
-            .map((one) => `- ${one}`)
-            .join('\n'),
-        ]),
+    ...listed(problems),
     table(
       ['what', '1st fifth', '2nd', '3rd', '4th', 'last'],
       [

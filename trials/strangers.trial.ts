@@ -3,7 +3,7 @@ import { HOSTILE_VALUES } from '#fixtures/hostile-values.ts';
 import { screenMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli } from '#e2e/support/server.ts';
-import { table, writeReport } from './support/dated-report.ts';
+import { listed, table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 import { SchemaWalk } from './support/schema-walk.ts';
 import { Stranger, type Said } from './support/stranger.ts';
@@ -195,14 +195,7 @@ function tell(): void {
     writeReport('strangers', 'Hostile values in every field', [
       `The calls are those that the built server describes at \`${PATHS.docs}\`, the messages those of the live feed's schema. Into each place of each of them goes, in a body that is good otherwise, each of ${String(HOSTILE_VALUES.length)} values that throw when their \`length\`, \`toString\`, \`valueOf\`, \`toJSON\` or \`then\` is used; and each call that has a body gets some that are too deep, too wide or too long. Every one must be answered in the one shape, never with a 5xx, no line in the log may tell of a bug, and the server must stand in the end. Command: \`npm run trials strangers\`, seed ${String(dice.seed)}.`,
       `Result: ${counts}. In the end ${verdict}.`,
-      ...(problems.length === 0
-        ? []
-        : [
-            problems
-              .slice(0, 50)
-              .map((problem) => `- ${problem}`)
-              .join('\n'),
-          ]),
+      ...listed(problems),
       table(
         ['call or message', 'places', 'sent', 'answered with'],
         doors.map(({ name, fields: places, tries, answers }) => [

@@ -11,6 +11,12 @@ export function writeReport(name: string, title: string, paragraphs: readonly st
   spawnSync(process.execPath, [programFile('oxfmt'), file]);
 }
 
+/** What was found to be broken, as a list: the first of it. No paragraph where nothing was. */
+export function listed(problems: readonly string[]): string[] {
+  const first = problems.slice(0, 50).map((problem) => `- ${problem}`);
+  return first.length === 0 ? [] : [first.join('\n')];
+}
+
 /** A table of Markdown; a bar in a cell would end the cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
