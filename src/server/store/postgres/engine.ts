@@ -35,7 +35,7 @@ export function postgresEngine(pool: Pool): Engine {
 
   const asOne = atOnce(pool, nameOf);
 
-  const write = (steps: readonly Step[]): Promise<number[]> => asOne(steps) ?? inPieces(steps);
+  const write = async (steps: readonly Step[]): Promise<number[]> => (await asOne(steps)) ?? inPieces(steps);
 
   async function inPieces(steps: readonly Step[]): Promise<number[]> {
     const sent = steps.map(send);
