@@ -3,33 +3,38 @@ import type { Step } from '#server/store/engine.ts';
 import { ConnectionLost } from '#server/store/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { asking, FOUND_NOTHING } from './errors.ts';
+import { gathered } from './gathered.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
 
 /** Statements that are made one: for each mixture of them, of which there are few then, PostgreSQL keeps a plan. */
 const MOST = 6;
 
-/** Steps that know nothing of one another, in one statement, which is a transaction by itself. */
-interface AsOne {
-  readonly query: QueryArrayConfig;
+/** Steps that know nothing of one another, and their values in the order of their places. */
+interface Apart {
   readonly steps: readonly Step[];
+  readonly values: readonly unknown[];
+  /** Says which statements they are. */
+  readonly mixture: string;
 }
 
 /**
- * Carries out a plain bid: its command, its line and the question where the log ends are one statement. It costs half of
- * what five cost that are sent together (`npm run bench bid-postgres`). Null where the steps are not of this kind.
+ * Carries out a plain bid: its command, its line and the question where the log ends are one statement, which is a
+ * transaction by itself. It costs half of what five cost that are sent together (`npm run bench bid-postgres`). Bids of
+ * several auctions that come at once are one statement, too. Null where the steps are not of this kind.
  */
 export function atOnce(
   pool: Pool,
   nameOf: (text: string) => string,
 ): (steps: readonly Step[]) => Promise<number[]> | null {
-  async function carryOut({ query, steps }: AsOne): Promise<number[]> {
+  async function carryOut(orders: readonly Apart[]): Promise<number[][]> {
+    const steps = orders.flatMap((order) => order.steps);
     const client = await asking(() => pool.connect());
     let problem: unknown = null;
     try {
-      const { rows } = await client.query<number[]>(query);
+      const { rows } = await client.query<number[]>(queryFor(orders));
       // In a transaction that somebody left open it would not be on disk.
       if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
-      return countsOf(steps, rows[0] ?? []);
+      return countsOf(orders, rows[0] ?? []);
     } catch (error) {
       problem = problemOf(
         error,
@@ -42,20 +47,29 @@ export function atOnce(
   }
 
   const made = new Map<string, string>();
-  function textFor(steps: readonly Step[]): string {
-    const mixture = steps.map(({ sql, rows }) => `${String(rows.length)} ${sql}`).join();
-    const text = made.get(mixture) ?? asOneText(steps);
-    made.set(mixture, text);
-    return text;
+  function queryFor(orders: readonly Apart[]): QueryArrayConfig {
+    const [{ mixture } = { mixture: '' }] = orders;
+    const kind = `${String(orders.length)} times ${mixture}`;
+    const text = made.get(kind) ?? asOneText(orders.flatMap(({ steps }) => steps));
+    made.set(kind, text);
+    return { name: nameOf(text), text, values: orders.flatMap(({ values }) => values), rowMode: 'array' };
   }
+
+  const gather = gathered({
+    carryOut,
+    kindOf: ({ mixture }: Apart) => mixture,
+    // The key of every row begins with its auction.
+    placeOf: ({ values }) => String(values[0]),
+    mayBeKept: (problem) => problem instanceof ConnectionLost,
+  });
 
   return (steps) => {
     const isOne = steps.every(({ apart }) => apart === true) && steps.filter(demands).length <= 1;
     const size = steps.reduce((total, { rows }) => total + rows.length, 0);
     if (!isOne || size === 0 || size > MOST) return null;
-    const text = textFor(steps);
     const values = steps.flatMap(({ rows }) => rows.flatMap((row) => row.map(bindable)));
-    return carryOut({ query: { name: nameOf(text), text, values, rowMode: 'array' }, steps });
+    const mixture = steps.map(({ sql, rows }) => `${String(rows.length)} ${sql}`).join();
+    return gather({ steps, values, mixture });
   };
 }
 
@@ -81,13 +95,16 @@ function asOneText(steps: readonly Step[]): string {
   return `with ${parts.join(', ')} select ${counts.join(', ')}`;
 }
 
-function countsOf(steps: readonly Step[], answers: readonly number[]): number[] {
+/** The answers are one for each row of each step of each order. */
+function countsOf(orders: readonly Apart[], answers: readonly number[]): number[][] {
   let next = 0;
-  return steps.map(({ rows }) => {
-    const from = next;
-    next += rows.length;
-    return answers.slice(from, next).reduce((total, count) => total + count, 0);
-  });
+  return orders.map(({ steps }) =>
+    steps.map(({ rows }) => {
+      const from = next;
+      next += rows.length;
+      return answers.slice(from, next).reduce((total, count) => total + count, 0);
+    }),
+  );
 }
 
 /** A question fails as no row does, and a row by the table that has one like it. */

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConnectionLost, ReadOnly, SequenceConflict, SerializationFailure } from '#server/store/problems.ts';
+import {
+  AnsweredBefore,
+  ConnectionLost,
+  ReadOnly,
+  SequenceConflict,
+  SerializationFailure,
+} from '#server/store/problems.ts';
+import type { Step } from '#server/store/engine.ts';
 import { createLog } from '#server/store/log.ts';
 import type { Store } from '#server/store/store.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
@@ -69,6 +76,42 @@ describe('a bid and its rows', () => {
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
     await store.log.append(bidAfter(auction, 'first', auction.sequence));
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+  });
+});
+
+describe('plain bids that come at once', () => {
+  const secret = (name: string): Step => ({
+    sql: 'insert into "secrets" (name, value) values ($1, $2)',
+    rows: [[name, 'value']],
+    otherwise: () => new AnsweredBefore(name),
+    apart: true,
+  });
+  const names = Array.from({ length: 9 }, (_, at) => `bid ${String(at)}`);
+
+  test('go together: nine take one way for the first and one for the others', async () => {
+    const pool = openPool(wire.url);
+    const engine = postgresEngine(pool);
+    await engine.write([secret('before')]);
+    wire.turns();
+    const counts = await Promise.all(names.map((name) => engine.write([secret(name)])));
+    expect(wire.turns()).toBe(2);
+    expect(counts).toEqual(names.map(() => [1]));
+    const { rows } = await other.query('select count(*)::int as count from secrets');
+    expect(rows).toEqual([{ count: 10 }]);
+    await pool.end();
+  });
+
+  test('and one of them that was there before is the only one that is refused', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    await engine.write([secret('bid 5')]);
+    const outcomes = await Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
+    expect(outcomes.map((problem) => problem instanceof AnsweredBefore)).toEqual(
+      names.map((name) => name === 'bid 5'),
+    );
+    const { rows } = await other.query('select name from secrets order by name');
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(names);
+    await pool.end();
   });
 });
 
