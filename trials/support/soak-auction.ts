@@ -146,6 +146,9 @@ export class SoakAuction {
     dice: Dice,
     away: (coming: Promise<void>) => void,
   ): Promise<void> {
+    // No two halls keep step: they would bid and sell at the same moment the whole evening.
+    this.#bidsOfLot = dice.below(bidsALot);
+    await pause((dice.roll() * 1_000) / bidsPerSecond);
     const start = Date.now();
     for (let turn = 0; Date.now() < until; turn += 1) {
       await this.#next(bidsALot, dice);
