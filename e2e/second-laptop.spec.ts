@@ -1,163 +1,152 @@
-import { expectNothingFromAxe } from './support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, banner, logOf, newEvening, order, settled, tile } from './support/console.ts';
 import { openAs, signedInAgain } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { pairLaptops, takeOver } from './support/second.ts';
-import { startBoli } from './support/server.ts';
-import { expect, test } from './support/test.ts';
+import { startBoli, type Boli } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A laptop that follows the one of this test, and knows no code yet. */
+const test = base.extend<{ readonly second: Boli }>({
+  second: async ({ ownBoli }, use) => {
+    const second = await startBoli({ FOLLOW: ownBoli.url });
+    await use(second);
+    await second.stop();
+  },
+});
 
 // The first laptop is taken away from under its pages.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource|Content Security Policy/] });
 
-const SIZES = [
-  { width: 360, height: 620 },
-  { width: 1366, height: 620 },
-  { width: 1920, height: 1080 },
-];
+async function standsAtEverySize(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+  }
+}
 
 test('a second laptop pairs by its code, is up to date, and takes over; the first lists what only it has', async ({
   page,
   ownBoli: first,
+  second,
   anotherDevice,
 }) => {
-  const second = await startBoli({ FOLLOW: first.url });
-  try {
-    const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
-    await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
-    await settled(page);
+  const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
+  await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
+  await settled(page);
 
-    const there = await (await anotherDevice()).newPage();
-    await there.goto(second.url);
-    await expect(there).toHaveURL(`${second.url}/second-laptop`);
-    await there.getByRole('button', { name: 'Pair' }).click();
-    await expect(there.getByText('Please enter the code that the first laptop shows')).toBeVisible();
+  const there = await (await anotherDevice()).newPage();
+  await there.goto(second.url);
+  await expect(there).toHaveURL(`${second.url}/second-laptop`);
+  await there.getByRole('button', { name: 'Pair' }).click();
+  await expect(there.getByText('Please enter the code that the first laptop shows')).toBeVisible();
 
-    await act(page, 'More').click();
-    await act(page, 'Share...').click();
-    await act(page, 'Show a pairing code').click();
-    const code = await page.locator('strong', { hasText: /^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/ }).textContent();
-    await expectNothingFromAxe(page);
-    await there.getByLabel('Pairing code').fill((code ?? '').toLowerCase());
-    await there.getByRole('button', { name: 'Pair' }).click();
-    await expect(there.getByRole('status')).toHaveText('Up to date');
-    await expect(page.getByRole('status').filter({ hasText: 'Second laptop: up to date' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await act(page, 'More').click();
-    await expect(act(page, 'Second laptop: up to date')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('banner').getByText('Second laptop: up to date')).toBeVisible();
+  await act(page, 'More').click();
+  await act(page, 'Share...').click();
+  await act(page, 'Show a pairing code').click();
+  const code = await page.locator('strong', { hasText: /^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/ }).textContent();
+  await expectNothingFromAxe(page);
+  await there.getByLabel('Pairing code').fill((code ?? '').toLowerCase());
+  await there.getByRole('button', { name: 'Pair' }).click();
+  await expect(there.getByRole('status')).toHaveText('Up to date');
+  await expect(page.getByRole('status').filter({ hasText: 'Second laptop: up to date' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(page, 'More').click();
+  await expect(act(page, 'Second laptop: up to date')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByText('Second laptop: up to date')).toBeVisible();
 
-    await tile(page, 'Mumbai Mavericks').click();
-    await expect(there.getByText(/^Last act: Mumbai Mavericks bid ₹20,000 for .*, \d+ s old$/)).toBeVisible();
-    for (const size of SIZES) {
-      await there.setViewportSize(size);
-      await expectNothingFromAxe(there);
-    }
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(there.getByText(/^Last act: Mumbai Mavericks bid ₹20,000 for .*, \d+ s old$/)).toBeVisible();
+  await standsAtEverySize(there);
 
-    // A browser that paired once, before another one did, says who it is.
-    const stale = await (await anotherDevice()).newPage();
-    await stale.goto(second.url);
-    await stale.evaluate(() => localStorage.setItem('boli-second-laptop', 'of last week'));
-    await stale.reload();
-    await stale.getByRole('button', { name: 'Take over' }).click();
-    await stale.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
-    await expect(stale.getByRole('alert')).toBeVisible();
-    await expect(stale.getByLabel('Email')).toBeVisible();
+  // A browser that paired once, before another one did, says who it is.
+  const stale = await (await anotherDevice()).newPage();
+  await stale.goto(second.url);
+  await stale.evaluate(() => localStorage.setItem('boli-second-laptop', 'of last week'));
+  await stale.reload();
+  await stale.getByRole('button', { name: 'Take over' }).click();
+  await stale.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(stale.getByRole('alert')).toBeVisible();
+  await expect(stale.getByLabel('Email')).toBeVisible();
 
-    await there.getByRole('button', { name: 'Take over' }).click();
-    const sure = there.getByRole('alertdialog', { name: 'Take over' });
-    await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');
-    await sure.getByRole('button', { name: 'Take over' }).click();
-    await expect(there.getByRole('heading', { name: 'This laptop is the house' })).toBeVisible();
-    // The console of the first goes on there by itself, signed in.
-    await expect(page).toHaveURL(new RegExp(`^${second.url}/auction`));
+  await there.getByRole('button', { name: 'Take over' }).click();
+  const sure = there.getByRole('alertdialog', { name: 'Take over' });
+  await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');
+  await sure.getByRole('button', { name: 'Take over' }).click();
+  await expect(there.getByRole('heading', { name: 'This laptop is the house' })).toBeVisible();
+  // The console of the first goes on there by itself, signed in.
+  await expect(page).toHaveURL(new RegExp(`^${second.url}/auction`));
 
-    await openAs(there, evening.organiser, `${first.url}/second-laptop`);
-    await expect(there.getByText('Everything that this laptop had taken is there.')).toBeVisible();
-    await expectNothingFromAxe(there);
-    await there.getByRole('button', { name: 'Become the second laptop' }).click();
-    await expect(there.getByRole('status')).toHaveText('Up to date');
-  } finally {
-    await second.stop();
-  }
+  await openAs(there, evening.organiser, `${first.url}/second-laptop`);
+  await expect(there.getByText('Everything that this laptop had taken is there.')).toBeVisible();
+  await expectNothingFromAxe(there);
+  await there.getByRole('button', { name: 'Become the second laptop' }).click();
+  await expect(there.getByRole('status')).toHaveText('Up to date');
 });
 
 test('the console says in the open how the second laptop stands; that it is lost stops nobody', async ({
   page,
   ownBoli: first,
+  second,
 }) => {
-  const second = await startBoli({ FOLLOW: first.url });
-  try {
-    const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
-    await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
-    await settled(page);
-    const header = page.getByRole('banner');
-    await expect(header.getByText(/Second laptop/)).toHaveCount(0);
-    await pairLaptops(evening.organiser, second);
-    await expect(header.getByText('Second laptop: up to date')).toBeVisible();
+  const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
+  await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
+  await settled(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByText(/Second laptop/)).toHaveCount(0);
+  await pairLaptops(evening.organiser, second);
+  await expect(header.getByText('Second laptop: up to date')).toBeVisible();
 
-    await second.kill();
-    const lost = /^Second laptop: lost since \d\d:\d\d$/;
-    await expect(header.getByText(lost).first()).toBeVisible();
-    await expect(header.getByRole('status')).toHaveText(lost);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
-      await expectNothingFromAxe(page);
-    }
-    await page.setViewportSize({ width: 1366, height: 620 });
-    expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
-    await tile(page, 'Mumbai Mavericks').click();
-    await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await second.kill();
+  const lost = /^Second laptop: lost since \d\d:\d\d$/;
+  await expect(header.getByText(lost).first()).toBeVisible();
+  await expect(header.getByRole('status')).toHaveText(lost);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await standsAtEverySize(page);
+  await page.setViewportSize({ width: 1366, height: 620 });
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
 
-    await second.restart();
-    await expect(header.getByText('Second laptop: up to date')).toBeVisible();
-    await expect(header.getByRole('status')).toHaveText('');
-  } finally {
-    await second.stop();
-  }
+  await second.restart();
+  await expect(header.getByText('Second laptop: up to date')).toBeVisible();
+  await expect(header.getByRole('status')).toHaveText('');
 });
 
 test('what was not handed over is listed on the replaced laptop: one line is entered on the house, one is left', async ({
   page,
   ownBoli: first,
+  second,
 }) => {
-  const second = await startBoli({ FOLLOW: first.url });
-  try {
-    const evening = await newEvening(first);
-    const [mumbai, pune] = evening.teams.map(({ id }) => id);
-    const given = (team = '', by = 0) => ({ type: 'adjust-purse', team, by, reason: 'prize money' }) as const;
-    await pairLaptops(evening.organiser, second);
-    await second.kill();
-    await order(evening, given(mumbai, 10_000));
-    await order(evening, given(pune, 20_000));
-    await first.kill();
-    await second.restart();
-    expect(await takeOver(second)).toContain('it is the house now');
-    await first.restart();
+  const evening = await newEvening(first);
+  const [mumbai, pune] = evening.teams.map(({ id }) => id);
+  const given = (team = '', by = 0) => ({ type: 'adjust-purse', team, by, reason: 'prize money' }) as const;
+  await pairLaptops(evening.organiser, second);
+  await second.kill();
+  await order(evening, given(mumbai, 10_000));
+  await order(evening, given(pune, 20_000));
+  await first.kill();
+  await second.restart();
+  expect(await takeOver(second)).toContain('it is the house now');
+  await first.restart();
 
-    await openAs(page, evening.organiser, `${first.url}/second-laptop`);
-    const lines = page.getByRole('list', { name: 'Not handed over' }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first()).toContainText('₹10,000 given to Mumbai Mavericks: prize money');
-    await expect(lines.last()).toContainText('₹20,000 given to Pune Panthers: prize money');
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
-      await expectNothingFromAxe(page);
-    }
+  await openAs(page, evening.organiser, `${first.url}/second-laptop`);
+  const lines = page.getByRole('list', { name: 'Not handed over' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('₹10,000 given to Mumbai Mavericks: prize money');
+  await expect(lines.last()).toContainText('₹20,000 given to Pune Panthers: prize money');
+  await standsAtEverySize(page);
 
-    // Entered by hand, where the auction goes on; the other one is left, and nobody enters it.
-    await expect.poll(async () => (await fetch(`${second.url}/api/health`)).status).toBe(200);
-    const there = { ...evening, organiser: await signedInAgain(second, evening.organiser) };
-    await order(there, given(mumbai, 10_000));
-    await page.getByRole('button', { name: 'Become the second laptop' }).click();
-    await expect(page.getByText('₹10,000 given to Mumbai Mavericks: prize money')).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('Up to date');
-    const said = (await logOf(there)).map(({ event }) => event.type === 'PurseAdjusted' && event.by);
-    expect(said.filter((by) => by !== false)).toEqual([10_000]);
-  } finally {
-    await second.stop();
-  }
+  // Entered by hand, where the auction goes on; the other one is left, and nobody enters it.
+  await expect.poll(async () => (await fetch(`${second.url}/api/health`)).status).toBe(200);
+  const there = { ...evening, organiser: await signedInAgain(second, evening.organiser) };
+  await order(there, given(mumbai, 10_000));
+  await page.getByRole('button', { name: 'Become the second laptop' }).click();
+  await expect(page.getByText('₹10,000 given to Mumbai Mavericks: prize money')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Up to date');
+  const said = (await logOf(there)).map(({ event }) => event.type === 'PurseAdjusted' && event.by);
+  expect(said.filter((by) => by !== false)).toEqual([10_000]);
 });

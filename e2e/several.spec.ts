@@ -44,6 +44,7 @@ test('console and wall go on over another server when theirs is stopped, without
   anotherDevice,
 }) => {
   const programs = await ensurePostgres();
+  // Where it can neither be found nor fetched: then `npm test` says so in its last lines.
   test.skip(programs === null, 'there is no PostgreSQL on this machine');
   if (programs === null) return;
   const postgres = await startPostgres({ programs });
