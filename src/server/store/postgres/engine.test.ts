@@ -113,6 +113,36 @@ describe('plain bids that come at once', () => {
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(names);
     await pool.end();
   });
+
+  test('of two processes, in opposite order, meet row by row: each is kept once, and nobody waits in a circle', async () => {
+    const pools = [openPool(url), openPool(url)];
+    const [here, there] = pools.map((pool) => postgresEngine(pool));
+    const outcomes = await Promise.all([
+      ...names.map((name) => problemOf(here?.write([secret(name)]) ?? Promise.resolve())),
+      ...names.toReversed().map((name) => problemOf(there?.write([secret(name)]) ?? Promise.resolve())),
+    ]);
+    expect(outcomes.filter((problem) => problem === null)).toHaveLength(9);
+    expect(outcomes.filter((problem) => problem instanceof AnsweredBefore)).toHaveLength(9);
+    for (const pool of pools) await pool.end();
+  });
+
+  test('are told as lost, all of them, where the way is cut: what nobody knows is not tried again', async () => {
+    const pool = openPool(wire.url);
+    const engine = postgresEngine(pool);
+    await other.query('begin');
+    await other.query('lock table secrets in exclusive mode');
+    const outcomes = Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
+    // The first one waits for the lock, and so do the eight that came meanwhile and do not wait for it.
+    await until(`select 1 where (select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()) = 2`);
+    wire.cut('closed');
+    for (const problem of await outcomes) expect(problem).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+    await wireIsQuiet();
+    const { rows } = await other.query('select name from secrets');
+    expect([0, 1, 8, 9]).toContain(rows.length);
+    await pool.end();
+  });
 });
 
 describe('a way that is cut', () => {
