@@ -29,6 +29,9 @@ export interface Step {
   readonly rows: readonly (readonly unknown[])[];
   /** Thrown when a question finds no row, or when what the step adds is there already. */
   readonly otherwise?: () => Error;
-  /** It asks and adds nothing that another step of its transaction adds or changes: they may be carried out at once. */
+  /**
+   * It asks and adds nothing that another step adds or changes, be it of its own order or of another auction's: all of
+   * them may be carried out at once.
+   */
   readonly apart?: true;
 }

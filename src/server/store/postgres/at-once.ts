@@ -6,8 +6,13 @@ import { asking, FOUND_NOTHING } from './errors.ts';
 import { gathered } from './gathered.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
 
-/** Statements that are made one: for each mixture of them, of which there are few then, PostgreSQL keeps a plan. */
+/**
+ * Statements of an order that are made one: for each mixture of them, of which there are few then, and each number of
+ * orders PostgreSQL keeps a plan.
+ */
 const MOST = 6;
+/** Ms that several wait for a row that somebody holds, before each is tried alone: the others are not to wait for one. */
+const LOCK_MS = 250;
 
 /** Steps that know nothing of one another, and their values in the order of their places. */
 interface Apart {
@@ -31,10 +36,11 @@ export function atOnce(
     const client = await asking(() => pool.connect());
     let problem: unknown = null;
     try {
-      const { rows } = await client.query<number[]>(queryFor(orders));
+      const { rows } = await client.query<[patience: unknown, ...counts: number[]]>(queryFor(orders));
       // In a transaction that somebody left open it would not be on disk.
       if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
-      return countsOf(orders, rows[0] ?? []);
+      const [, ...counts] = rows[0] ?? [];
+      return countsOf(orders, counts);
     } catch (error) {
       problem = problemOf(
         error,
@@ -50,7 +56,7 @@ export function atOnce(
   function queryFor(orders: readonly Apart[]): QueryArrayConfig {
     const [{ mixture } = { mixture: '' }] = orders;
     const kind = `${String(orders.length)} times ${mixture}`;
-    const text = made.get(kind) ?? asOneText(orders.flatMap(({ steps }) => steps));
+    const text = made.get(kind) ?? asOneText(orders);
     made.set(kind, text);
     return { name: nameOf(text), text, values: orders.flatMap(({ values }) => values), rowMode: 'array' };
   }
@@ -58,8 +64,8 @@ export function atOnce(
   const gather = gathered({
     carryOut,
     kindOf: ({ mixture }: Apart) => mixture,
-    // The key of every row begins with its auction.
-    placeOf: ({ values }) => String(values[0]),
+    // The first value of every order is its auction.
+    auctionOf: ({ values }) => String(values[0]),
     mayBeKept: (problem) => problem instanceof ConnectionLost,
   });
 
@@ -73,12 +79,14 @@ export function atOnce(
   };
 }
 
-/** `with part_0 as (...), part_1 as (...) select` what each of them found or added. */
-function asOneText(steps: readonly Step[]): string {
+/** `with part_0 as (...), part_1 as (...) select` how long a lock is waited for, and what each part found or added. */
+function asOneText(orders: readonly Apart[]): string {
   const parts: string[] = [];
-  const counts: string[] = [];
+  // Worked out first, and for this transaction alone.
+  const patience = orders.length > 1 ? `set_config('lock_timeout', '${String(LOCK_MS)}', true)` : 'null';
+  const counts = [patience];
   let before = 0;
-  for (const step of steps) {
+  for (const step of orders.flatMap(({ steps }) => steps)) {
     for (const values of step.rows) {
       const name = `part_${String(parts.length)}`;
       const from = before;

@@ -114,6 +114,18 @@ describe('plain bids that come at once', () => {
     await pool.end();
   });
 
+  test('do not wait for one of them whose row somebody holds', { timeout: 4_000 }, async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    await other.query('begin');
+    await other.query(`insert into secrets (name, value) values ('bid 5', 'held')`);
+    const bids = names.map((name) => problemOf(engine.write([secret(name)])));
+    expect(await Promise.all(bids.toSpliced(5, 1))).toEqual(Array.from({ length: 8 }, () => null));
+    await other.query('rollback');
+    expect(await bids[5]).toBeNull();
+    await pool.end();
+  });
+
   test('of two processes, in opposite order, meet row by row: each is kept once, and nobody waits in a circle', async () => {
     const pools = [openPool(url), openPool(url)];
     const [here, there] = pools.map((pool) => postgresEngine(pool));

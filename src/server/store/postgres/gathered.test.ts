@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gathered } from './gathered.ts';
 
-/** Orders are texts: 'a1' has the kind 'a' and the place '1'. */
+/** Orders are texts: 'a1' has the kind 'a' and is of the auction '1'. */
 let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
 let order: (text: string) => Promise<string>;
 let kept: string[] = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
         });
       }),
     kindOf: (text) => text.slice(0, 1),
-    placeOf: (text) => text.slice(1),
+    auctionOf: (text) => text.slice(1),
     mayBeKept: (problem) => problem instanceof Unknown,
   });
 });
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(kept).toEqual(['a1!']);
   });
 
-  test('that comes while another one is under way waits, and goes with those who came, sorted by their place', async () => {
+  test('that comes while another one is under way waits, and goes with those who came, sorted by their auctions', async () => {
     give('a0', 'a4', 'a2');
     expect(under()).toEqual([['a0']]);
     await land(0);
@@ -82,6 +82,20 @@ describe('an order', () => {
     expect(under()).toEqual([['a0']]);
     await vi.advanceTimersByTimeAsync(1);
     expect(under()).toEqual([['a0'], ['a1']]);
+  });
+
+  test('... nor do those who find no room beside the next ones', async () => {
+    give('a0', ...Array.from({ length: 13 }, (_, at) => `a${String(10 + at)}`));
+    await vi.advanceTimersByTimeAsync(30);
+    expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 1]);
+  });
+
+  test('waits no longer for one that hangs, once those after it land at once', async () => {
+    give('a0');
+    await vi.advanceTimersByTimeAsync(20);
+    give('a1', 'a2');
+    await land(1);
+    expect(under()).toEqual([['a0'], ['a1'], ['a2']]);
   });
 
   test('... but for eight of them it does', async () => {

@@ -1,8 +1,8 @@
 /** The most orders in one transaction. Only powers of two go: for each number of them PostgreSQL keeps a plan. */
 const MOST = 8;
-/** Ms for which those who come wait for the transaction that is under way; a disk or a way that takes longer is shared. */
+/** Ms for which those who come wait for the transaction that went last; after that the next ones go beside it. */
 const SLOW_MS = 10;
-/** The most transactions under way; each needs a connection. */
+/** The most transactions under way; more for a moment where one fails and each of its orders is tried alone. */
 const MOST_FLIGHTS = 8;
 
 interface Waiting<Order, Answer> {
@@ -17,7 +17,7 @@ interface Ways<Order, Answer> {
   /** Only those that have the same word for it go together. */
   readonly kindOf: (order: Order) => string;
   /** Two transactions that add rows of the same auctions must do so in the same order, or each waits for the other. */
-  readonly placeOf: (order: Order) => string;
+  readonly auctionOf: (order: Order) => string;
   /** Whether what failed may have been kept all the same: then it is not tried again. */
   readonly mayBeKept: (problem: unknown) => boolean;
 }
@@ -28,23 +28,26 @@ interface Ways<Order, Answer> {
  * more for eight of them. Where a transaction fails, be it for one of its orders, each is tried by itself.
  */
 export function gathered<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
-  const { carryOut, kindOf, placeOf, mayBeKept } = ways;
+  const { carryOut, kindOf, auctionOf, mayBeKept } = ways;
   let waiting: Waiting<Order, Answer>[] = [];
   let flights = 0;
-  let lastBegan = 0;
+  /** The one that went last, while it is under way. */
+  let newest: { readonly began: number } | null = null;
   let later: NodeJS.Timeout | null = null;
 
   function next(): void {
     if (waiting.length === 0) return;
-    const isSlow = performance.now() - lastBegan >= SLOW_MS;
-    if (flights > 0 && (!isSlow || flights === MOST_FLIGHTS)) return lookLater();
-    const group = takeAlike();
+    const isSoon = newest !== null && performance.now() - newest.began < SLOW_MS;
+    if (isSoon || flights === MOST_FLIGHTS) return lookLater();
+    const flight = { began: performance.now() };
+    newest = flight;
     flights += 1;
-    lastBegan = performance.now();
-    void fly(group).finally(() => {
+    void fly(takeAlike()).finally(() => {
       flights -= 1;
+      if (newest === flight) newest = null;
       next();
     });
+    next();
   }
 
   function lookLater(): void {
@@ -61,7 +64,7 @@ export function gathered<Order, Answer>(ways: Ways<Order, Answer>): (order: Orde
     const alike = waiting.filter(({ order }) => kindOf(order) === kind).slice(0, MOST);
     const group = alike.slice(0, 2 ** Math.floor(Math.log2(alike.length)));
     waiting = waiting.filter((one) => !group.includes(one));
-    return group.sort((a, b) => (placeOf(a.order) < placeOf(b.order) ? -1 : 1));
+    return group.sort((a, b) => (auctionOf(a.order) < auctionOf(b.order) ? -1 : 1));
   }
 
   async function fly(group: readonly Waiting<Order, Answer>[]): Promise<void> {
