@@ -19,6 +19,8 @@ const times = process.argv.find((word) => word.startsWith('--times='))?.slice('-
 const [KILLS, OTHERS] = [100, 20];
 /** So many rounds are one auction: its history is looked at as a whole after each. */
 const AN_EVENING = 10;
+/** What is planted takes the last lines: so many answers stand there before it, that some of them are lost. */
+const BEFORE_PLANTED = 12;
 
 const dice = new Dice(seedFrom(process.argv));
 const problems: string[] = [];
@@ -66,7 +68,8 @@ async function on(ground: Ground, usual: number): Promise<void> {
         evening = await FaultEvening.open(ground, dice, (evenings += 1), planted);
       }
       if (evening === null) break;
-      const done = await evening.round(1 + dice.below(smoke ? 15 : 60), planted);
+      const answers = (planted ? BEFORE_PLANTED : 1) + dice.below(smoke ? 15 : 60);
+      const done = await evening.round(answers, planted);
       sum.rounds += 1;
       sum.orders += done.orders;
       sum.silent += done.silent;

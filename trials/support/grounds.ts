@@ -11,10 +11,12 @@ import { disagreements, disagreementsIn } from './on-disk.ts';
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const LOSE = 'delete from auction_events where tournament_id = ? and sequence > ?';
+/** How many lines; a log without its first is no auction, and nobody could hold anything against it. */
+const LOST = 8;
+const keptOf = (last: number): number => Math.max(1, last - LOST);
 const END = 'select max(sequence) as last from auction_events where tournament_id = ?';
 const lastOf = (row: unknown): number =>
   typeof row === 'object' && row !== null && 'last' in row ? Number(row.last) : 0;
-const LOST = 8;
 
 /** One process on a SQLite file, which gets SIGKILL. */
 export async function killedOnSqlite(): Promise<Ground> {
@@ -31,7 +33,7 @@ export async function killedOnSqlite(): Promise<Ground> {
     plant(tournament) {
       const database = new Database(file);
       const last = lastOf(database.prepare(END).get(tournament));
-      database.prepare(LOSE).run(tournament, last - LOST);
+      database.prepare(LOSE).run(tournament, keptOf(last));
       database.close();
       return Promise.resolve();
     },
@@ -126,7 +128,7 @@ export async function lose(url: string, tournament: string): Promise<void> {
   await asked(url, async (client) => {
     const inPostgres = (sql: string): string => sql.replace('?', '$1').replace('?', '$2');
     const { rows } = await client.query(inPostgres(END), [tournament]);
-    await client.query(inPostgres(LOSE), [tournament, lastOf(rows[0]) - LOST]);
+    await client.query(inPostgres(LOSE), [tournament, keptOf(lastOf(rows[0]))]);
   });
 }
 
