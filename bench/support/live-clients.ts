@@ -38,6 +38,7 @@ let reachedAt = '';
 let tellReached = (): void => undefined;
 let sample = Buffer.alloc(0);
 const AT_ONCE = 100;
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 answerAsked(async (asked) => {
   const about = question.parse(asked);
@@ -89,6 +90,7 @@ async function enter({
     socket.once('error', reject);
   });
   socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => answerPing(socket, chunk));
   if (code !== null) {
     socket.write(
       `GET ${PATHS.live} HTTP/1.1\r\nHost: hall\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -118,6 +120,11 @@ function hear(watcher: Watcher, chunk: Buffer): void {
   if (missing > 0) return;
   reachedAt = moment();
   tellReached();
+}
+
+/** As a browser does by itself: who comes in is asked so at the end of what he begins with. */
+function answerPing(socket: Socket, chunk: Buffer): void {
+  if (chunk.at(-2) === 0x89 && chunk.at(-1) === 0) socket.write(PONG);
 }
 
 function frameLength(chunk: Buffer): number {

@@ -1,12 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  LIVE_VERSION,
-  type BidMessage,
-  type ByeCode,
-  type HelloMessage,
-  type Trouble,
-} from '#protocol/live.ts';
+import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
@@ -15,6 +9,7 @@ import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import { createAdmission } from './admission.ts';
 import { ROOM, type Room } from './benches.ts';
+import { arrivals } from './arrivals.ts';
 import { allGone } from './all-gone.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
@@ -23,7 +18,6 @@ import { createDismissals } from './dismissals.ts';
 import { createElsewhere } from './elsewhere.ts';
 import { createCrowd, type Load } from './crowd.ts';
 import { createEntrance, refuse } from './entrance.ts';
-import { byeOf } from './farewell.ts';
 import { isFlood } from './flood.ts';
 import { frameOf } from './frames.ts';
 import { createHalls } from './halls.ts';
@@ -32,6 +26,7 @@ import { asksForSocket, plainAnswers } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
 import { BROKEN, GOING_AWAY, type Seat, type SeatEars } from './seat.ts';
 import { sweep } from './sweep.ts';
+import { createTurnstile } from './turnstile.ts';
 
 export interface LiveParts {
   readonly saleroom: Saleroom;
@@ -71,12 +66,17 @@ export function openLive(server: Server, parts: LiveParts): Live {
   const { second = null, neighbours = nobodyElse(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const entrance = createEntrance(parts.room ?? ROOM, createCrowd(parts.load));
+  const turnstile = createTurnstile<Seat>(elapsed);
   const elsewhere = createElsewhere(neighbours);
   const halls = createHalls({ saleroom, elsewhere, onProblem });
   /** All screens, those who have not said who they are too. */
   const seats = new Set<Seat>();
   const dismissals = createDismissals({
     ...{ accounts, links, admission, neighbours, seats, elapsed, onProblem },
+  });
+  const isReplaced = (): boolean => (second?.replacedBy() ?? null) !== null;
+  const enter = arrivals({
+    ...{ admission, entrance, turnstile, halls, dismissals, isReplaced, now, onProblem },
   });
   const answerPlainly = plainAnswers(server);
   let closing = false;
@@ -86,10 +86,14 @@ export function openLive(server: Server, parts: LiveParts): Live {
       if (!isFlood(seat, elapsed())) answer(seat, text);
     },
     onPing: (seat) => void isFlood(seat, elapsed()),
+    onPong(seat) {
+      if (!isFlood(seat, elapsed())) turnstile.through(seat);
+    },
     onProblem,
     onClose(seat) {
       seats.delete(seat);
       entrance.left(seat);
+      turnstile.through(seat);
     },
   };
 
@@ -116,18 +120,6 @@ export function openLive(server: Server, parts: LiveParts): Live {
     }
   }
 
-  async function enter(seat: Seat, hello: HelloMessage): Promise<void> {
-    try {
-      const code = await refusal(seat, hello);
-      if (code !== null) seat.sendAway(code);
-    } catch (error) {
-      onProblem(error);
-      const code = byeOf(error);
-      if (code === null) seat.close(BROKEN);
-      else seat.sendAway(code);
-    }
-  }
-
   /** The phone of a team bids; no other screen has a paddle. */
   async function bid(seat: Seat, { request }: BidMessage): Promise<void> {
     const link = seat.guest?.link;
@@ -145,29 +137,6 @@ export function openLive(server: Server, parts: LiveParts): Live {
       seat.close(BROKEN);
     }
   }
-
-  /** Lets a screen in, or says why not. */
-  async function refusal(seat: Seat, { who, after, at }: HelloMessage): Promise<ByeCode | null> {
-    if (isReplaced()) return 'replaced';
-    const admitted = await admission.admit(who, seat.address);
-    if (!admitted.ok) return admitted.code;
-    const { guest } = admitted;
-    const hall = await halls.of(guest.tournament, after);
-    if (hall === null) return 'no-such-tournament';
-    // Revoked while the screen was on its way in.
-    if (guest.link !== null && dismissals.isRevoked(guest.link.id)) return 'no-such-link';
-    if (seat.readyState !== seat.OPEN) return null;
-    const noPlace = entrance.sitDown(seat, guest);
-    if (noPlace !== null) {
-      seat.close(noPlace);
-      return null;
-    }
-    hall.admit(seat, guest, { after, at, now: now() });
-    // Signed out while the screen was on its way in.
-    return (await admission.stands(guest)) ? null : 'not-signed-in';
-  }
-
-  const isReplaced = (): boolean => (second?.replacedBy() ?? null) !== null;
 
   const upgrade = (request: IncomingMessage, line: Duplex, head: Buffer): void => {
     try {
@@ -194,6 +163,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     const at = elapsed();
     for (const seat of seats) sweep(seat, at);
     entrance.thinOut();
+    turnstile.look();
     if (isReplaced()) for (const seat of [...seats]) seat.sendAway('replaced');
     halls.refresh({ trouble: trouble(), successor: second?.successor() ?? null });
     await dismissals.look();

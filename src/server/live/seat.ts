@@ -19,6 +19,8 @@ export interface SeatEars {
   onText(seat: Seat, text: string): void;
   /** A heartbeat of the protocol's own; no browser sends it. */
   onPing(seat: Seat): void;
+  /** It has everything that was written before it was asked so; a stranger may say it unasked. */
+  onPong(seat: Seat): void;
   /** A bug that a screen found by what it said. */
   onProblem(error: unknown): void;
   /** Once. */
@@ -59,6 +61,7 @@ export class Seat extends WebSocket {
     this.heardAt = now;
     this.on('message', heard);
     this.on('ping', pinged);
+    this.on('pong', ponged);
     this.on('close', left);
     this.on('error', ignore);
   }
@@ -88,6 +91,10 @@ export class Seat extends WebSocket {
     this.#alone((ears) => ears.onPing(this));
   }
 
+  arrive(): void {
+    this.#alone((ears) => ears.onPong(this));
+  }
+
   /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
   #alone(task: (ears: SeatEars) => void): void {
     if (this.#ears === null) return;
@@ -112,6 +119,10 @@ function heard(this: WebSocket, data: RawData): void {
 
 function pinged(this: WebSocket): void {
   if (this instanceof Seat) this.feel();
+}
+
+function ponged(this: WebSocket): void {
+  if (this instanceof Seat) this.arrive();
 }
 
 function left(this: WebSocket): void {

@@ -43,7 +43,7 @@ test('a message of lists in one another is not understood', async () => {
 });
 
 test('a bug that one screen finds ends the connection of that screen', async () => {
-  const [finder, other] = [await live.screen('live'), await live.screen('live')];
+  const [finder, other] = [await live.screen('screen'), await live.screen('screen')];
   await Promise.all([finder.hear('presence'), other.hear('presence')]);
   clockIsBroken = true;
   finder.say({ v: LIVE_VERSION, type: 'ping', sentAt: 1 });
@@ -54,7 +54,7 @@ test('a bug that one screen finds ends the connection of that screen', async () 
 });
 
 test('a bug on the way in ends that way in', async () => {
-  const other = await live.screen('live');
+  const other = await live.screen('screen');
   await other.hear('presence');
   clockIsBroken = true;
   await expect(Screen.connect(live.house)).rejects.toThrow('socket hang up');

@@ -32,6 +32,8 @@ export interface Entering {
   readonly at?: number;
   /** The address it calls from, one of this machine's own: 127.0.0.x. */
   readonly from?: string;
+  /** False: a device that sleeps, or that wants the others to wait, answers no heartbeat of the protocol's own. */
+  readonly answers?: boolean;
 }
 
 /** A screen on a real connection, which keeps everything it was told, to the byte. */
@@ -61,8 +63,9 @@ export class Screen {
     return Screen.at((await addressOf(house)).url, entering);
   }
 
-  static async at(url: string, { from = '127.0.0.1' }: Entering = {}): Promise<Screen> {
-    const screen = new Screen(new WebSocket(url, { localAddress: from, perMessageDeflate: false }));
+  static async at(url: string, { from = '127.0.0.1', answers = true }: Entering = {}): Promise<Screen> {
+    const options = { localAddress: from, perMessageDeflate: false, autoPong: answers };
+    const screen = new Screen(new WebSocket(url, options));
     await new Promise<void>((resolve, reject) => {
       screen.socket.once('open', resolve);
       screen.socket.once('error', reject);
