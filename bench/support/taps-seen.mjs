@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import Database from 'better-sqlite3';
+import { onWrite } from './timed-writes.mjs';
 
 /**
  * Loaded into the server by `npm run bench tap`, which changes nothing of it: for each bid from a phone, how long the
@@ -16,18 +16,7 @@ const taps = [];
 let readAt = 0;
 let inserted = 0;
 
-const { transaction } = Database.prototype;
-Database.prototype.transaction = function timed(act) {
-  const one = transaction.call(this, act);
-  return Object.assign((...given) => one(...given), {
-    immediate(...given) {
-      const start = performance.now();
-      const done = one.immediate(...given);
-      inserted = performance.now() - start;
-      return done;
-    },
-  });
-};
+onWrite((took) => (inserted = took));
 
 // A bid is carried out in one go: nothing else is read between its first byte and its answer.
 const { push } = Socket.prototype;
