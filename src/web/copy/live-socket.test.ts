@@ -26,7 +26,12 @@ beforeEach(async () => {
   words = 0;
   onMessage = () => {};
   lastAt = undefined;
-  socket = new LiveSocket(
+  socket = open();
+  await clock.pass(0);
+});
+
+function open(): LiveSocket {
+  const one = new LiveSocket(
     {
       who: () => who,
       lastSequence: () => 7,
@@ -41,9 +46,9 @@ beforeEach(async () => {
     clock,
     wires.open,
   );
-  socket.wake();
-  await clock.pass(0);
-});
+  one.wake();
+  return one;
+}
 
 function welcome(now = clock.now()): void {
   wires.last.say({ type: 'welcome', link: null, now, sequence: 7 });
@@ -122,6 +127,22 @@ describe('a connection', () => {
     welcome();
     await passAnswered(PING_EVERY * 2);
     expect(wires.last.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('of a crowd that comes back in one moment does not ping in the same moment as the others', async () => {
+    const crowd = Array.from({ length: 200 }, () => open());
+    await clock.pass(0);
+    const before = wires.all.map(({ heard: said }) => said.length);
+    const pings: number[] = [];
+    for (let tenth = 0; tenth < 30; tenth += 1) {
+      const sent = wires.all.map(({ heard: said }) => said.length);
+      await clock.pass(PING_EVERY / 30);
+      pings.push(wires.all.filter(({ heard: said }, at) => said.length > (sent[at] ?? 0)).length);
+    }
+    // Everybody once, and never more than a few at a time: by chance it would be seven.
+    expect(wires.all.every(({ heard: said }, at) => said.length === (before[at] ?? 0) + 1)).toBe(true);
+    expect(Math.max(...pings)).toBeLessThan(30);
+    for (const one of crowd) one.close();
   });
 
   test('that stays silent on waking up is made anew soon; one that answers stays', async () => {

@@ -117,7 +117,8 @@ export class LiveSocket {
         this.#lost = false;
         this.#helloAt = this.#own.now();
         this.#pulse.hear();
-        this.#beat();
+        // A server that is there again has everybody back in one moment: they do not ping in one moment ever after.
+        this.#beat(PING_EVERY * Math.random());
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
         this.#ping();
@@ -135,12 +136,12 @@ export class LiveSocket {
   }
 
   /** Pings, and gives up a connection on which nothing has come for too long. */
-  #beat(): void {
+  #beat(pause: number): void {
     this.#callOff();
-    this.#callOff = this.#own.after(PING_EVERY, () => {
+    this.#callOff = this.#own.after(pause, () => {
       if (this.#pulse.hasStopped()) return this.#end();
       this.#ping();
-      this.#beat();
+      this.#beat(PING_EVERY);
     });
   }
 
