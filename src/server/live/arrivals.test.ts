@@ -31,6 +31,16 @@ describe('given as many spectators of a network on their way in as may be', () =
     expect(next.heard('picture')).toBe(1);
   });
 
+  test('... and not because it says itself that it has one', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(0, next);
+    next.socket.pong();
+    await live.pass(0, next);
+    expect(next.heard('welcome')).toBe(0);
+    sleeping[7]?.socket.pong();
+    await next.hear('welcome');
+  });
+
   test('... or is gone', async () => {
     const next = await live.screen('live', HALL);
     sleeping[0]?.close();

@@ -42,6 +42,7 @@ export function arrivals(parts: ArrivalsParts): (seat: Seat, hello: HelloMessage
     // Whose link is revoked while it waits is sent away there and then.
     seat.guest = guest;
     await turnstile.turn(seat, networkOf(seat.address));
+    if (!isThere(seat)) return null;
     const code = await enter(seat, guest, hello);
     // Every browser answers by itself, once it has all that was written before.
     seat.ping();

@@ -93,7 +93,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     onClose(seat) {
       seats.delete(seat);
       entrance.left(seat);
-      turnstile.through(seat);
+      turnstile.left(seat);
     },
   };
 

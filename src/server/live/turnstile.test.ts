@@ -41,10 +41,18 @@ describe('given more spectators of one network than may be on their way in', () 
 
   test('one that leaves while it waits is not waited for, and holds nobody up', async () => {
     await come(1, FEWEST + 2);
-    await through(FEWEST + 1);
+    turnstile.left(FEWEST + 1);
     now = SOON + 1;
-    await through(1);
+    turnstile.left(1);
+    await settled();
+    // The one that has left, too: whoever waits for its turn has to end.
     expect(entered).toEqual(upTo(FEWEST + 2));
+  });
+
+  test('one that says before its turn that it has everything goes on waiting', async () => {
+    await come(1, FEWEST + 2);
+    await through(FEWEST + 1, FEWEST + 2);
+    expect(entered).toEqual(upTo(FEWEST));
   });
 
   test('another network is let in beside them', async () => {

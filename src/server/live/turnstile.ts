@@ -13,8 +13,10 @@ export const LONGEST = 2_000;
 export interface Turnstile<Seat> {
   /** Ends when its turn has come, or when it is gone; at once where few are on their way in. */
   turn(seat: Seat, network: string): Promise<void>;
-  /** It has what it begins with, or is gone: the next one comes. Nothing for one that is not on its way in. */
+  /** It has what it begins with: the next one comes. Nothing for one whose turn has not come, whatever it says. */
   through(seat: Seat): void;
+  /** It is gone, wherever it stood. */
+  left(seat: Seat): void;
   /** To be called once a second: of whom nothing is heard, he keeps nobody waiting. */
   look(): void;
 }
@@ -58,6 +60,12 @@ export function createTurnstile<Seat>(elapsed: () => number): Turnstile<Seat> {
     if (since !== undefined) lane.width = elapsed() - since <= SOON ? Math.min(MOST, lane.width + 1) : FEWEST;
   }
 
+  function goOn(seat: Seat, network: string): void {
+    const lane = laneOf(network);
+    leave(seat, lane);
+    letNext(network, lane);
+  }
+
   return {
     turn(seat, network) {
       const lane = laneOf(network);
@@ -69,10 +77,11 @@ export function createTurnstile<Seat>(elapsed: () => number): Turnstile<Seat> {
     },
     through(seat) {
       const network = networks.get(seat);
-      if (network === undefined) return;
-      const lane = laneOf(network);
-      leave(seat, lane);
-      letNext(network, lane);
+      if (network !== undefined && lanes.get(network)?.entering.has(seat) === true) goOn(seat, network);
+    },
+    left(seat) {
+      const network = networks.get(seat);
+      if (network !== undefined) goOn(seat, network);
     },
     look() {
       const now = elapsed();
