@@ -88,8 +88,9 @@ export class FoldedAuction {
   #keep(led: Step): void {
     if (this.#isWhole) return;
     this.#kept.push(led);
-    if (this.#kept.length <= MOST_KEPT) return;
-    for (const old of this.#kept.splice(0, MOST_KEPT / 2)) this.#base = step(this.#base, old).auction;
+    const oldest = this.#kept.length > MOST_KEPT ? this.#kept.shift() : undefined;
+    // One for one, and not many at once: an old phone would stand still in the middle of the bids.
+    if (oldest !== undefined) this.#base = step(this.#base, oldest).auction;
   }
 
   /** A catalogue that is ahead of the lines waits for them. */
