@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { isWithinBounds } from '#server/json-bounds.ts';
+import { giveWay } from '#server/room/give-way.ts';
+import { createTurns } from '#server/room/turns.ts';
 import { serviceFailure } from './failure.ts';
 
-/** Bodies are JSON, no deeper and no wider than ours are. Some clients announce JSON with every call, also where they send nothing: then there is no body. */
+/** Bytes from which a body waits its turn: bids and forms are smaller, photos are up to some megabytes. */
+export const LARGE_BODY = 64 * 1024;
+
+/**
+ * Bodies are JSON, no deeper and no wider than ours are. Some clients announce JSON with every call, also where they
+ * send nothing: then there is no body. Large ones are read one at a time, with everybody else's calls between: three
+ * photos that arrive in one moment would keep a bid waiting for all three.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const turns = createTurns();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else if (!isWithinBounds(String(text))) done(serviceFailure({ code: 'body-too-large' }));
-    else void parse(request, String(text), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const read = (): void => {
+      const text = body.toString();
+      if (text === '') done(null, undefined);
+      else if (!isWithinBounds(text)) done(serviceFailure({ code: 'body-too-large' }));
+      else void parse(request, text, done);
+    };
+    if (body.length < LARGE_BODY) read();
+    else void turns.take('large', () => giveWay().then(read));
   });
 }

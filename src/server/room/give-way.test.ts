@@ -1,0 +1,21 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { giveWay } from './give-way.ts';
+
+test('given several pieces of work that give way in one moment, one goes on in each turn of the loop', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const piece = async (): Promise<void> => {
+    await giveWay();
+    turns.push(turn);
+    await giveWay();
+    turns.push(turn);
+  };
+  const pieces = Promise.all([piece(), piece(), piece()]);
+  while (turns.length < 6) {
+    await turnOfLoop();
+    turn += 1;
+  }
+  await pieces;
+  expect(new Set(turns).size).toBe(6);
+});
