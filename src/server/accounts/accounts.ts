@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
@@ -12,14 +11,14 @@ import { createToldEverywhere } from '#server/told-everywhere.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import { createDevices, type Devices } from './devices.ts';
-import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS } from './gate.ts';
+import { createGate, HASHING_LIMITS } from './gate.ts';
 import { invitationHash } from './invitations.ts';
 import { networkOf } from './network-of.ts';
+import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, type SignedIn } from './sessions.ts';
 import type { ShareCount } from './shared-count.ts';
 import { makeToken, tokenHash } from './tokens.ts';
-import { createTries } from './tries.ts';
 
 /** What was asked for, or why there is none of it. */
 export type OrProblem<Thing> =
@@ -87,12 +86,10 @@ export function createAccounts(parts: AccountParts): Accounts {
   const { mostRegistrations = REGISTRATION_LIMITS.most, neighbours = nobodyElse(), share } = parts;
   const sessions = createSessions(store.sessions, now);
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('changes'));
-  const tries = createTries(elapsed, share);
   const registrations = { ...REGISTRATION_LIMITS, most: mostRegistrations };
   const allowance = createAllowance(elapsed, registrations, share?.('registrations'));
-  // Somebody has to be compared with where there is nobody, or the time taken would tell who has an account.
-  const nobody = hasher.hash(randomBytes(16).toString('hex'));
   const hashing = createGate(HASHING_LIMITS);
+  const passwordOf = createPasswordCheck({ hasher, elapsed, hashing, share });
   const ended = createToldEverywhere(
     neighbours,
     (user) => ({ is: 'sessions-ended', user }),
@@ -146,22 +143,10 @@ export function createAccounts(parts: AccountParts): Accounts {
       return entered(user, mark);
     },
 
-    async login({ email, password }, { address, mark }) {
-      const emailKey = sameKey(email);
-      const device = (await devicesHere()).knownFor(mark, emailKey);
-      const one = tries.of({ network: networkOf(address), device, emailKey });
-      // Before the attempt is counted: whoever is sent away here has not failed.
-      if (hashing.isFullFor(one.entrant)) return COME_AGAIN;
-      const seconds = one.begin();
-      if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const { user, right } = await hashing.enter(one.entrant, async () => {
-        const found = await store.users.byEmail(email);
-        const kept = found?.passwordHash ?? (await nobody);
-        return { user: found, right: await hasher.matches(kept, password) };
-      });
-      if (user === null || !right) return { ok: false, problem: { code: 'wrong-email-or-password' } };
-      one.succeeded();
-      return entered(user, mark);
+    async login(draft, { address, mark }) {
+      const device = (await devicesHere()).knownFor(mark, sameKey(draft.email));
+      const checked = await passwordOf(store.users, draft, { address, device });
+      return checked.ok ? entered(checked.value, mark) : checked;
     },
 
     async markFor(user, mark) {
@@ -203,12 +188,6 @@ export function createAccounts(parts: AccountParts): Accounts {
     onSessionsEnded: (listener) => ended.on(listener),
   };
 }
-
-/** So many passwords wait to be hashed that one more would only wait in vain. */
-const COME_AGAIN = {
-  ok: false,
-  problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },
-} as const;
 
 export function userOnWire({ id, name, email, mobile }: User): UserAnswer {
   return { id, name, email, mobile };

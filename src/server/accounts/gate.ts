@@ -38,7 +38,7 @@ export const HASHING_LIMITS: GateLimits = {
 export const FULL_GATE_SECONDS = 2;
 
 /** One gate for all work of a kind: it bounds the work, and those in one lane never wait for those in the other. */
-interface Gate {
+export interface Gate {
   /** No further task of this entrant is let in now. */
   isFullFor(entrant: Entrant): boolean;
   /** Does the task when its turn comes. Ask `isFullFor` in the same breath: a task too many is a bug of ours. */

@@ -7,8 +7,7 @@ import {
 } from '#protocol/second-laptop.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
-import { createAttempts } from '#server/accounts/attempts.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
@@ -49,7 +48,7 @@ export interface Follower {
 export async function openFollower(parts: FollowerParts): Promise<Follower> {
   const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
-  const attempts = createAttempts(() => performance.now());
+  const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
   // The first may have another address than when they paired: what was typed counts.
   let file = readFollowing(dataDir);
   if (file !== null && file.first !== parts.first) {
@@ -93,18 +92,12 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
         (sameText(taker.token, file.machine) || sameText(tokenHash(taker.token), file.page ?? ''));
       return known ? { ok: true, value: null } : { ok: false, problem: { code: 'not-signed-in' } };
     }
-    const { email, password } = taker;
     const users = following?.replica?.store.users;
     if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
-    const key = networkOf(address);
-    const seconds = attempts.begin(key);
-    if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-    const user = await users.byEmail(email);
-    if (user === null || !(await hasher.matches(user.passwordHash, password)))
-      return { ok: false, problem: { code: 'wrong-email-or-password' } };
-    attempts.succeeded(key);
+    const checked = await passwordOf(users, taker, { address, device: null });
+    if (!checked.ok) return checked;
     const first = await users.first();
-    return first === user.id
+    return first === checked.value.id
       ? { ok: true, value: null }
       : { ok: false, problem: { code: 'not-first-account' } };
   }

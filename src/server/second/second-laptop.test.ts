@@ -261,6 +261,31 @@ test('who may take over: the page that paired, or the first account with its pas
   await second.becomes('house');
 });
 
+test('the right password of another account resets no wrong ones of the account that owns', async () => {
+  await first.organiser('Vikram Shah');
+  await second.follow(first);
+  const by = async (email: string, password: string) =>
+    (await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { email, password } })).status;
+  const guessed: number[] = [];
+  for (let guess = 0; guess < 8; guess += 1) {
+    guessed.push(await by(' AshaRao@example.com', `guess-${String(guess)}`));
+    expect(await by('vikramshah@example.com', 'secret-1')).toBe(403);
+  }
+  expect(guessed).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  // It waits even with the right one.
+  expect(await by('asharao@example.com', 'secret-1')).toBe(429);
+});
+
+test('one network tries no password on many accounts', async () => {
+  await second.follow(first);
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 31; guess += 1) {
+    const body = { email: `guess-${String(guess)}@example.com`, password: 'secret-1' };
+    statuses.add((await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
+});
+
 test('it follows on after a restart of either laptop, and after one was away', async () => {
   await second.follow(first);
   await second.stop();
