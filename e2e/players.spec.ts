@@ -129,13 +129,18 @@ test.describe('a new player', () => {
     await expectToast(page, 'Validation Error', 'Base amount must be greater than 0', 'destructive');
   });
 
-  test('numbers take digits only, of any script; a copied amount is read', async ({ page, boli }) => {
+  test('counts take digits only, of any script; an amount is read as it is written', async ({
+    page,
+    boli,
+  }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await form(page).getByLabel('Age').pressSequentially('2.5,');
     await expect(form(page).getByLabel('Age')).toHaveValue('25');
     await form(page).getByLabel('Age').fill('२६');
     await expect(form(page).getByLabel('Age')).toHaveValue('26');
-    await form(page).getByLabel('Base Amount').fill('₹1,45,000');
+    await form(page).getByLabel('Base Amount').fill('₹ 1,45,000/-');
+    await expect(form(page).getByLabel('Base Amount')).toHaveAccessibleDescription('₹1,45,000');
+    await form(page).getByLabel('Runs').focus();
     await expect(form(page).getByLabel('Base Amount')).toHaveValue('145000');
     await form(page).getByLabel('Runs').pressSequentially('-1e3');
     await expect(form(page).getByLabel('Runs')).toHaveValue('13');

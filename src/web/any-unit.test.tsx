@@ -8,8 +8,8 @@ import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
 import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { teamViews } from '#web/views/team-view.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { Money, MoneyBeside } from '#web/parts/money.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
@@ -45,7 +45,7 @@ test('nor does what a page draws: amounts, boxes and squads', () => {
       <Money amount={amount} />
       <MoneyBeside amount={amount} fits={7} />
       <RollingMoney amount={amount} />
-      <MoneyField label="Amount" value="20000" onDigits={() => undefined} />
+      <AmountField label="Amount" value="20000" onAmount={() => undefined} />
       <SquadPage
         sheet={{
           tournament: 'Night Cup',

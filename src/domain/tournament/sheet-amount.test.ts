@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, amountOf } from './sheet-amount.ts';
+import { ageOf, amountOf, typedAmount } from './sheet-amount.ts';
 
 test.each(['', 'NA', null])('where %j is written no age and no amount is said', (cell) => {
   expect([ageOf(cell), amountOf(cell)]).toEqual([null, null]);
@@ -82,4 +82,30 @@ test('under a heading in lakhs bare numbers are lakhs; a word or a sign of its o
   expect(amountOf('₹20,000', 5)).toBe(20_000);
   expect(amountOf(1e-7, 5)).toBeNaN();
   expect(amountOf(20_000)).toBe(20_000);
+});
+
+test.each([
+  ['5 lakh', 500_000],
+  ['50L', 5_000_000],
+  ['1.2 Cr', 12_000_000],
+  ['20k', 20_000],
+  ['₹ 5,00,000/-', 500_000],
+  ['500000', 500_000],
+  ['५ लाख', 500_000],
+  ['2250.5', NaN],
+  ['10,00,000.5', NaN],
+  ['5 lak', NaN],
+  ['', null],
+])('typed into a box, %j is %d', (text, amount) => {
+  expect(typedAmount(text, 'rupees')).toEqual(amount);
+});
+
+test.each([
+  ['1,200 tokens', 1_200],
+  ['5 lakh Tokens', 500_000],
+  ['1200', 1_200],
+  ['tokens', NaN],
+  ['5 coins', NaN],
+])('typed into a box of tokens, %j is %d', (text, amount) => {
+  expect(typedAmount(text, { points: 'tokens' })).toEqual(amount);
 });

@@ -1,4 +1,5 @@
-import { sameKey } from '#domain/text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { sameKey, tidy } from '#domain/text.ts';
 import { inLatinDigits, readWhole } from '#domain/whole-number.ts';
 import { saidIn, type Cell } from './sheet-cell.ts';
 
@@ -40,6 +41,15 @@ export function amountOf(cell: Cell, zeros = 0): number | null {
   const own = zerosOf(word.replace('.', ''));
   if (own !== undefined) return shifted(bare.slice(0, -word.length).trim(), own);
   return zeros === 0 || bare !== text ? readWhole(bare) : shifted(bare, zeros);
+}
+
+/** An amount as somebody types it into a box: as in a sheet, or in points as screens write them, '1,200 tokens'. */
+export function typedAmount(text: string, unit: Unit): number | null {
+  if (unit === 'rupees') return amountOf(text);
+  const written = tidy(text);
+  const named = written.toLowerCase().endsWith(unit.points.toLowerCase());
+  // The sign takes the place of the name, so that the name alone is no empty box.
+  return amountOf(named ? `${written.slice(0, -unit.points.length)}₹` : written);
 }
 
 /** '0.2' with five zeros is 20,000: the point moves in the text, for a float would lose a rupee. */

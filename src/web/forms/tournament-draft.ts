@@ -4,7 +4,7 @@ import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/tournaments.ts';
 
-/** What stands in the boxes of the tournament form: texts, digits only where a number is asked for. */
+/** What stands in the boxes of the tournament form: texts, of numbers their digits. */
 export interface TournamentTexts {
   readonly name: string;
   readonly date: string;

@@ -8,10 +8,10 @@ import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { firstSentence, resolved } from './draft-errors.ts';
@@ -129,8 +129,11 @@ function Amount({ control, name, money = false, ...words }: AmountProps) {
     ref: field.ref,
     value: field.value,
     onBlur: field.onBlur,
-    onDigits: field.onChange,
     error: fieldState.error?.message,
   };
-  return money ? <MoneyField {...box} /> : <DigitsField {...box} />;
+  return money ? (
+    <AmountField {...box} onAmount={field.onChange} />
+  ) : (
+    <DigitsField {...box} onDigits={field.onChange} />
+  );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { amountOf, nameOf } from '#protocol/amount-text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn, amountOf, nameOf } from '#protocol/amount-text.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
+import { DigitsField } from '#web/parts/digits-field.tsx';
 import { problemOf } from '#web/views/can-bid.ts';
 import { leadWords } from '#web/views/lot-view.ts';
 import { byPhone, type PaddleView } from './paddle-view.ts';
@@ -49,11 +50,12 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
         }}
         className="flex flex-col gap-4"
       >
-        <MoneyField
+        <DigitsField
           label={`Your bid in ${nameOf(view.unit)}`}
           hint={next === null ? undefined : `From ${amountOf(auction, next)} to ${amountOf(auction, most)}`}
           error={problem}
           value={typed}
+          beside={groupedAmount(view.unit, typed)}
           onDigits={setTyped}
           maxLength={13}
           enterKeyHint="go"
@@ -73,6 +75,12 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
       </form>
     </Dialog>
   );
+}
+
+/** Below 1,000 the digits read the same grouped; beyond a safe whole number there is no amount to show. */
+function groupedAmount(unit: Unit, digits: string): string | undefined {
+  const amount = Number(digits);
+  return digits.length > 3 && Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : undefined;
 }
 
 function priceNow(current: string, leading: string): string {

@@ -2,6 +2,8 @@ import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
+import { understoodIn } from '#web/parts/typed-amount.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import type { SheetRow } from '#web/sheets/import-row.ts';
 import { ASKED_ONCE, isBlank, type AskedColumn, type Corrections } from './corrections.ts';
 
@@ -22,6 +24,7 @@ const EXAMPLES: Readonly<Record<AskedColumn, string>> = {
 
 /** What is blank in more than one row is asked for once, for all of them. */
 export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: AskOnceProps) {
+  const unit = useUnit();
   const blankIn = (column: Parameters<typeof isBlank>[1]) =>
     rows.filter((row) => isBlank(row, column)).length;
   const asked = ASKED_ONCE.map((column) => ({ column, count: blankIn(column) })).filter(
@@ -40,6 +43,7 @@ export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: A
             autoComplete="off"
             placeholder={EXAMPLES[column]}
             value={blanks[column]}
+            beside={column === 'baseAmount' ? understoodIn(unit, blanks[column]) : undefined}
             onChange={(event) => onBlanks({ ...blanks, [column]: event.target.value })}
           />
         ))}

@@ -4,9 +4,9 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { categoryBase } from '#domain/tournament/asked.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { useAsked } from '#web/parts/own-fields.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleChips } from '#web/parts/style-chips.tsx';
@@ -83,10 +83,10 @@ function BaseField({ form: { control, watch }, placeholder }: BaseFieldProps) {
   const taken = categoryBase(watch('own'), asked);
   const shown = taken !== null && field.value === '';
   return (
-    <MoneyField
+    <AmountField
       label="Base Amount"
       {...box}
-      onDigits={onChange}
+      onAmount={onChange}
       error={fieldState.error?.message}
       placeholder={shown ? undefined : placeholder}
       whileEmpty={shown ? taken : null}

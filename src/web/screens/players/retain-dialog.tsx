@@ -11,11 +11,11 @@ import { KEYS } from '#web/calls/keys.ts';
 import { releasePlayer, retainPlayer } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Choice } from '#web/parts/choice.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
@@ -132,18 +132,18 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
         ))}
       </SelectField>
       <Choice label="In the squad as" options={WAYS} value={draft.as} onChoose={(as) => type({ as })} />
-      <MoneyField
+      <AmountField
         label={`Price (${signOf(unit)})`}
         hint="What is shown. 0 for nothing."
         value={draft.price}
-        onDigits={(price) => type({ price })}
+        onAmount={(price) => type({ price })}
         error={wrong.price}
       />
-      <MoneyField
+      <AmountField
         label={`Leaves the purse (${signOf(unit)})`}
         hint="Only where it is another amount than the price"
         value={draft.charge}
-        onDigits={(charge) => type({ charge })}
+        onAmount={(charge) => type({ charge })}
         error={wrong.charge}
       />
       <FormProblem>{refusal}</FormProblem>

@@ -6,6 +6,8 @@ import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { Icon } from '#web/parts/icon.tsx';
+import { understoodIn } from '#web/parts/typed-amount.ts';
+import { useUnit } from '#web/parts/unit.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/import-row.ts';
 import { titleOf } from '#web/sheets/row-title.ts';
 import { cellKey, textIn, type Corrections } from './corrections.ts';
@@ -78,7 +80,10 @@ interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'o
   readonly now: ImportRow;
 }
 
+const AMOUNTS: readonly RowColumn[] = ['baseAmount', 'retainedAt'];
+
 function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
+  const unit = useUnit();
   const { row } = before;
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
   const concerned = (column: RowColumn) =>
@@ -106,6 +111,9 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
               aria-label={`${titleOf(column)} of row ${row}`}
               autoComplete="off"
               value={textIn(before, column, corrections)}
+              beside={
+                AMOUNTS.includes(column) ? understoodIn(unit, textIn(before, column, corrections)) : undefined
+              }
               onChange={(event) => onCell(row, column, event.target.value)}
               error={sentenceOf(now.problems, column)}
             />

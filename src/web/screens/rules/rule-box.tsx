@@ -1,8 +1,6 @@
-import { toRupees } from '#domain/money.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
-import { useUnit } from '#web/parts/unit.ts';
 import { boxOf } from './rule-errors.ts';
 import type { RulesTexts } from './texts/rules-texts.ts';
 import type { RulesForm } from './use-rules-form.ts';
@@ -23,24 +21,20 @@ interface RuleBoxProps {
 }
 
 /**
- * The box of one number of the rules, with what is wrong with it. The grouped amount stands below it: beside the digits
+ * The box of one number of the rules, with what is wrong with it. An amount stands grouped below it: beside the digits
  * there is no room for it in a table on a phone, nor for a long name of points.
  */
-export function RuleBox(props: RuleBoxProps) {
-  const { form, part, value, typed, hint, counts = false, second = false, ...words } = props;
-  const unit = useUnit();
-  const amount = Number(value);
-  const shown = counts || value === '' || !Number.isSafeInteger(amount) ? [] : [toRupees(amount)];
-  const hints = [...shown.map((amount) => amountIn(unit, amount)), ...(hint === undefined ? [] : [hint])];
-  return (
-    <DigitsField
-      {...words}
-      id={second ? `${boxOf(part)}-second` : boxOf(part)}
-      value={value}
-      hint={<span className="wrap-anywhere">{hints.join(' · ')}</span>}
-      error={second ? undefined : form.errors.get(part)}
-      onDigits={(digits) => form.change(typed(digits), part)}
-      onBlur={() => form.left(part)}
-    />
+export function RuleBox({ form, part, typed, counts = false, second = false, ...words }: RuleBoxProps) {
+  const box = {
+    ...words,
+    id: second ? `${boxOf(part)}-second` : boxOf(part),
+    error: second ? undefined : form.errors.get(part),
+    onBlur: () => form.left(part),
+  };
+  const change = (digits: string) => form.change(typed(digits), part);
+  return counts ? (
+    <DigitsField {...box} onDigits={change} />
+  ) : (
+    <AmountField {...box} onAmount={change} below />
   );
 }

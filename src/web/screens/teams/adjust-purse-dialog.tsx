@@ -4,11 +4,11 @@ import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -80,11 +80,11 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Choice label="What to do" options={WAYS} value={draft.way} onChoose={(way) => type({ way })} />
-      <MoneyField
+      <AmountField
         label={`Amount (${signOf(unit)})`}
         data-autofocus=""
         value={draft.amount}
-        onDigits={(amount) => type({ amount })}
+        onAmount={(amount) => type({ amount })}
         error={wrong?.amount}
       />
       <Field

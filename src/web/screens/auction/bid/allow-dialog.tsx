@@ -2,14 +2,15 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { toRupees } from '#domain/money.ts';
+import { NO_RUPEES } from '#domain/money.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
+import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
 import type { MeantBid } from '#web/views/can-bid.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { NO_REASON } from '#web/screens/auction/dialogs/no-reason.ts';
@@ -53,12 +54,13 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
   const [digits, setDigits] = useState(String(asked.amount));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const typed = Number(digits);
-  const amount = toRupees(Number.isSafeInteger(typed) ? typed : 0);
+  const typed = amountTyped(digits);
+  const amount = typed ?? NO_RUPEES;
   const bid = { lot, team, amount, seen: null };
   const allowed = whatFollows(auction, { ...bid, type: 'allow-bid', reason });
   const plain = whatFollows(auction, { ...bid, type: 'place-bid' });
-  const never = allowed.ok ? '' : wholeRefusalText(allowed.problem, auction);
+  const forbidden = allowed.ok ? '' : wholeRefusalText(allowed.problem, auction);
+  const never = typed === null ? unreadWords(digits) : forbidden;
   const said = reason.trim();
   const allow = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,7 +82,7 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
           </option>
         ))}
       </SelectField>
-      <MoneyField label="Amount" value={digits} onDigits={setDigits} />
+      <AmountField label="Amount" value={digits} onAmount={setDigits} />
       <Field
         label="Reason"
         placeholder="All teams agreed"

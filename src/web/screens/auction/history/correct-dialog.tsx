@@ -4,13 +4,14 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { toRupees } from '#domain/money.ts';
+import { NO_RUPEES } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
-import { MoneyField } from '#web/parts/money-field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
+import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewCorrection } from './correction-preview.ts';
@@ -50,11 +51,11 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
   const [digits, setDigits] = useState(String(sale.price));
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const amount = Number(digits);
-  const to = { team, price: toRupees(Number.isSafeInteger(amount) ? amount : 0) };
+  const amount = amountTyped(digits);
+  const to = { team, price: amount ?? NO_RUPEES };
   const touched = to.team !== from.team || to.price !== from.price;
   const preview = previewCorrection(auction, lot, from, to);
-  const why = preview.can ? '' : preview.why;
+  const why = amount === null ? unreadWords(digits) : preview.can ? '' : preview.why;
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -74,7 +75,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
           </option>
         ))}
       </SelectField>
-      <MoneyField label="Price" value={digits} onDigits={setDigits} />
+      <AmountField label="Price" value={digits} onAmount={setDigits} />
       <Field
         label="Reason"
         placeholder="Price was misheard"
@@ -88,7 +89,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
           {why}
         </p>
       )}
-      {preview.can && (
+      {amount !== null && preview.can && (
         <dl className="grid gap-2 sm:grid-cols-2">
           {preview.teams.map(({ name, purse, squad }) => (
             <ChangeLine key={name} what={name}>
