@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import {
   ADDRESSES,
   BLOCK_STATES,
+  FOR_OLD_NODES,
   NAMING_UNITS,
   OPEN_LISTS,
   UNTYPED_LISTS,
@@ -12,6 +13,9 @@ import {
 } from './scripts/lib/refused-syntax.mjs';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'trials/**', 'fixtures/**'];
+
+const NODE_GLOBALS =
+  'process console Buffer URL module require __dirname setTimeout clearTimeout setInterval clearInterval fetch AbortSignal performance';
 
 const DEFINITE = ['TSPropertyDefinition', 'PropertyDefinition', 'VariableDeclarator'];
 
@@ -61,6 +65,7 @@ const chanceAndTime = [
 export default tseslint.config(
   {
     ignores: [
+      '.node/**',
       'dist/**',
       '.dist-*/**',
       'coverage/**',
@@ -197,24 +202,9 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
     languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'Buffer',
-          'URL',
-          'module',
-          'require',
-          'setTimeout',
-          'clearTimeout',
-          'setInterval',
-          'clearInterval',
-          'fetch',
-          'AbortSignal',
-          'performance',
-        ].map((name) => [name, 'readonly']),
-      ),
+      globals: Object.fromEntries(NODE_GLOBALS.split(' ').map((name) => [name, 'readonly'])),
     },
     rules: { 'max-lines': ['error', 220], eqeqeq: 'error' },
   },
+  FOR_OLD_NODES,
 );

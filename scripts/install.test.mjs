@@ -20,7 +20,7 @@ let house;
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-install-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
-  put('package.json', '{ "name": "boli", "type": "module" }');
+  put('package.json', '{ "name": "boli", "type": "module", "engines": { "node": ">=22.22.0" } }');
   mkdirSync(path.join(house, 'node_modules'));
   put('package-lock.json', JSON.stringify({ packages: LOCK }));
   put(

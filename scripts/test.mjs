@@ -7,7 +7,7 @@ import { Tally } from './lib/tally.mjs';
 /** All steps, or only those named: `npm test -- types lint`. A failure stops nothing: all problems are seen. */
 await tell(async () => {
   const wanted = chosenSteps(process.argv.slice(2));
-  await ensureInstalled({ forTests: true, systemPackages: true });
+  await ensureInstalled({ forTests: true });
   const total = new Tally();
   const failedSteps = [];
   const runInTurn = async (steps) => {

@@ -12,7 +12,7 @@ const IN_ROOMS = /^(src|e2e|bench|trials|fixtures|scripts|public)\//;
 
 /** Where reading begins: what people and programs start by name. */
 const PRODUCT_DOORS =
-  /^(index\.html|src\/web\/index\.html|src\/web\/prerender\.tsx|src\/server\/main\.ts|src\/server\/cli\/[\w-]+\.ts|scripts\/[\w-]+\.mjs|public\/.*|[\w.-]+\.config\.(ts|js|mjs)|\.[\w.-]+\.(cjs|json))$/;
+  /^(index\.html|src\/web\/index\.html|src\/web\/prerender\.tsx|src\/server\/main\.ts|src\/server\/cli\/[\w-]+\.ts|scripts\/[\w-]+\.(mjs|cjs)|public\/.*|[\w.-]+\.config\.(ts|js|mjs)|\.[\w.-]+\.(cjs|json))$/;
 const TEST_DOORS =
   /(\.test\.(tsx?|mjs)|^e2e\/.*\.spec\.ts|^bench\/[^/]+\.bench\.(ts|mjs)|^trials\/[^/]+\.trial\.(ts|mjs))$/;
 

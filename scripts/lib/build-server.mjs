@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { FLOOR } from './node-floor.cjs';
 import { inRoot, root } from './root.mjs';
 
 /** Compiled code, and a package that serves files of its own folder: these stay in node_modules. */
@@ -24,7 +25,7 @@ export async function buildServer(folder) {
     outdir: folder,
     bundle: true,
     platform: 'node',
-    target: 'node20.19',
+    target: `node${FLOOR}`,
     format: 'esm',
     external: NOT_BUNDLED,
     banner: { js: COMMONJS_WORLD },

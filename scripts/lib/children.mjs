@@ -1,3 +1,4 @@
+// Runs also on the Node that the machine has: syntax of Node 12.
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -47,9 +48,9 @@ export function run(command, args, { cwd = root, env = process.env, timeoutMs = 
     };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
     child.once('error', () => end(127));
-    child.once('close', (code) => end(code ?? 1));
+    child.once('close', (code) => end(code === null ? 1 : code));
     // Whoever the command left behind may hold its output open; do not wait for them.
-    child.once('exit', (code) => setTimeout(() => end(code ?? 1), LAST_WORDS_MS).unref());
+    child.once('exit', (code) => setTimeout(() => end(code === null ? 1 : code), LAST_WORDS_MS).unref());
   });
 }
 
@@ -68,9 +69,10 @@ export function handOver(command, args, options = {}) {
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-    );
+    child.once('exit', (code, signal) => {
+      if (code !== null) resolve(code);
+      else resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+    });
   });
 }
 

@@ -1,52 +1,31 @@
-import { onPath } from './children.mjs';
+// Runs also on the Node that the machine has: syntax of Node 12.
 import { Problem } from './problem.mjs';
 
-/** Which of the three things a compiled package needs are not on this machine, by their Debian names. */
-export function missingBuildTools(has = onPath) {
-  const python = has('python3') || has('python');
-  const compiler = has('g++') || has('c++') || has('clang++');
-  return [!python && 'python3', !has('make') && 'make', !compiler && 'g++'].filter(Boolean);
-}
+const OFFLINE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/;
 
 /**
- * The one line that says why `npm ci` failed and what to do.
+ * The one line that says why npm could not install something and what to do.
  * @param {string} output everything npm printed
+ * @param {string} what the beginning of a sentence: 'Packages', 'Node 24.21.0'
  */
-export function installProblem(output, missing = missingBuildTools()) {
-  const compiled = /gyp ERR!|node-gyp|prebuild-install|better_sqlite3|better-sqlite3/.test(output);
-  const offline =
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/.test(
-      output,
-    );
+export function installProblem(output, what = 'Packages') {
   if (/\bENOSPC\b/.test(output))
-    return new Problem('The disk is full: packages cannot be installed. Make room and try again.');
-  if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) {
+    return new Problem(`The disk is full: ${what} could not be installed. Make room and try again.`);
+  if (/\b(EACCES|EROFS|EPERM)\b/.test(output))
     return new Problem(
-      'This folder cannot be written to, so packages cannot be installed. Give yourself the right to write here and try again.',
+      `${what} could not be installed: this folder cannot be written to. Give yourself the right to write here and try again.`,
     );
-  }
-  if (compiled && missing.length > 0) {
+  if (OFFLINE.test(output))
     return new Problem(
-      `The database (better-sqlite3) must be compiled on this machine, and ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing. ` +
-        'Install python3, make and g++ (Debian, Ubuntu: apt-get install python3 make g++) and try again.',
+      `${what} could not be fetched: no network. Connect this machine to the internet (needed once, for the installation) and try again.`,
     );
-  }
-  if (offline)
-    return new Problem(
-      'Packages could not be fetched: no network. Connect this machine to the internet (needed once, for the installation) and try again.',
-    );
-  if (/npm (ci|install).*package-lock\.json|in sync/s.test(output) && /EUSAGE/.test(output)) {
+  if (/npm (ci|install).*package-lock\.json|in sync/s.test(output) && /EUSAGE/.test(output))
     return new Problem(
       'package.json and package-lock.json do not agree. Fetch the project again, or run `npm install`.',
     );
-  }
-  if (compiled)
-    return new Problem(`The database (better-sqlite3) could not be compiled here: ${firstError(output)}`);
-  return new Problem(`Packages could not be installed: ${firstError(output)}`);
+  return new Problem(`${what} could not be installed: ${firstError(output)}`);
 }
-
-const listed = (names) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
 
 function firstError(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());

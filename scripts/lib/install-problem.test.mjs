@@ -1,38 +1,28 @@
 import { expect, test } from 'vitest';
-import { installProblem, missingBuildTools } from './install-problem.mjs';
+import { installProblem } from './install-problem.mjs';
 
-const COMPILING =
-  'npm error path node_modules/better-sqlite3\nnpm error gyp ERR! stack Error: not found: make\n';
+test.each(['npm error code EAI_AGAIN', 'FetchError: reason: getaddrinfo ENOTFOUND'])(
+  'A missing network is named: %s',
+  (output) => {
+    expect(installProblem(output).message).toContain('Packages could not be fetched: no network.');
+  },
+);
 
-test('a missing compiler is named with the packages to install', () => {
-  expect(installProblem(COMPILING, ['make', 'g++']).message).toContain('make and g++ are missing');
-  expect(installProblem(COMPILING, ['make']).message).toContain('apt-get install python3 make g++');
+test('A folder that cannot be written to and a full disk are named', () => {
+  expect(installProblem('npm error code EACCES').message).toContain('cannot be written to');
+  expect(installProblem('npm error code ENOSPC').message).toContain('disk is full');
 });
 
-test('no network is said, also when it stops the compiler', () => {
-  expect(installProblem('npm error code EAI_AGAIN', []).message).toContain('no network');
-  expect(installProblem('gyp ERR! stack FetchError: reason: getaddrinfo ENOTFOUND', []).message).toContain(
-    'no network',
+test('The line names what could not be installed', () => {
+  expect(installProblem('npm error code EINTEGRITY', 'Node 24.21.0').message).toBe(
+    'Node 24.21.0 could not be installed: code EINTEGRITY',
   );
 });
 
-test('a folder that cannot be written to, a full disk', () => {
-  expect(installProblem('npm error code EACCES', []).message).toContain('cannot be written to');
-  expect(installProblem('npm error code ENOSPC', []).message).toContain('disk is full');
-});
-
-test('anything else is passed on in one line', () => {
+test('Any other reason is passed on in one line', () => {
   const { message } = installProblem(
     'npm error code EWHATEVER\nnpm error It failed because of the weather\n',
-    [],
   );
   expect(message).toContain('It failed because of the weather');
   expect(message).not.toContain('\n');
-});
-
-test('either name of a tool will do', () => {
-  const has = (...names) => missingBuildTools((name) => (names.includes(name) ? name : null));
-  expect(has('python3', 'make', 'g++')).toEqual([]);
-  expect(has('python', 'make', 'clang++')).toEqual([]);
-  expect(has('python3')).toEqual(['make', 'g++']);
 });

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { createHash } from 'node:crypto';
-import { onPath, run, runNode } from './children.mjs';
-import { installProblem, missingBuildTools } from './install-problem.mjs';
+import { run } from './children.mjs';
+import { installProblem } from './install-problem.mjs';
+import { npm } from './npm.mjs';
 import { Problem, sayingSo } from './problem.mjs';
 import { inRoot } from './root.mjs';
-import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
 
 const STAMP = 'node_modules/.boli-installed';
 
@@ -21,10 +20,9 @@ const EVERYTHING = 'everything';
 
 /**
  * Installs the packages of the lock file unless exactly those are there already.
- * @param {{ forTests?: boolean, systemPackages?: boolean }} options
- *   forTests: also what only tests, benches and trials need; systemPackages: as root, also fetch a missing compiler
+ * @param {{ forTests?: boolean }} options forTests: also what only tests, benches and trials need
  */
-export async function ensureInstalled({ forTests = false, systemPackages = false } = {}) {
+export async function ensureInstalled({ forTests = false } = {}) {
   const lock = readLock();
   const wanted = forTests ? EVERYTHING : PRODUCT;
   if ([wanted, EVERYTHING].some((extent) => stampIs(stampOf(lock.text, extent)))) return;
@@ -33,8 +31,8 @@ export async function ensureInstalled({ forTests = false, systemPackages = false
   const packages = packagesOf(lock.packages, extent);
   if (!(installedAsLocked(packages, lock.packages) && (await nativesLoad(packages)))) {
     const count = Object.keys(packages).length - 1;
-    await sayingSo(`Installing packages (${count}). The first time this takes a minute or two.`, () =>
-      installPackages(packages, extent, systemPackages),
+    await sayingSo(`Installing packages (${count}). The first time this takes up to a minute.`, () =>
+      installPackages(packages, extent),
     );
   }
   writeFileSync(inRoot(STAMP), stampOf(lock.text, extent));
@@ -97,41 +95,11 @@ async function nativesLoad(locked) {
   return code === 0;
 }
 
-async function installPackages(locked, extent, systemPackages) {
-  const install = ['ci', extent === EVERYTHING ? '--include=dev' : '--omit=dev'];
-  let result = await npm(install);
-  if (result.code !== 0 && systemPackages && missingBuildTools().length > 0 && canInstallSystemPackages()) {
-    await installSystemPackages(['python3', 'make', 'g++']);
-    result = await npm(install);
-  }
-  if (result.code !== 0) throw installProblem(result.output);
-  if (await nativesLoad(locked)) return;
-  // npm was told to run no install scripts (ignore-scripts): build the compiled packages by name.
-  const rebuilt = await npm(['rebuild', '--ignore-scripts=false', ...Object.keys(NATIVE)]);
-  if (!(await nativesLoad(locked))) throw installProblem(rebuilt.output);
-}
-
-/** Few and short retries: without a network the person should hear of it within half a minute. */
-const NPM_PATIENCE = [
-  '--prefer-offline',
-  '--fetch-retries=2',
-  '--fetch-retry-mintimeout=2000',
-  '--fetch-retry-maxtimeout=8000',
-];
-
-function npm(args) {
-  const options = { timeoutMs: 1_200_000 };
-  const words = [
-    ...args,
-    ...NPM_PATIENCE,
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--foreground-scripts=false',
-  ];
-  const own = process.env.npm_execpath || '';
-  if (/^npm-cli\.c?js$/.test(path.basename(own)) && existsSync(own)) return runNode(own, words, options);
-  if (onPath('npm') === null)
-    throw new Problem('npm is not on this machine. Install it (it comes with Node) and try again.');
-  return run('npm', words, options);
+async function installPackages(locked, extent) {
+  const { code, output } = await npm(['ci', extent === EVERYTHING ? '--include=dev' : '--omit=dev']);
+  if (code !== 0) throw installProblem(output);
+  if (!(await nativesLoad(locked)))
+    throw new Problem(
+      `The database (better-sqlite3) does not run on this machine (${process.platform}, ${process.arch}).`,
+    );
 }

@@ -1,3 +1,4 @@
+// Runs also on the Node that the machine has: syntax of Node 12.
 import { leaveWithNpm } from './leave-with-npm.mjs';
 
 /** Something the person at the keyboard can put right. Its message is the one line they read. */

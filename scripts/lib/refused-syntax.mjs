@@ -80,3 +80,23 @@ export const NAMING_UNITS = [
   // The specification's figure, to the letter.
   'src/web/screens/landing/scoreboard.tsx',
 ];
+
+/** Read by the Node that a machine has, before a newer one is fetched. */
+export const FOR_OLD_NODES = {
+  files: [
+    'scripts/run.cjs',
+    'scripts/lib/node-floor.cjs',
+    'scripts/lib/{newer-node,npm,children,install-problem,leave-with-npm,problem,root}.mjs',
+  ],
+  languageOptions: { ecmaVersion: 2021 },
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector:
+          "ChainExpression, LogicalExpression[operator='??'], AssignmentExpression[operator=/^(&&|\\|\\||\\?\\?)=$/]",
+        message: 'Node 12 cannot read it, and fetches a newer Node by this file.',
+      },
+    ],
+  },
+};

@@ -1,3 +1,4 @@
+// Runs also on the Node that the machine has: syntax of Node 12.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,0 +1,81 @@
+// Runs on the Node that the machine has: syntax of Node 12.
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { handOver, run } from './children.mjs';
+import { installProblem } from './install-problem.mjs';
+import { nodeFits, nodeProblem } from './node-floor.cjs';
+import { npm } from './npm.mjs';
+import { Problem, sayingSo, tell } from './problem.mjs';
+import { inRoot } from './root.mjs';
+
+/** Runs a command's file on a newer Node, which is fetched the first time: docs/decisions/0133. */
+export const goOnWithNewerNode = (file, words) =>
+  tell(async () => {
+    const node = await newerNode();
+    // Found first by npm and by programs that name `node` in their first line.
+    process.env.PATH = path.dirname(node) + path.delimiter + process.env.PATH;
+    return handOver(node, [file, ...words]);
+  });
+
+async function newerNode() {
+  const { name, version, integrity } = packageOfThisMachine();
+  const home = inRoot('.node', version);
+  const node = path.join('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(path.join(home, node))) return path.join(home, node);
+  const reason = nodeProblem(process.versions.node);
+  await sayingSo(`${reason} Fetching Node ${version} into .node/ (once, some 50 MB).`, () =>
+    fetchInto(home, { name, version, integrity }, node),
+  );
+  return path.join(home, node);
+}
+
+function packageOfThisMachine() {
+  const { packages } = JSON.parse(readFileSync(inRoot('scripts', 'lib', 'node-packages.json'), 'utf8'));
+  const found = packages[`${process.platform}-${process.arch}`];
+  if (found !== undefined) return found;
+  throw new Problem(`${nodeProblem(process.versions.node)} Install a newer Node and try again.`);
+}
+
+/** Two commands may fetch at once: each into a folder of its own, which becomes the Node's home in one move. */
+async function fetchInto(home, wanted, node) {
+  const staging = `${home}-${process.pid}`;
+  try {
+    mkdirSync(staging, { recursive: true });
+    for (const [file, value] of Object.entries(lockOf(wanted)))
+      writeFileSync(path.join(staging, file), JSON.stringify(value));
+    const { code, output } = await npm(['ci', '--ignore-scripts', '--prefix', staging], { cwd: staging });
+    if (code !== 0) throw installProblem(output, `Node ${wanted.version}`);
+    const { output: said } = await run(path.join(staging, node), ['--version'], { timeoutMs: 20_000 });
+    if (!nodeFits(said.trim().slice(1)))
+      throw new Problem(
+        `${nodeProblem(process.versions.node)} Node ${wanted.version} was fetched and does not run here. Install a newer Node and try again.`,
+      );
+    if (!existsSync(home)) fs.renameSync(staging, home);
+  } catch (error) {
+    if (['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error.code)) throw installProblem(error.code);
+    throw error;
+  } finally {
+    remove(staging);
+  }
+}
+
+/** npm compares what it fetches with the integrity of a lock. */
+function lockOf({ name, version, integrity }) {
+  const dependencies = { [name]: version };
+  return {
+    'package.json': { private: true, dependencies },
+    'package-lock.json': {
+      lockfileVersion: 2,
+      requires: true,
+      packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } },
+      dependencies: { [name]: { version, integrity } },
+    },
+  };
+}
+
+/** Node 12 has no rmSync yet. */
+function remove(folder) {
+  const options = { recursive: true, force: true };
+  if (fs.rmSync === undefined) fs.rmdirSync(folder, options);
+  else fs.rmSync(folder, options);
+}
