@@ -80,13 +80,15 @@ test('limits that exclude each other are said together, and no others', () => {
   ]);
 });
 
-test('a squad that is above a most already says by how much', () => {
-  const case_ = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
-  expect(missing(case_)?.bounds).toEqual([{ bound: 'most', limit: 'keepers', by: 2 }]);
-  const budget: Limit = { id: 'money', where: { role: ['keeper'] }, spend: { most: 35_000 } };
-  expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })?.bounds).toEqual([
-    { bound: 'mostSpend', limit: 'money', by: 5_000 },
+test('a squad beyond a most already lacks nothing for it, and may have no one more', () => {
+  const beyond = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
+  expect(missing({ ...beyond, least: 6 })).toBeNull();
+  expect(missing({ ...beyond, least: 7 })?.bounds).toEqual([
+    { bound: 'most', limit: 'keepers', by: 1 },
+    { bound: 'least', limit: 'squad', by: 1 },
   ]);
+  const budget: Limit = { id: 'money', where: { role: ['keeper'] }, spend: { most: 35_000 } };
+  expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })).toBeNull();
 });
 
 test('a least spend that the purse does not hold', () => {

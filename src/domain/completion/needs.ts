@@ -17,12 +17,16 @@ export interface Needs {
   readonly limits: readonly Need[];
 }
 
-/** `lot`: who is bought on top of the squad, at a price that is not known yet; null: nobody. */
+/**
+ * `lot`: who is bought on top of the squad, at a price that is not known yet; null: nobody. Where the squad is beyond a limit
+ * already, what it has is the most: its excess is forgiven, and may not grow.
+ */
 export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
   const { multiple } = ruled.agreed;
   const squad = side.squad.map(({ fields, price }) => ({ counts: ruled.sortOf(fields).counts, price }));
   const limits = ruled.limits.map(({ count = {}, spend = {} }, at) => {
-    let have = lot?.counts[at] === true ? 1 : 0;
+    const joins = lot?.counts[at] === true ? 1 : 0;
+    let have = 0;
     let spent = 0;
     for (const { counts, price } of squad) {
       if (counts[at] !== true) continue;
@@ -30,18 +34,18 @@ export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
       spent += price;
     }
     return {
-      least: Math.max(0, (count.least ?? 0) - have),
-      most: (count.most ?? Infinity) - have,
+      least: Math.max(0, (count.least ?? 0) - have - joins),
+      most: Math.max(0, (count.most ?? Infinity) - have) - joins,
       leastSpend: Math.max(0, Math.ceil(((spend.least ?? 0) - spent) / multiple)),
-      mostSpend: Math.floor(((spend.most ?? Infinity) - spent) / multiple),
+      mostSpend: Math.max(0, Math.floor(((spend.most ?? Infinity) - spent) / multiple)),
     };
   });
   return { purse: Math.floor(side.purse / multiple), names: side.names ?? Infinity, limits };
 }
 
-/** True where the squad, with the lot, is above the most of a limit already. */
+/** True where the lot is one more than a limit lets the squad have. */
 export function areBroken({ limits }: Needs): boolean {
-  return limits.some(({ most, mostSpend }) => most < 0 || mostSpend < 0);
+  return limits.some(({ most }) => most < 0);
 }
 
 /** True where money must be spent: then a dearer player may be of more use than a cheaper one. */

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { KEEPERS, league } from '#fixtures/auction/league.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import type { Side } from '#domain/completion/agreed.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
+import { toRupees } from '#domain/money.ts';
 import { mendOf } from './mend-of.ts';
 
 const SAYS_ALL = { ...KEEPERS, count: { least: 2, most: 4 }, spend: { least: 50_000, most: 90_000 } };
+const having = (keepers: number): Side => ({
+  id: 'side',
+  purse: toRupees(0),
+  squad: Array.from({ length: keepers }, () => ({
+    fields: { role: 'wicketKeeper' },
+    price: toRupees(20_000),
+  })),
+  names: null,
+});
 const { rules } = league({ limits: [SAYS_ALL] }, []).auction().tournament;
 
 test.each<[MissingBound['bound'], number, object]>([
@@ -15,5 +26,12 @@ test.each<[MissingBound['bound'], number, object]>([
   ['mostSpend', 5_000, { do: 'raise-most-spend', limit: 'keepers', to: 95_000 }],
   ['names', 1, { do: 'ease-several' }],
 ])('%s, by %i: %o', (bound, by, mend) => {
-  expect(mendOf(ruledFor(rules), { bound, limit: 'keepers', by })).toEqual(mend);
+  expect(mendOf(ruledFor(rules), having(4), { bound, limit: 'keepers', by })).toEqual(mend);
+});
+
+test('beyond a most already, a limit gives way from what the squad has and has spent', () => {
+  const mend = (bound: MissingBound['bound'], by: number) =>
+    mendOf(ruledFor(rules), having(5), { bound, limit: 'keepers', by });
+  expect(mend('most', 2)).toEqual({ do: 'raise-most', limit: 'keepers', to: 7 });
+  expect(mend('mostSpend', 5_000)).toEqual({ do: 'raise-most-spend', limit: 'keepers', to: 105_000 });
 });

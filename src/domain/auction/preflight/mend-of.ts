@@ -1,24 +1,30 @@
+import type { Side } from '#domain/completion/agreed.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
 import type { Ruled } from '#domain/completion/ruled.ts';
 import { toRupees } from '#domain/money.ts';
+import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
 import type { Mend } from './findings.ts';
 
-/** What a bound would have to say so that it is kept: where one is the reason, this puts it right. */
-export function mendOf({ limits }: Ruled, { bound, limit, by }: MissingBound): Mend {
+/**
+ * What a bound would have to say so that a side keeps it: where one is the reason, this puts it right. From a most that the
+ * squad has passed already, it is counted from what the squad has.
+ */
+export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: MissingBound): Mend {
   const found = limits.find(({ id }) => id === limit);
   if (bound === 'purse') return { do: 'raise-purse', by: toRupees(by) };
   if (bound === 'names' || found === undefined) return { do: 'ease-several' };
   const { id, count, spend } = { count: {}, spend: {}, ...found };
   const says = { least: 0, most: 0, ...count };
   const spends = { least: 0, most: 0, ...spend };
+  const { has, spent } = countOf(found, side);
   switch (bound) {
     case 'least':
       return { do: 'lower-least', limit: id, to: says.least - by };
     case 'most':
-      return { do: 'raise-most', limit: id, to: says.most + by };
+      return { do: 'raise-most', limit: id, to: Math.max(says.most, has) + by };
     case 'leastSpend':
       return { do: 'lower-least-spend', limit: id, to: toRupees(Math.max(0, spends.least - by)) };
     case 'mostSpend':
-      return { do: 'raise-most-spend', limit: id, to: toRupees(spends.most + by) };
+      return { do: 'raise-most-spend', limit: id, to: toRupees(Math.max(spends.most, spent) + by) };
   }
 }

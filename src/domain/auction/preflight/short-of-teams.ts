@@ -44,7 +44,7 @@ export function shortOfTeams(
     if (missing === null || isTold(missing, told)) continue;
     const { id, purse } = side;
     const mends: readonly Mend[] = missing.exact
-      ? missing.bounds.map((bound) => mendOf(ruled, bound))
+      ? missing.bounds.map((bound) => mendOf(ruled, side, bound))
       : [{ do: 'ease-several' }];
     const same = JSON.stringify([purse, cheapest, mends]);
     const { teams } = groups.get(same) ?? { teams: [] };

@@ -85,6 +85,10 @@ function exactMost(
   together: Together,
   ceiling: Ceiling,
 ): TeamMost {
+  const top = roundDownTo(rules.multiple, ceiling.amount);
+  // What the purse lacks is said of all that it must buy.
+  if (top < lot.opening && ceiling.because.why !== 'purse')
+    return { amount: NO_RUPEES, exact: true, because: ceiling.because };
   const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
   const most: MostBid = isTogether
     ? mostOfAll({ ruled, sides, lot, kinds: others, before: together }, side, allowance())
@@ -93,7 +97,6 @@ function exactMost(
   const held = heldFrom(ruled, side, lot, most);
   if (held === null)
     return { amount, exact, because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot) } };
-  const top = roundDownTo(rules.multiple, ceiling.amount);
   // What is kept of a budget is not asked of a completion: less than it leaves is sure, too.
   if (amount > top) return { amount: top, exact: true, because: ceiling.because };
   if (amount === top) return { amount, exact, because: ceiling.because };

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo, batter, buys, GRADES, league, mostOf, type Played } from '#fixtures/auction/league.ts';
+import { allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { teamStanding } from './most-reckoned.ts';
+
+const A: RuleLimit = {
+  id: 'a',
+  one: 'A player',
+  many: 'A players',
+  where: { grade: ['A'] },
+  count: { most: 1 },
+  binding: true,
+};
+const [a1, a2, a3] = [graded('A1', 'A'), graded('A2', 'A'), graded('A3', 'A')];
+const [b1, b2, b3, b4] = [graded('B1', 'B'), graded('B2', 'B'), graded('B3', 'B'), graded('B4', 'B')];
+
+function graded(name: string, grade: string) {
+  return batter(name, name, 20_000, grade);
+}
+
+const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
+const rules = (more: Partial<RuleSet> = {}): Partial<RuleSet> => ({
+  fields: [GRADES],
+  purse: { opening: toRupees(200_000) },
+  squad: { least: 4, most: 5 },
+  limits: [A],
+  mostBid: EXACT,
+  ...more,
+});
+
+/** Mumbai has two of whom it may have one: the organiser let the second bid pass. */
+function overByOne(more: Partial<RuleSet> = {}): Played {
+  const played = league(rules(more), [a1, a2, a3, b1, b2, b3, b4]).does(initialise());
+  return buys(played, mumbai, [a1]).does(callUp(a2), allow(a2, mumbai, 20_000), sell(a2));
+}
+
+describe('a team with one more of a kind than it may have', () => {
+  test('may bid for every other kind, and completes its squad', () => {
+    const played = overByOne().does(callUp(b1));
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000, exact: true });
+    expect(teamStanding(played.auction(), mumbai.id)?.missing).toBeNull();
+    expect(answerTo(played, bid(b1, mumbai, 140_000))).toBe('stands');
+    expect(answerTo(played, bid(b1, mumbai, 141_000))).toBe('above-most');
+    expect(answerTo(buys(played, mumbai, [b1, b2]), callUp(a3))).toBe('stands');
+  });
+
+  test('may have no third one: a bid is refused for what it makes worse', () => {
+    const played = overByOne().does(callUp(a3));
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 0,
+      exact: true,
+      because: { why: 'limit', limit: 'a', most: 1 },
+    });
+    expect(answerTo(played, bid(a3, mumbai, 20_000))).toBe('above-most');
+    expect(mostOf(played, chennai)).toMatchObject({ amount: 140_000 });
+  });
+
+  test('completes beside the others where all must at the same time', () => {
+    const played = overByOne({ mostBid: { is: 'exact', together: true }, squad: { least: 3, most: 5 } });
+    played.does(callUp(b1));
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 160_000, exact: true });
+  });
+});
+
+describe('a team that has spent more on a kind than it may', () => {
+  const budget: RuleLimit = { ...A, count: {}, spend: { most: 30_000 } };
+
+  test('may bid for every other kind, and for this kind nothing', () => {
+    const played = overByOne({ limits: [budget] }).does(callUp(b1));
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000 });
+    played.does(callUp(a3));
+    expect(mostOf(played, mumbai)).toEqual({
+      amount: 0,
+      exact: true,
+      because: { why: 'budget', limit: 'a', left: 0 },
+    });
+  });
+});
