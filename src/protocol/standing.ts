@@ -63,6 +63,7 @@ export const standingSchema: z.ZodMiniType<Standing> = z.object({
       category: z.nullable(z.string()),
       set: z.nullable(setSchema),
       shared: z.exactOptional(rupeesSchema),
+      cap: z.exactOptional(rupeesSchema),
       increments: z.exactOptional(incrementsSchema),
       strands: z.array(idSchema),
     }),

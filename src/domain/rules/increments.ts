@@ -2,6 +2,12 @@ import { MOST_RUPEES } from '#domain/limits.ts';
 import { minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import type { RuleSet } from './rule-set.ts';
 
+/** The rules by which one lot is raised. */
+export interface RaiseRules extends RuleSet {
+  /** The most that anybody may pay for him, on the multiple; missing: whatever a purse holds. */
+  readonly cap?: Rupees;
+}
+
 /** What a raise above this amount adds. */
 export function incrementAt({ increments }: RuleSet, current: Rupees): Rupees {
   return increments.reduce((holds, step) => (step.from <= current ? step : holds), increments[0]).by;
@@ -17,17 +23,23 @@ export function firstBid({ multiple }: Pick<RuleSet, 'multiple'>, basePrice: Rup
   return roundUpTo(multiple, basePrice);
 }
 
-/** The current bid and one increment more, or the next multiple of the increment; on the next multiple. */
-export function raisedBid(rules: RuleSet, current: Rupees): Rupees {
+/** The current bid and one increment more, or the next multiple of the increment; on the next multiple, up to the cap. */
+export function raisedBid(rules: RaiseRules, current: Rupees): Rupees {
   const by = incrementAt(rules, current);
   const next = rules.raises.snap ? plus(roundDownTo(by, current), by) : plus(current, by);
-  return roundUpTo(rules.multiple, next);
+  return capped(rules, current, roundUpTo(rules.multiple, next));
+}
+
+/** No more than the cap; above a bid that was let pass beyond it, nothing. */
+function capped({ cap }: RaiseRules, current: Rupees, next: Rupees): Rupees {
+  return cap === undefined || next <= cap ? next : toRupees(Math.max(current, cap));
 }
 
 /** The jump that is offered above the current bid, on the next multiple; null: none, or it is no more than the next amount. */
-export function jumpedBid({ raises, multiple }: RuleSet, current: Rupees, next: Rupees): Rupees | null {
+export function jumpedBid(rules: RaiseRules, current: Rupees, next: Rupees): Rupees | null {
+  const { raises, multiple } = rules;
   if (raises.jump === undefined) return null;
-  const jumped = roundUpTo(multiple, plus(current, raises.jump));
+  const jumped = capped(rules, current, roundUpTo(multiple, plus(current, raises.jump)));
   return jumped > next ? jumped : null;
 }
 
@@ -35,12 +47,13 @@ export function jumpedBid({ raises, multiple }: RuleSet, current: Rupees, next: 
  * What the bid box offers at the current bid, and the least that its minus button goes down to (specification section
  * 9); `next`, the next amount, where raises go by steps.
  */
-export function suggestedBid({ raises, offered }: RuleSet, current: Rupees, next: Rupees): Rupees {
-  return raises.to === 'any' ? plus(current, offered) : next;
+export function suggestedBid(rules: RaiseRules, current: Rupees, next: Rupees): Rupees {
+  const { raises, offered } = rules;
+  return raises.to === 'any' ? capped(rules, current, plus(current, offered)) : next;
 }
 
 /** The plus button: one increment more, on a multiple; beyond every purse it leaves the amount as it is. */
-export function raised(rules: RuleSet, typed: Rupees): Rupees {
+export function raised(rules: RaiseRules, typed: Rupees): Rupees {
   return typed > MOST_RUPEES ? typed : raisedBid(rules, typed);
 }
 

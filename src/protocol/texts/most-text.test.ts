@@ -73,6 +73,16 @@ test.each<[number, MostBecause, string]>([
   [50_000, { why: 'cap', cap: toRupees(50_000) }, 'Most ₹50,000: nobody may pay more for such a player'],
   [
     0,
+    { why: 'cap', cap: toRupees(50_000) },
+    'This team can bid nothing: he opens above ₹50,000, the most that anybody may pay for such a player',
+  ],
+  [
+    0,
+    { why: 'budget', limit: 'u', left: toRupees(5_500) },
+    'This team can bid nothing: ₹5,500 is left of what it may spend for under-19s',
+  ],
+  [
+    0,
     { why: 'stranded', missing: null },
     'This team can bid nothing: after it another team could not complete its squad any more',
   ],

@@ -42,11 +42,13 @@ export function whyText(rules: LimitsInWords, most: Rupees, because: MostBecause
     case 'budget': {
       const left = `left of what it may spend for ${many(because.limit)}`;
       const { kept } = because;
-      if (kept === undefined) return `so much is ${left}`;
+      if (kept === undefined) return `${most > 0 ? 'so much' : amountIn(unit, because.left)} is ${left}`;
       return `of ${amountIn(unit, because.left)} ${left} it keeps ${amountIn(unit, kept.each)} for each of ${String(kept.many)} more`;
     }
     case 'cap':
-      return 'nobody may pay more for such a player';
+      return most > 0
+        ? 'nobody may pay more for such a player'
+        : `he opens above ${amountIn(unit, because.cap)}, the most that anybody may pay for such a player`;
     case 'stranded':
       return strandedText(rules, because);
   }

@@ -1,8 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { firstBid, raisedBid } from '#domain/rules/increments.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { firstBid, raisedBid, type RaiseRules } from '#domain/rules/increments.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Auction, Bid, Block, OpenLot } from '#domain/auction/auction.ts';
 import type { LotStanding } from '#domain/auction/chapters/standing/standing.ts';
@@ -93,10 +92,12 @@ export function basePriceOf(
   return reckonedOf({ standing }, lot)?.base ?? playerOf({ players }, lot).basePrice;
 }
 
-/** The rules by which this lot is raised: with the increments of his kind, where it has its own. */
-export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): RuleSet {
-  const increments = reckonedOf({ standing }, lot)?.increments;
-  return increments === undefined ? tournament.rules : { ...tournament.rules, increments };
+/** The rules by which this lot is raised: with the increments of his kind, where it has its own, and with his cap. */
+export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): RaiseRules {
+  const { increments, shared, cap = shared } = reckonedOf({ standing }, lot) ?? {};
+  const { rules } = tournament;
+  const stepped = increments === undefined ? rules : { ...rules, increments };
+  return cap === undefined ? stepped : { ...stepped, cap };
 }
 
 /** What the rules make of this lot, as far as it is reckoned: of the one on the block. */
@@ -111,12 +112,11 @@ export function priceOf(auction: Auction, lot: PlayerId): Rupees {
 }
 
 /**
- * What one tap bids: the base price first, then the current bid and one increment, each on the next multiple; at a cap
- * that several teams may bid, the cap.
+ * What one tap bids: the base price first, then the current bid and one increment, each on the next multiple, and no more
+ * than the cap.
  */
 export function nextBid(auction: Auction, lot: PlayerId): Rupees {
   const rules = raiseRules(auction, lot);
   const highBid = highBidOf(auction);
-  if (highBid === null) return firstBid(rules, basePriceOf(auction, lot));
-  return highBid.amount === sharedAt(auction) ? highBid.amount : raisedBid(rules, highBid.amount);
+  return highBid === null ? firstBid(rules, basePriceOf(auction, lot)) : raisedBid(rules, highBid.amount);
 }

@@ -11,6 +11,7 @@ import {
   lotOnBlock,
   nextBid,
   priceOf,
+  raiseRules,
   sharedAt,
 } from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
@@ -37,11 +38,11 @@ type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
  */
 export type ClaimAs = readonly Check[];
 
-/** By a bid that the organiser lets pass: nobody else's lead, no purse and no full squad gives way. */
+/** By a bid that the organiser lets pass: nobody else's lead, no purse and no full squad gives way; the step does. */
 export const AS_ALLOWED_BID: ClaimAs = [
   multipleProblem,
   currentProblem,
-  raiseProblem,
+  equalProblem,
   teamProblem,
   purseProblem,
   roomProblem,
@@ -50,7 +51,17 @@ export const AS_ALLOWED_BID: ClaimAs = [
  * By a bid: specification section 5, 'Bid', checks 3 to 6, then the squad (section 9, 'Maximum squad size') and what is
  * to be kept back for the rest of it.
  */
-export const AS_BID: ClaimAs = [...AS_ALLOWED_BID, keptBackProblem, standingProblem];
+export const AS_BID: ClaimAs = [
+  multipleProblem,
+  currentProblem,
+  equalProblem,
+  stepProblem,
+  teamProblem,
+  purseProblem,
+  roomProblem,
+  keptBackProblem,
+  standingProblem,
+];
 /** By the hammer, for its bid leads. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
 /** By a bid that is to stand again. */
@@ -97,17 +108,28 @@ function currentProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | 
   return price < current ? { code: 'bid-too-low', current } : null;
 }
 
-/** Equal bids, and amounts between the steps, as far as the rules allow them. */
-function raiseProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
-  const { to, equalOnFloor } = auction.tournament.rules.raises;
+/** Equal bids as far as the rules allow them. */
+function equalProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
   const high = highBidOf(auction);
+  if (price !== high?.amount) return null;
+  // At the cap it stands beside the others, and once; or whoever bid the cap first has it, however bids are called.
+  if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
+  if (price === raiseRules(auction, lot).cap) return { code: 'stands-at-cap', team: high.team };
+  const { equalOnFloor } = auction.tournament.rules.raises;
+  return equalOnFloor ? null : { code: 'bid-equals-current', next: nextBid(auction, lot) };
+}
+
+/**
+ * Amounts between the steps as far as the rules allow them. The cap is the last raise, whatever the step to it; of more,
+ * what is reckoned says that nobody may pay it.
+ */
+function stepProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
+  const { to } = auction.tournament.rules.raises;
+  const high = highBidOf(auction);
+  const { cap = Infinity } = raiseRules(auction, lot);
+  const isLast = high !== null && price >= cap;
+  if (to === 'any' || isLast || price === high?.amount) return null;
   const next = nextBid(auction, lot);
-  if (price === high?.amount) {
-    // At the cap it stands beside the others, and once.
-    if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
-    return equalOnFloor ? null : { code: 'bid-equals-current', next };
-  }
-  if (to === 'any') return null;
   if (price < next) return { code: 'bid-below-next', next };
   return to === 'next' && price > next ? { code: 'bid-above-next', next } : null;
 }

@@ -105,7 +105,7 @@ const NOT_THE_LAST = 'Something else was done after this sale: reopen it with it
 
 /** Whether the rules ask more of a bid than the specification does. */
 function holdsBidsBack({ standing, tournament }: Auction): boolean {
-  return standing !== null || tournament.rules.mostBid.is !== 'purse';
+  return standing !== null || tournament.rules.mostBid.is !== 'purse' || tournament.rules.raises.to !== 'any';
 }
 
 const NOTHING_TO_LET_PASS = 'The rules of this auction hold no bid back: there is nothing to let pass';

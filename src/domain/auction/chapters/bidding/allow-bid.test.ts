@@ -72,6 +72,26 @@ describe('a bid above what the rules leave a team', () => {
   });
 });
 
+describe('an amount between or beyond the steps', () => {
+  const tens = [{ from: toRupees(0), by: toRupees(10_000) }] as const;
+  const stepped = (to: 'next' | 'next-or-more') =>
+    league({ ...RULES, increments: tens, raises: { to, equalOnFloor: false, snap: false } }, ALL).does(
+      initialise(),
+      callUp(virat),
+      bid(virat, chennai, 20_000),
+    );
+
+  test('is refused, and stands once the organiser lets it pass; the next amount counts from it', () => {
+    expect(code(stepped('next'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
+    expect(code(stepped('next'), bid(virat, mumbai, 31_000))).toBe('bid-above-next');
+    expect(code(stepped('next-or-more'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
+    for (const amount of [21_000, 29_000, 31_000])
+      expect(code(stepped('next'), allow(virat, mumbai, amount))).toBe('BidAllowed,BidPlaced');
+    const passed = stepped('next').does(allow(virat, mumbai, 29_000));
+    expect(code(passed, bid(virat, chennai, 39_000))).toBe('BidPlaced');
+  });
+});
+
 describe('what no organiser lets pass', () => {
   test('the purse, to the last rupee', () => {
     expect(code(begun(), allow(virat, mumbai, 100_000))).toBe('BidAllowed,BidPlaced');
@@ -85,14 +105,14 @@ describe('what no organiser lets pass', () => {
     expect(code(full, allow(virat, mumbai, 20_000))).toBe('squad-full');
   });
 
-  test('the grid, what leads, and the steps of the rules', () => {
+  test('the grid, and what leads', () => {
     const led = begun().does(bid(virat, chennai, 70_000));
     expect(code(led, allow(virat, mumbai, 71_500))).toBe('bid-off-grid');
     expect(code(led, allow(virat, mumbai, NaN))).toBe('bid-off-grid');
     expect(code(led, allow(virat, mumbai, 69_000))).toBe('bid-too-low');
-    const stepped = league({ ...RULES, raises: { to: 'next', equalOnFloor: false, snap: false } }, ALL);
-    stepped.does(initialise(), callUp(virat));
-    expect(code(stepped, allow(virat, mumbai, 71_000))).toBe('bid-above-next');
+    const strict = league({ ...RULES, raises: { to: 'next', equalOnFloor: false, snap: false } }, ALL);
+    strict.does(initialise(), callUp(virat), bid(virat, chennai, 20_000));
+    expect(code(strict, allow(virat, mumbai, 20_000))).toBe('bid-equals-current');
   });
 
   test('who is not there, another lot, and what was not seen', () => {

@@ -15,7 +15,8 @@ import { bidTaken, placeBid } from './place-bid.ts';
 type AllowBid = CommandOf<'allow-bid'>;
 
 /**
- * One bid stands though the rules are against it: the organiser answers for the rest of the team's squad, and says why.
+ * One bid stands though the rules are against it: the organiser answers for the step and for the rest of the
+ * team's squad, and says why.
  * A bid that the rules take is entered like any other. In a room that bids by phone this is the organiser's only way to
  * let an owner's bid pass.
  */

@@ -117,8 +117,9 @@ describe('at a cap that several teams may bid', () => {
     free.does(bid(lot, mumbai, CAP), bid(lot, chennai, CAP));
     expect(leaders(free)).toEqual(['chennai']);
     const first = begun(null).does(bid(star, mumbai, CAP));
-    expect(answerTo(first, raise(star, chennai, CAP))).toBe('bid-below-next');
-    expect(leaders(first.does(bid(star, chennai, CAP)))).toEqual(['chennai']);
+    expect(answerTo(first, raise(star, chennai, CAP))).toBe('stands-at-cap');
+    expect(answerTo(first, bid(star, chennai, CAP))).toBe('stands-at-cap');
+    expect(leaders(first)).toEqual(['mumbai']);
     expect(sale(first.does(sell(star)))).not.toHaveProperty('tie');
   });
 });

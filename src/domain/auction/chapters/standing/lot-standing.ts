@@ -13,19 +13,24 @@ export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omi
   const { rules } = after.tournament;
   const { base, fields } = onBlock(after, lot);
   const category = rules.categories === null ? null : (fields[rules.categories.field] ?? null);
-  const shared = sharedFor(rules, fields);
   const increments = ownIncrements(rules, fields);
   return {
     ...{ lot, base, category, set: setStanding(before, after, lot) },
-    ...(shared !== null && { shared }),
+    ...capStanding(rules, fields),
     ...(increments !== null && { increments }),
   };
 }
 
 /** The amount that several teams may bid for such a player; null: none. */
 export function sharedFor(rules: RuleSet, fields: Fields): Rupees | null {
-  const cap = rules.atCap === undefined ? null : capOf(rules, fields);
-  return cap === null ? null : roundDownTo(rules.multiple, cap);
+  return capStanding(rules, fields).shared ?? null;
+}
+
+function capStanding(rules: RuleSet, fields: Fields): Pick<LotStanding, 'shared' | 'cap'> {
+  const most = capOf(rules, fields);
+  if (most === null) return {};
+  const cap = roundDownTo(rules.multiple, most);
+  return rules.atCap === undefined ? { cap } : { shared: cap };
 }
 
 function setStanding(before: Auction, after: Auction, lot: PlayerId): SetStanding | null {

@@ -53,7 +53,7 @@ describe('a team with one more of a kind than it may have', () => {
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
       exact: true,
-      because: { why: 'limit', limit: 'a', most: 1 },
+      because: { why: 'limit', limit: 'a', most: 2 },
     });
     expect(answerTo(played, bid(a3, mumbai, 20_000))).toBe('above-most');
     expect(mostOf(played, chennai)).toMatchObject({ amount: 140_000 });

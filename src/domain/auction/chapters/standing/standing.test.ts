@@ -194,7 +194,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('is not told what it lacks where only the player is the reason: he opens above his cap', () => {
+  test('is told of the cap where the player opens above it, and not of what it lacks', () => {
     const played = league(
       {
         purse: PURSE,
@@ -204,7 +204,7 @@ describe('a team that must be able to complete its squad', () => {
       },
       [virat, rohit, rishabh],
     ).does(initialise(), callUp(rishabh));
-    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'stranded' });
+    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'cap', cap: 20_000 });
   });
 
   test('would be stranded by a pass of the last keeper, where he does not come back', () => {

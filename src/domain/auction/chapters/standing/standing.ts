@@ -25,8 +25,9 @@ export interface LotStanding {
   /** The category in which he is now; null where there are none, or he is in none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
-  /** The cap for him, on the multiple, where the rules let several teams bid it. */
+  /** The cap for him, on the multiple: where the rules let several teams bid it; else in `cap`. */
   readonly shared?: Rupees;
+  readonly cap?: Rupees;
   /** What raises for him add, where the rules say other ones for his kind than for everybody. */
   readonly increments?: Increments;
   /** Teams that could not complete their squads any more if nobody bought him. */

@@ -45,7 +45,7 @@ function fullLimit({ ruled }: Field, { fields }: Candidate, { squad }: Side): Mo
   for (const { id, where, count } of ruled.limits) {
     if (count?.most === undefined || !fits(where, fields)) continue;
     const has = squad.filter((member) => fits(where, member.fields)).length;
-    if (has >= count.most) return { why: 'limit', limit: id, most: count.most };
+    if (has >= count.most) return { why: 'limit', limit: id, most: has };
   }
   return null;
 }

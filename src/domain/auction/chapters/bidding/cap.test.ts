@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerTo, league, one, type Played } from '#fixtures/auction/league.ts';
+import { allow, bid, initialise, raise, setFloor } from '#fixtures/auction/orders.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { leadersOf, nextBid, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
+import { toRupees } from '#domain/money.ts';
+import { jumpedBid, raised, suggestedBid } from '#domain/rules/increments.ts';
+import type { AtCap } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+
+const star = one('Star', 5_000);
+const STEPS: RuleSet['raises']['to'][] = ['any', 'next', 'next-or-more'];
+
+/** SBCL's cap of 50,000 with steps of 2,500: 48,000 and one step more is beyond it. */
+function begun(to: RuleSet['raises']['to'], atCap?: AtCap, cap = 50_000): Played {
+  const rules: Partial<RuleSet> = {
+    multiple: toRupees(500),
+    increments: [{ from: toRupees(0), by: toRupees(2_500) }],
+    raises: { to, equalOnFloor: true, snap: false, jump: toRupees(10_000) },
+    caps: [{ where: {}, most: toRupees(cap) }],
+    ...(atCap && { atCap }),
+  };
+  return league(rules, [star], [mumbai, chennai, kolkata]).does(initialise(), setFloor('both'));
+}
+
+/** Mumbai has come to 48,000, past the steps where that needs the organiser. */
+const near = (...of: Parameters<typeof begun>) =>
+  begun(...of).does(bid(star, chennai, 5_000), allow(star, mumbai, 48_000));
+const next = (played: Played) => nextBid(played.auction(), star.id);
+
+describe('from any lower bid the cap is a legal raise, whatever the step', () => {
+  test.each(STEPS)('where raises go to %s', (to) => {
+    const played = near(to);
+    expect(next(played)).toBe(50_000);
+    expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
+    expect(answerTo(played, raise(star, chennai, 50_000))).toBe('stands');
+    expect(answerTo(played, bid(star, chennai, 50_500))).not.toBe('stands');
+    const far = begun(to).does(bid(star, chennai, 5_000));
+    expect(answerTo(far, bid(star, mumbai, 50_000))).toBe('stands');
+  });
+
+  test('but no first bid where a lot must open at its base price', () => {
+    expect(answerTo(begun('next'), bid(star, mumbai, 50_000))).toBe('bid-above-next');
+    expect(answerTo(begun('next-or-more'), bid(star, mumbai, 50_000))).toBe('stands');
+  });
+
+  test('just below it the step still counts', () => {
+    expect(answerTo(near('next-or-more'), bid(star, chennai, 49_500))).toBe('bid-below-next');
+    expect(answerTo(near('any'), bid(star, chennai, 49_500))).toBe('stands');
+  });
+
+  test('a cap off the multiple ends at the multiple below it', () => {
+    const played = near('next', undefined, 50_400);
+    expect(next(played)).toBe(50_000);
+    expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
+  });
+});
+
+describe('above the cap nothing is offered', () => {
+  test('neither as the next amount, nor in the box, by its plus button, or as a jump', () => {
+    const { id } = star;
+    const auction = near('any').auction();
+    const rules = raiseRules(auction, id);
+    expect(suggestedBid(rules, priceOf(auction, id), next(near('any')))).toBe(49_000);
+    expect(raised(rules, toRupees(49_000))).toBe(50_000);
+    expect(raised(rules, toRupees(50_000))).toBe(50_000);
+    expect(jumpedBid(rules, toRupees(48_000), toRupees(50_000))).toBeNull();
+    expect(jumpedBid(rules, toRupees(41_000), toRupees(43_500))).toBe(50_000);
+    expect(suggestedBid(rules, toRupees(49_500), toRupees(50_000))).toBe(50_000);
+  });
+
+  test('after any bids, under any steps', () => {
+    const amounts = fc.array(fc.integer({ min: 10, max: 100 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom(...STEPS), amounts, (to, bids) => {
+        const played = begun(to);
+        for (const [at, amount] of bids.entries()) {
+          const order = bid(star, at % 2 === 0 ? mumbai : chennai, amount * 500);
+          if (answerTo(played, order) === 'stands') played.does(order);
+        }
+        expect(next(played)).toBeLessThanOrEqual(50_000);
+        const free = [mumbai, chennai, kolkata].filter(({ id }) => !leadersOf(played.auction()).includes(id));
+        // Whoever does not lead may bid what is offered, until the cap is bid.
+        for (const team of free)
+          expect(answerTo(played, bid(star, team, next(played)))).toBe(
+            priceOf(played.auction(), star.id) === 50_000 ? 'stands-at-cap' : 'stands',
+          );
+      }),
+      runs(60),
+    );
+  });
+
+  test('where the organiser let a bid pass beyond it, nobody follows but by him', () => {
+    const beyond = near('next-or-more').does(allow(star, chennai, 51_000));
+    expect(next(beyond)).toBe(51_000);
+    expect(answerTo(beyond, bid(star, mumbai, 53_500))).toBe('above-most');
+    expect(answerTo(beyond, raise(star, mumbai, 51_000))).toBe('above-most');
+    expect(answerTo(beyond, allow(star, mumbai, 52_000))).toBe('stands');
+  });
+});
+
+describe('a tie at the cap, whoever jumped to it', () => {
+  test.each<AtCap>(['roll', 'organiser'])('is among all who bid it (%s)', (atCap) => {
+    const played = near('next', atCap).does(bid(star, chennai, 50_000), raise(star, mumbai, 50_000));
+    expect(leadersOf(played.auction())).toEqual(['chennai', 'mumbai']);
+    expect(answerTo(played, raise(star, kolkata, 50_000))).toBe('stands');
+  });
+
+  test('is won by whoever bid it first, where the rules say that', () => {
+    const played = near('any').does(bid(star, chennai, 50_000));
+    for (const order of [bid(star, mumbai, 50_000), raise(star, mumbai, 50_000), allow(star, mumbai, 50_000)])
+      expect(answerTo(played, order)).toBe('stands-at-cap');
+    expect(leadersOf(played.auction())).toEqual(['chennai']);
+  });
+});
