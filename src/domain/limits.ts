@@ -21,6 +21,7 @@ export const MOST_PLAYERS_PER_BATCH = 100;
 export const TEXT_LENGTH = {
   tournamentName: 100,
   teamName: 60,
+  bidder: 60,
   playerName: 80,
   playerNumber: 20,
   ownFieldName: 40,

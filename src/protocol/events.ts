@@ -32,6 +32,8 @@ const teamPlan = {
   name: z.string(),
   logo: z.nullable(z.string()),
   shortName: z.exactOptional(z.string()),
+  colour: z.exactOptional(z.string()),
+  bidder: z.exactOptional(z.string()),
 };
 const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
 export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };

@@ -71,12 +71,19 @@ describe('what the auction knows, in the words of the calls', () => {
 
   test('a team: its balance, its squad by ids, its logo and where the logo is kept', () => {
     const logo = 'data:image/jpeg;base64,AAAA';
-    const wire = teamOnWire(sold, entrant(sold, 'mumbai'), { ownerName: 'Asha Rao', logo });
+    const wire = teamOnWire(sold, entrant(sold, 'mumbai'), {
+      ownerName: 'Asha Rao',
+      logo,
+      bidderPhone: '98200 00001',
+    });
     expect(wire).toEqual({
       id: 'mumbai',
       name: 'Mumbai',
       logo,
       shortName: null,
+      colour: null,
+      bidder: null,
+      bidderPhone: '98200 00001',
       logoUrl: null,
       tournamentId: 'night-cup',
       ownerId: 'asha',

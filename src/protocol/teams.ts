@@ -9,20 +9,29 @@ import { looseTextSchema, textUpTo } from './schema-parts.ts';
 const MOST_IMAGE_TEXT = 11_200_000;
 export const imageTextSchema = z.nullish(textUpTo(MOST_IMAGE_TEXT));
 
+/** What is ours beside the specification's fields: a name for narrow places, a colour, and the person who bids. */
+const ours = {
+  shortName: looseTextSchema,
+  /** '#rrggbb', dark enough for white text. */
+  colour: looseTextSchema,
+  bidder: looseTextSchema,
+  /** Shown to the organiser alone, and kept outside the log. */
+  bidderPhone: looseTextSchema,
+};
+
 /** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
 export const createTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
-  /** Ours: what stands for the name where there is little room. */
-  shortName: looseTextSchema,
+  ...ours,
   tournamentId: looseTextSchema,
 });
 
-/** A logo or a short name that is not sent stays; null takes it away. */
+/** What is not sent stays; null takes it away. */
 export const updateTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
-  shortName: looseTextSchema,
+  ...ours,
 });
 
 /** Positive lowers the balance, negative refunds. Whole rupees. A reason is ours. */
@@ -36,6 +45,10 @@ export const teamAnswer = z.object({
   logoUrl: z.nullable(z.string()),
   /** Ours; null where the name is short enough. */
   shortName: z.nullable(z.string()),
+  /** Ours: '#rrggbb'; null where the logo or the name gives the colour. */
+  colour: z.nullable(z.string()),
+  bidder: z.nullable(z.string()),
+  bidderPhone: z.nullable(z.string()),
   tournamentId: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -50,15 +63,23 @@ export type TeamAnswer = z.infer<typeof teamAnswer>;
 interface BesideTeam {
   readonly ownerName: string;
   readonly logo: string | null;
+  readonly bidderPhone: string | null;
 }
 
-export function teamOnWire(auction: Auction, team: Entrant, { ownerName, logo }: BesideTeam): TeamAnswer {
+export function teamOnWire(
+  auction: Auction,
+  team: Entrant,
+  { ownerName, logo, bidderPhone }: BesideTeam,
+): TeamAnswer {
   return {
     id: team.id,
     name: team.name,
     logo,
     logoUrl: team.logo,
     shortName: team.shortName ?? null,
+    colour: team.colour ?? null,
+    bidder: team.bidder ?? null,
+    bidderPhone,
     tournamentId: auction.tournament.id,
     ownerId: auction.tournament.organiser,
     ownerName,

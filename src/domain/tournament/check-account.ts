@@ -1,8 +1,8 @@
 import { checked, type Checked } from '#domain/checked.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
-import { inLatinDigits } from '#domain/whole-number.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { textProblem } from './check-text.ts';
+import { isPhoneNumber } from './phone-number.ts';
 import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
 
 /** What somebody types to open an account. */
@@ -96,6 +96,5 @@ function mobileProblem(mobile: string): DraftProblem | null {
     most: TEXT_LENGTH.mobile,
   });
   if (problem !== null) return problem;
-  const digits = inLatinDigits(mobile).replace(/[\s()+.-]/g, '');
-  return /^[0-9]{6,15}$/.test(digits) ? null : { code: 'mobile-not-valid', field: 'mobile' };
+  return isPhoneNumber(mobile) ? null : { code: 'mobile-not-valid', field: 'mobile' };
 }

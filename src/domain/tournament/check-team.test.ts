@@ -48,6 +48,39 @@ describe('a short name', () => {
   });
 });
 
+describe('the colour of a team', () => {
+  const colourOf = (colour: string) => {
+    const checked = checkTeam({ name: 'Mumbai', logo: null, colour });
+    return checked.ok ? checked.value.colour : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+  };
+
+  test('is written with a hash and six digits; a blank one is none', () => {
+    expect(colourOf(' #0A3D91 ')).toBe('#0a3d91');
+    expect(checkTeam({ name: 'Mumbai', logo: null, colour: ' ' })).toEqual({
+      ok: true,
+      value: { name: 'Mumbai', logo: null },
+    });
+    expect(colourOf('red')).toEqual(['colour: colour-not-understood']);
+  });
+
+  test('lets white text be read', () => {
+    expect(colourOf('#767676')).toBe('#767676');
+    expect(colourOf('#777777')).toEqual(['colour: colour-too-light']);
+  });
+});
+
+test('the bidder of a team is a name of at most 60 characters that can be seen', () => {
+  const bidderOf = (bidder: string) => {
+    const checked = checkTeam({ name: 'Mumbai', logo: null, bidder });
+    return checked.ok ? checked.value : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+  };
+  expect(bidderOf('  Asha   Rao ')).toEqual({ name: 'Mumbai', logo: null, bidder: 'Asha Rao' });
+  expect(bidderOf(' ')).toEqual({ name: 'Mumbai', logo: null });
+  expect(bidderOf('a'.repeat(60))).toMatchObject({ bidder: 'a'.repeat(60) });
+  expect(bidderOf('a'.repeat(61))).toEqual(['bidder: text-too-long']);
+  expect(bidderOf('As\u202eha')).toEqual(['bidder: text-has-unseen-characters']);
+});
+
 describe('an image', () => {
   const ours = `/api/images/${'0123456789abcdef'.repeat(4)}`;
 

@@ -124,6 +124,56 @@ describe('a team', () => {
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
   });
 
+  test('has a colour that white text can be read on, and a bidder', async () => {
+    const ours = { colour: '#0A3D91', bidder: ' Asha  Rao ' };
+    expect((await create({ name: 'Goa Gulls', ...ours })).json).toMatchObject({
+      colour: '#0a3d91',
+      bidder: 'Asha Rao',
+    });
+    expect((await update(cup.pune, ours)).json).toMatchObject({ colour: '#0a3d91', bidder: 'Asha Rao' });
+    expect((await update(cup.pune, { name: 'Pune' })).json).toMatchObject({ colour: '#0a3d91' });
+    expect((await update(cup.pune, { colour: null, bidder: '' })).json).toMatchObject({
+      colour: null,
+      bidder: null,
+    });
+    expect(refusedWith(await update(cup.pune, { colour: '#ffffff' }))).toEqual({
+      status: 400,
+      message: 'White text cannot be read on this colour; please choose a darker one',
+      field: 'colour',
+    });
+    expect(refusedWith(await update(cup.pune, { colour: {} }))).toMatchObject({
+      status: 400,
+      field: 'colour',
+    });
+    expect(refusedWith(await update(cup.pune, { bidder: 'a'.repeat(61) }))).toMatchObject({
+      status: 400,
+      field: 'bidder',
+    });
+  });
+
+  test('tells the phone number of its bidder to the organiser, and to nobody else', async () => {
+    const phone = '98200 00001';
+    const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: ` ${phone} ` })).json);
+    expect(made.bidderPhone).toBe(phone);
+    expect((await update(made.id, { name: 'Goa Gulls' })).json).toMatchObject({ bidderPhone: phone });
+    expect(await teams()).toContainEqual(expect.objectContaining({ id: made.id, bidderPhone: phone }));
+    expect(refusedWith(await update(made.id, { bidderPhone: 'call Asha' }))).toEqual({
+      status: 400,
+      message: 'Please enter a phone number of 6 to 15 digits, or leave it empty',
+      field: 'bidderPhone',
+    });
+    const lines = await house.store.log.eventsAfter(cup.id, 0);
+    expect(JSON.stringify(lines)).not.toContain('98200');
+    await update(made.id, { bidderPhone: null });
+    expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
+  });
+
+  test('takes the phone number of its bidder with it when it is withdrawn', async () => {
+    const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: '98200 00001' })).json);
+    await remove(made.id);
+    expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
+  });
+
   test('has a short name that no other team has', async () => {
     await update(cup.pune, { shortName: 'PUN' });
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'pun' }))).toEqual({

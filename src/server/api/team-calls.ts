@@ -7,6 +7,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { isBlank, tidy } from '#domain/text.ts';
+import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
@@ -54,9 +55,12 @@ export function teamCalls(api: Api, parts: CallParts): void {
           name: toText(body.name),
           logo: addressIn(logo),
           shortName: toText(body.shortName),
+          colour: toText(body.colour),
+          bidder: toText(body.bidder),
         }),
         null,
       );
+      const phone = trusted(checkBidderPhone(toText(body.bidderPhone)), null);
       const team = { ...plan, id: parts.roll.id(), createdAt: parts.now() };
       const done = await withRoom(parts, request, { what: 'teams', auction }, (room) => {
         if (room < 1) throw accountFull(parts, 'teams');
@@ -66,6 +70,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       });
       // A repeated order entered its team the first time, with the id it was given then.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? team.id;
+      if (phone !== null) await parts.store.bidderPhones.keep(entered, phone);
       return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
     },
   );
@@ -87,8 +92,9 @@ export function teamCalls(api: Api, parts: CallParts): void {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
         // One after the other: of large images one at a time is in memory.
+        const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
         for (const team of auction.teams.keys()) {
-          const next = await answer(parts, request, auction, { team, room });
+          const next = await answer(parts, request, auction, { team, room, phones });
           if (next.logo !== next.logoUrl) room -= next.logo?.length ?? 0;
           answers.push(next);
         }
@@ -113,23 +119,27 @@ export function teamCalls(api: Api, parts: CallParts): void {
       const { auction, team: now } = await ownTeam(parts, request, query.id);
       const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
-        const name = body.name === undefined ? team.name : toText(body.name);
-        const shortName = body.shortName === undefined ? team.shortName : toText(body.shortName);
+        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder') =>
+          body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
         return trusted(
           checkTeam({
-            name,
+            name: sent('name'),
             logo: logo === null ? team.logo : addressIn(logo),
-            shortName: shortName ?? '',
+            shortName: sent('shortName'),
+            colour: sent('colour'),
+            bidder: sent('bidder'),
           }),
           null,
         );
       };
       planFor(now);
+      const phone = trusted(checkBidderPhone(toText(body.bidderPhone)), null);
       const { id: team } = now;
       const of = ({ teams }: Auction) =>
         ({ type: 'edit-team', team, plan: planFor(teams.get(team) ?? missing('no-such-team')) }) as const;
       return withImage(parts, request, { image: logo, field: 'logo' }, async () => {
         const done = await carryOut(parts, request, auction, { type: 'edit-team', of });
+        if (body.bidderPhone !== undefined) await parts.store.bidderPhones.keep(team, phone);
         return answer(parts, request, done.auction, { team });
       });
     },
@@ -165,6 +175,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       if (await withdrawnBefore(parts, request, isIt)) return DONE;
       const { auction, team } = await ownTeam(parts, request, id);
       await carryOut(parts, request, auction, { type: 'withdraw-team', team: team.id });
+      await parts.store.bidderPhones.keep(team.id, null);
       return DONE;
     },
   );
@@ -195,14 +206,23 @@ export function wholeRupees(amount: number, where: string): Rupees {
   throw serviceFailure({ code: 'body-not-understood', where }, where);
 }
 
+interface Answered {
+  readonly team: TeamId;
+  /** Characters that its logo may have as a data URL; any number unless told. */
+  readonly room?: number;
+  /** Those of all teams, where they are known already. */
+  readonly phones?: ReadonlyMap<TeamId, string>;
+}
+
 async function answer(
   parts: CallParts,
   request: FastifyRequest,
   auction: Auction,
-  { team: id, room }: { readonly team: TeamId; readonly room?: number },
+  { team: id, room, phones }: Answered,
 ): Promise<TeamAnswer> {
   const team: Entrant | undefined = auction.teams.get(id);
   if (team === undefined) throw serviceFailure({ code: 'no-such-team' });
   const logo = await parts.images.asDataUrl(team.logo, room);
-  return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo });
+  const bidderPhone = (phones ?? (await parts.store.bidderPhones.of([id]))).get(id) ?? null;
+  return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo, bidderPhone });
 }

@@ -153,4 +153,19 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.users.add(ravi, 'code');
     await store.close();
   });
+
+  test('a bidder has one phone number at a time, until it is erased', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    await first.bidderPhones.keep('mumbai', '98200 00001');
+    await first.bidderPhones.keep('mumbai', '98200 00002');
+    await first.bidderPhones.keep('pune', '98200 00003');
+    await first.close();
+    const store = await place.open();
+    expect(await store.bidderPhones.of(['mumbai', 'goa'])).toEqual(new Map([['mumbai', '98200 00002']]));
+    await store.bidderPhones.keep('mumbai', null);
+    expect(await store.bidderPhones.of(['mumbai', 'pune'])).toEqual(new Map([['pune', '98200 00003']]));
+    expect(await store.bidderPhones.of([])).toEqual(new Map());
+    await store.close();
+  });
 }

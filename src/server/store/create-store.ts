@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Engine } from './engine.ts';
+import { createBidderPhones } from './bidder-phones.ts';
 import { createImages } from './images.ts';
 import { createInvitations } from './invitations.ts';
 import { createKeptStates } from './kept-states.ts';
@@ -27,6 +28,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, files: ImageFiles
     invitations: createInvitations(db, engine),
     images: createImages(db, engine, files),
     links: createLinkStore(db, engine),
+    bidderPhones: createBidderPhones(db, engine),
     isAstray: () => engine.isAstray(),
     ready,
     close: () => db.destroy(),

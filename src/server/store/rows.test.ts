@@ -7,7 +7,7 @@ import { teamRow } from './team-row.ts';
 import { tournamentRow } from './tournament-row.ts';
 
 const PLAYER: Player = { ...BLANK_PLAYER, id: 'kohli' };
-const TEAM: Required<Team> = { ...mumbai, shortName: 'MI' };
+const TEAM: Required<Team> = { ...mumbai, shortName: 'MI', colour: '#0a3d91', bidder: 'Asha' };
 const TOURNAMENT = tournamentWith();
 
 const rowOfPlayer = (player: Player) =>

@@ -24,6 +24,7 @@ export interface Store {
   readonly invitations: InvitationStore;
   readonly images: ImageStore;
   readonly links: LinkStore;
+  readonly bidderPhones: BidderPhoneStore;
   /** True once what is written goes where no start will read it: nothing is taken any more (`DataAstray`). */
   isAstray(): boolean;
   /**
@@ -32,6 +33,14 @@ export interface Store {
    */
   ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Phone numbers of those who bid: outside the log, so that they can be erased and no screen of the hall gets them. */
+export interface BidderPhoneStore {
+  /** Of those of these teams that have one. */
+  of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
+  /** null erases it. */
+  keep(team: TeamId, phone: string | null): Promise<void>;
 }
 
 /** The logs of all tournaments, the answers to their commands, and the rows that follow from the logs. */

@@ -20,6 +20,12 @@ export interface Tables {
   secrets: SecretTable;
   invitations: InvitationTable;
   house: HouseTable;
+  bidder_phones: BidderPhoneTable;
+}
+
+interface BidderPhoneTable {
+  team_id: string;
+  phone: string;
 }
 
 interface UserTable {

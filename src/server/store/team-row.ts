@@ -10,6 +10,9 @@ export interface TeamRow {
   name: string;
   logo: string | null;
   short_name: string | null;
+  /** '#rrggbb', or null. */
+  colour: string | null;
+  bidder: string | null;
   /** The sum of all adjustments. */
   adjusted: number;
   /** What the team can still spend (wire: currentBalance). */
@@ -27,6 +30,8 @@ export const TEAM: Columns<TeamRow> = {
   name: 'changes',
   logo: 'changes',
   short_name: 'changes',
+  colour: 'changes',
+  bidder: 'changes',
   adjusted: 'changes',
   purse: 'changes',
   created_at: 'stays',
@@ -45,6 +50,8 @@ export function teamRow(
     name: team.name,
     logo: team.logo,
     short_name: team.shortName ?? null,
+    colour: team.colour ?? null,
+    bidder: team.bidder ?? null,
     created_at: team.createdAt,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import { Money } from '#web/parts/money.tsx';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 

@@ -1,4 +1,4 @@
-import { channels, fitForWhite, type Hex } from './colour.ts';
+import { channels, fitForWhite, type Hex } from '#domain/colour.ts';
 
 /** The same hue, darkened in steps until white text on it can be read. */
 export function darkenedForWhite(colour: Hex): Hex {

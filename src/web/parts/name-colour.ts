@@ -1,4 +1,4 @@
-import { hexOf, type Hex } from './colour.ts';
+import { hexOf, type Hex } from '#domain/colour.ts';
 
 /** The same number for the same name, whatever its case and the space around it (FNV-1a, 32 bit). */
 export function nameHash(name: string): number {

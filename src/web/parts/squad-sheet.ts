@@ -1,7 +1,7 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import type { Hex } from './colour.ts';
+import type { Hex } from '#domain/colour.ts';
 
 /** One squad, ready for paper or for a picture. Amounts are whole. */
 export interface SquadSheet {

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { contrast, ENOUGH_CONTRAST, fitForWhite, hexOf } from './colour.ts';
+import { contrast, ENOUGH_CONTRAST, hexOf } from '#domain/colour.ts';
 import { darkenedForWhite, hslOf } from './hue-of.ts';
-import { teamColour, teamColours } from './team-colour.ts';
+import { ownColours, teamColour, teamColours } from './team-colour.ts';
 
-const NAMES = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'मुंबई', 'சென்னை', '', ...numbered(500)];
+const NAMES = [
+  'Mumbai Mavericks',
+  'Yellow Tigers',
+  'Silver Foxes',
+  'Pune Panthers',
+  'Nagpur Nizams',
+  'मुंबई',
+  'சென்னை',
+  '',
+  ...numbered(500),
+];
 
 function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Team ${index}`);
@@ -12,14 +22,6 @@ function numbered(count: number): string[] {
 test('white text can be read on every team colour', () => {
   for (const name of NAMES)
     expect(contrast(teamColour(name), '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
-});
-
-test('white text can be read on every hue, however light it was asked for', () => {
-  for (let hue = 0; hue < 360; hue += 5) {
-    for (const lightness of [0.95, 0.6, 0.3, 0.05]) {
-      expect(contrast(fitForWhite(hue, 1, lightness), '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
-    }
-  }
 });
 
 test('a team keeps its colour, whatever the case of its name', () => {
@@ -70,13 +72,37 @@ test('a colour that is dark enough stays, a light one is darkened in its hue', (
   expect(darkenedForWhite('#ffffff')).toMatch(/^#7[0-9a-f]7[0-9a-f]7[0-9a-f]$/);
 });
 
-test('black on white has the contrast of 21, a colour on itself of 1', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#1d6fe0', '#1d6fe0')).toBe(1);
-});
-
 test('hue, saturation and lightness come back as the colour they were', () => {
   for (const colour of ['#1d6fe0', '#7b3fe4', '#12a07c', '#e5384f', '#808080', '#000000']) {
     expect(hexOf(...hslOf(colour))).toBe(colour);
   }
+});
+
+test('a team called after a colour has it, whoever came before', () => {
+  const [hueOfRed] = hslOf(teamColour('Red Chillies'));
+  expect(Math.min(hueOfRed, 360 - hueOfRed)).toBeLessThan(6);
+  expect(hslOf(teamColour('The Royal Blues'))[0]).not.toBe(hslOf(teamColour('Blue Warriors'))[0]);
+  const colours = teamColours(['Kagal Kings', 'Panhala Panthers', 'RED', 'Tasgaon Tigers']);
+  expect(colours[2]).toBe(teamColour('Red Chillies'));
+  const hues = colours.map((colour) => hslOf(colour)[0]);
+  for (const place of [0, 1, 3]) {
+    const apart = Math.abs((hues[place] ?? 0) - (hues[2] ?? 0));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThan(14);
+  }
+});
+
+test('of two teams called after one colour the second has another one', () => {
+  const [first, second] = teamColours(['Red Chillies', 'Red Warriors']);
+  expect(first).toBe(teamColour('Red'));
+  expect(second).not.toBe(first);
+});
+
+test('a chosen colour stays, and the others keep those of their names', () => {
+  const teams = [{ name: 'Mumbai', colour: '#0a3d91' }, { name: 'Pune', colour: null }, { name: 'Goa' }];
+  const ofNames = teamColours(['Mumbai', 'Pune', 'Goa']);
+  expect(ownColours(teams)).toEqual([
+    { colour: '#0a3d91', colourChosen: true },
+    { colour: ofNames[1], colourChosen: false },
+    { colour: ofNames[2], colourChosen: false },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { fitForWhite, type Hex } from './colour.ts';
+import { fitForWhite, type Hex } from '#domain/colour.ts';
+import { impossible } from '#domain/impossible.ts';
 import { nameHash } from './name-colour.ts';
 
 /** Hues that stay clean when they are dark enough for white text; yellows turn to mud and are left out. */
@@ -9,25 +10,81 @@ const SHADES = [
   { saturation: 0.92, lightness: 0.44 },
 ] as const;
 
+/** Hue, saturation and lightness of words in a name: a team called 'Red Chillies' is red. */
+const COLOUR_WORDS: Readonly<Record<string, readonly [number, number, number]>> = {
+  red: [358, 0.76, 0.48],
+  maroon: [345, 0.7, 0.3],
+  pink: [330, 0.75, 0.5],
+  orange: [20, 0.9, 0.45],
+  saffron: [30, 0.95, 0.4],
+  brown: [25, 0.5, 0.3],
+  gold: [42, 0.9, 0.35],
+  yellow: [48, 0.9, 0.35],
+  green: [142, 0.7, 0.35],
+  teal: [178, 0.8, 0.3],
+  blue: [216, 0.78, 0.5],
+  navy: [226, 0.7, 0.25],
+  purple: [275, 0.6, 0.45],
+  black: [220, 0.1, 0.12],
+  silver: [220, 0.08, 0.45],
+};
+
 /** How far apart, in degrees, the hues of teams should be; with more teams than fit so far apart, the next. */
 const GAPS = [24, 16, 9, 0] as const;
 
 /** The colour of a team that has no logo, as '#rrggbb': the same for the same name. */
 export function teamColour(name: string): Hex {
-  return colourAt(hueOf(name, 0), name);
+  const [colour] = teamColours([name]);
+  return colour ?? impossible('a name has a colour');
 }
 
 /**
  * The colours of teams without logos that play together, in their order: each its own, or where that is too like an
- * earlier one's the next that is not. White text on each has a contrast of at least 4.5.
+ * earlier one's the next that is not. Teams called after a colour choose first. White text on each has a contrast of at
+ * least 4.5.
  */
 export function teamColours(names: readonly string[]): Hex[] {
   const taken: number[] = [];
-  return names.map((name) => {
+  const words = names.map(colourWord);
+  const ofWords = words.map((word, place) =>
+    word === undefined || words.indexOf(word) < place ? undefined : COLOUR_WORDS[word],
+  );
+  for (const tone of ofWords) if (tone !== undefined) taken.push(tone[0]);
+  return names.map((name, place) => {
+    const tone = ofWords[place];
+    if (tone !== undefined) return fitForWhite(...tone);
     const hue = freeHue(name, taken);
     taken.push(hue);
-    return colourAt(hue, name);
+    const shade = SHADES[(nameHash(name) >>> 8) % SHADES.length] ?? SHADES[0];
+    return fitForWhite(hue, shade.saturation, shade.lightness);
   });
+}
+
+/** The first word of a name that names a colour. */
+function colourWord(name: string): string | undefined {
+  return name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .find((word) => Object.hasOwn(COLOUR_WORDS, word));
+}
+
+/** What colours a team as long as its logo is not read. */
+export interface OwnColour {
+  /** White on it has contrast 4.5. */
+  readonly colour: Hex;
+  /** By the organiser: the logo does not change it. */
+  readonly colourChosen: boolean;
+}
+
+/** The chosen colour of each team, else that of its name, in their order. */
+export function ownColours(
+  teams: readonly { readonly name: string; readonly colour?: Hex | null }[],
+): OwnColour[] {
+  const ofNames = teamColours(teams.map(({ name }) => name));
+  return teams.map(({ name, colour = null }, place) => ({
+    colour: colour ?? ofNames[place] ?? teamColour(name),
+    colourChosen: colour !== null,
+  }));
 }
 
 function freeHue(name: string, taken: readonly number[]): number {
@@ -51,9 +108,4 @@ function hueOf(name: string, place: number): number {
 function distance(one: number, other: number): number {
   const apart = Math.abs(one - other);
   return Math.min(apart, 360 - apart);
-}
-
-function colourAt(hue: number, name: string): Hex {
-  const shade = SHADES[(nameHash(name) >>> 8) % SHADES.length] ?? SHADES[0];
-  return fitForWhite(hue, shade.saturation, shade.lightness);
 }

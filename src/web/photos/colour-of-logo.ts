@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Hex } from '#web/parts/colour.ts';
-import { teamColour, teamColours } from '#web/parts/team-colour.ts';
+import type { Hex } from '#domain/colour.ts';
+import { keptHere } from '#domain/tournament/check-image.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import { ownColours, type OwnColour } from '#web/parts/team-colour.ts';
 
-interface TeamWithLogo {
-  readonly name: string;
+interface TeamWithLogo extends OwnColour {
   /** Address or data URL. */
   readonly logo: string | null;
 }
@@ -12,13 +13,23 @@ interface TeamWithLogo {
 const known = new Map<string, Hex | null>();
 const asked = new Map<string, Promise<void>>();
 
+/** The colours of teams as the console's calls tell them, in their order. */
+export function useColoursOfAnswers(teams: readonly TeamAnswer[]): Hex[] {
+  const own = ownColours(teams);
+  return useTeamColours(
+    own.map((colour, place) => ({ ...colour, logo: keptHere(teams[place]?.logoUrl ?? null) })),
+  );
+}
+
 /**
- * The colours of teams, in their order: taken from a logo when that is read, from the name until then. White on each
- * has contrast 4.5.
+ * The colours of teams, in their order: the chosen one, else that of the logo once it is read, and until then that of
+ * the name. White on each has contrast 4.5.
  */
 export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
   const [, setRead] = useState(0);
-  const logos = teams.flatMap(({ logo }) => (logo === null ? [] : [logo])).join('\n');
+  const logos = teams
+    .flatMap(({ logo, colourChosen }) => (logo === null || colourChosen ? [] : [logo]))
+    .join('\n');
   useEffect(() => {
     let dropped = false;
     const unread = logos.split('\n').filter((logo) => logo !== '' && !known.has(logo));
@@ -30,9 +41,8 @@ export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
       dropped = true;
     };
   }, [logos]);
-  const ofNames = teamColours(teams.map(({ name }) => name));
-  return teams.map(
-    ({ name, logo }, place) => (logo === null ? null : known.get(logo)) ?? ofNames[place] ?? teamColour(name),
+  return teams.map(({ logo, colour, colourChosen }) =>
+    logo === null || colourChosen ? colour : (known.get(logo) ?? colour),
   );
 }
 

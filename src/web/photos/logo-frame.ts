@@ -1,4 +1,4 @@
-import { contrast, type Hex } from '#web/parts/colour.ts';
+import { contrast, type Hex } from '#domain/colour.ts';
 import type { Size } from './picture-size.ts';
 import type { Frame } from './shrink-image.ts';
 

@@ -1,4 +1,4 @@
-import { hexOf, type Hex } from '#web/parts/colour.ts';
+import { hexOf, type Hex } from '#domain/colour.ts';
 import { hslOf } from '#web/parts/hue-of.ts';
 
 const HUES = 24;

@@ -1,4 +1,4 @@
-import type { Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import { darkenedForWhite } from '#web/parts/hue-of.ts';
 import { decodeLink } from './decode-link.ts';
 import { mainColour } from './main-colour.ts';

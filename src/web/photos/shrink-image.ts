@@ -1,5 +1,5 @@
 import { serviceText } from '#protocol/texts/service.ts';
-import type { Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import { decodeLink, type Picture } from './decode-link.ts';
 import { dataUrlOf, decodeFile } from './decode-picture.ts';
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';

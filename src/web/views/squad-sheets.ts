@@ -3,7 +3,7 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 
 /** The squad of a team as the live auction tells it. */

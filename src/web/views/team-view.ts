@@ -6,23 +6,21 @@ import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/te
 import type { TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
-import type { Hex } from '#web/parts/colour.ts';
-import { teamColour, teamColours } from '#web/parts/team-colour.ts';
+import { ownColours, type OwnColour } from '#web/parts/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 
 /** A team as every screen draws it. Amounts in whole rupees. */
-export interface TeamView {
+export interface TeamView extends OwnColour {
   readonly id: TeamId;
   readonly name: string;
   /** What narrow places call it. */
   readonly short: string;
   readonly logo: string | null;
-  /** White on it has contrast 4.5. */
-  readonly colour: Hex;
   readonly purse: Rupees;
   readonly spent: Rupees;
   readonly slotsLeft: number;
@@ -41,13 +39,13 @@ export interface Quotas extends Pick<TeamStanding, 'has' | 'spent'>, Pick<RuleSe
 /** All teams, in the order in which they entered, in the colours of their names. */
 export function teamViews(auction: Auction): TeamView[] {
   const teams = [...auction.teams.values()];
-  const colours = teamColours(teams.map(({ name }) => name));
+  const colours = ownColours(teams);
   return teams.map(({ id, name, logo, shortName = name }, place) => ({
     id,
     name,
     short: shortName,
     logo,
-    colour: colours[place] ?? teamColour(name),
+    ...(colours[place] ?? impossible('every team has a colour')),
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),
     slotsLeft: slotsLeft(auction, id),

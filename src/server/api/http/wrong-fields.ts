@@ -26,6 +26,9 @@ export const TOURNAMENT_FIELDS = sayAll(TOURNAMENT_NOT_UNDERSTOOD);
 export const TEAM_FIELDS: WrongFields = {
   name: says('team-name-required'),
   shortName: says('short-name-length'),
+  colour: says('colour-not-understood'),
+  bidder: says('text-has-unseen-characters'),
+  bidderPhone: says('phone-not-valid'),
   logo: says('image-not-usable'),
 };
 

@@ -8,6 +8,7 @@ import { rules } from './0007-rules.ts';
 import { keptStates } from './0008-kept-states.ts';
 import { ownFields } from './0009-own-fields.ts';
 import { house } from './0010-house.ts';
+import { bidders } from './0013-bidders.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every change of the tables, in order. A published one is never edited: add the next. */
@@ -22,5 +23,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0008-kept-states': keptStates(types),
     '0009-own-fields': ownFields(),
     '0010-house': house(),
+    '0013-bidders': bidders(),
   };
 }

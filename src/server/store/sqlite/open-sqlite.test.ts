@@ -36,7 +36,7 @@ describe('SQLite keeps the contract of every store', () => {
 
 const next = {
   up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
-    await sql`alter table teams add column colour text`.execute(db);
+    await sql`alter table teams add column mascot text`.execute(db);
   },
 };
 
@@ -63,7 +63,7 @@ test('an older database is brought to this version at the start, after a copy of
 
   const copy = path.join(folder, 'before.db');
   const newer = await openSqlite(file, {
-    migrations: { ...migrations, '9998-colour': next },
+    migrations: { ...migrations, '9998-mascot': next },
     beforeChange: (copyTo) => copyTo(copy),
   });
   expect(await newer.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
@@ -75,8 +75,8 @@ test('an older database is brought to this version at the start, after a copy of
     database.close();
     return columns;
   };
-  expect(columnsOf(file)).toContain('colour');
-  expect(columnsOf(copy)).not.toContain('colour');
+  expect(columnsOf(file)).toContain('mascot');
+  expect(columnsOf(copy)).not.toContain('mascot');
 });
 
 test('a new database is made without a copy of nothing', async () => {

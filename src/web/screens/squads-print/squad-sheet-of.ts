@@ -3,7 +3,7 @@ import { keptHere } from '#domain/tournament/check-image.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import type { Hex } from '#web/parts/colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { teamColour } from '#web/parts/team-colour.ts';
 

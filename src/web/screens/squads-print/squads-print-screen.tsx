@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { keptHere } from '#domain/tournament/check-image.ts';
 import { unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
@@ -15,7 +14,7 @@ import { Skeleton } from '#web/parts/skeleton.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
-import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -39,9 +38,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
     queryKey: KEYS.allPlayers(tournamentId),
     queryFn: () => playersOf(tournamentId),
   });
-  const colours = useTeamColours(
-    (teams.data ?? []).map(({ name, logoUrl }) => ({ name, logo: keptHere(logoUrl) })),
-  );
+  const colours = useColoursOfAnswers(teams.data ?? []);
 
   const failed = whyNothing(about, teams, players);
   if (failed) return <LoadFailed reason={failed} />;

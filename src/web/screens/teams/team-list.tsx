@@ -3,7 +3,7 @@ import type { TeamAnswer } from '#protocol/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
-import { teamColours } from '#web/parts/team-colour.ts';
+import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
@@ -21,7 +21,7 @@ type Asked = 'edit' | 'purse' | 'delete';
 /** The teams of a tournament with their count, and what can be done with each. */
 export function TeamList({ tournamentId, teams }: TeamListProps) {
   // Of all of them together, as on the console and in the hall.
-  const colours = teamColours(teams?.map(({ name }) => name) ?? []);
+  const colours = useColoursOfAnswers(teams ?? []);
   // A closed dialog keeps its team until it has moved away.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;
-  /** Of its shield, while it has no logo. */
+  /** White on it has contrast 4.5. */
   readonly colour: string | undefined;
   readonly onEdit: () => void;
   readonly onAdjust: () => void;

@@ -1,8 +1,15 @@
 /** A colour as '#rrggbb'. */
 export type Hex = string;
 
+export const WHITE: Hex = '#ffffff';
+
 /** What white text needs on a team's colour. */
 export const ENOUGH_CONTRAST = 4.5;
+
+/** Whether a text is a colour as this file writes them. */
+export function isHex(text: string): boolean {
+  return /^#[0-9a-f]{6}$/.test(text);
+}
 
 /** WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(a: Hex, b: Hex): number {
@@ -14,7 +21,7 @@ export function contrast(a: Hex, b: Hex): number {
 export function fitForWhite(hue: number, saturation: number, lightness: number): Hex {
   for (let tried = lightness; tried > 0; tried -= 0.01) {
     const colour = hexOf(hue, saturation, tried);
-    if (contrast(colour, '#ffffff') >= ENOUGH_CONTRAST) return colour;
+    if (contrast(colour, WHITE) >= ENOUGH_CONTRAST) return colour;
   }
   return '#000000';
 }

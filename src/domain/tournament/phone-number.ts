@@ -1,0 +1,23 @@
+import { checked, type Checked } from '#domain/checked.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { inLatinDigits } from '#domain/whole-number.ts';
+import type { DraftProblem } from './draft-problems.ts';
+
+/** 6 to 15 digits of any script, with the signs that people write between them. */
+export function isPhoneNumber(text: string): boolean {
+  return /^[0-9]{6,15}$/.test(inLatinDigits(text).replace(/[\s()+.-]/g, ''));
+}
+
+/** The phone number of a team's bidder as a form or a call gives it; blank: none. */
+export function checkBidderPhone(text: string): Checked<string | null> {
+  const kept = tidy(text);
+  return checked(() => (isBlank(kept) ? null : kept), [phoneProblem(kept)]);
+}
+
+function phoneProblem(text: string): DraftProblem | null {
+  if (hasUnseen(text)) return { code: 'text-has-unseen-characters', field: 'bidderPhone' };
+  if (isBlank(text)) return null;
+  const fits = lengthOf(text) <= TEXT_LENGTH.mobile && isPhoneNumber(text);
+  return fits ? null : { code: 'phone-not-valid', field: 'bidderPhone' };
+}

@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** The colour of a team and its bidder; the bidder's phone number, which is the organiser's alone, stands apart. */
+export function bidders(): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('teams').addColumn('colour', 'text').execute();
+      await db.schema.alterTable('teams').addColumn('bidder', 'text').execute();
+      await db.schema
+        .createTable('bidder_phones')
+        .addColumn('team_id', 'text', (column) => column.primaryKey())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .execute();
+    },
+  };
+}
