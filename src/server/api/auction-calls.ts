@@ -14,7 +14,7 @@ import type { Api, CallParts } from './call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction } from './own.ts';
 import { actorAt } from './signed-in.ts';
-import { reasonOf, wholeRupees } from './team-calls.ts';
+import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from './tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
 

@@ -12,7 +12,7 @@ import { agreedIn } from './agreed.ts';
 import { carryOut } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { ownAuction } from './own.ts';
-import { reasonOf } from './team-calls.ts';
+import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from './tournament-calls.ts';
 
 /** What the teams agreed on, whole: the specification's calls name three numbers of it. */

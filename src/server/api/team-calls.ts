@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import type { CommandOf } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
-import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
-import { isBlank, tidy } from '#domain/text.ts';
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
-import { textProblem } from '#domain/tournament/check-text.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
-import { draftText } from '#protocol/texts/drafts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import {
@@ -25,8 +19,9 @@ import {
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
 import { missing, ownAuction, ownTeam } from './own.ts';
+import { balanceCommand, wholeRupees } from './purse-adjustment.ts';
 import { accountFull, withRoom } from './room-in-account.ts';
 import { whoAsks } from './signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
@@ -179,31 +174,6 @@ export function teamCalls(api: Api, parts: CallParts): void {
       return DONE;
     },
   );
-}
-
-/** Whoever gives a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
-function balanceCommand(
-  team: TeamId,
-  amount: Rupees,
-  reason: string,
-): CommandOf<'adjust-purse' | 'charge-purse'> {
-  if (isBlank(reason)) return { type: 'charge-purse', team, amount };
-  return { type: 'adjust-purse', team, by: minus(NO_RUPEES, amount), reason: reasonOf(reason) };
-}
-
-/** A reason as it is kept; 400 when there is none, it is too long or has characters that cannot be seen. */
-export function reasonOf(typed: string): string {
-  if (isBlank(typed)) throw serviceFailure({ code: 'body-not-understood', where: 'reason' }, 'reason');
-  const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
-  const problem = textProblem(typed, rule);
-  if (problem === null) return tidy(typed);
-  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'reason' });
-}
-
-/** An amount as JSON carries it; 400 when it is no whole number of rupees, or absurd. */
-export function wholeRupees(amount: number, where: string): Rupees {
-  if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);
-  throw serviceFailure({ code: 'body-not-understood', where }, where);
 }
 
 interface Answered {

@@ -12,8 +12,10 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPh
       return new Map(rows.map(({ team_id: team, phone }) => [team, phone]));
     },
     async keep(team, phone) {
-      const erase = db.deleteFrom('bidder_phones').where('team_id', '=', team);
-      if (phone === null) return void (await engine.write([once(erase)]));
+      if (phone === null) {
+        await engine.write([once(db.deleteFrom('bidder_phones').where('team_id', '=', team))]);
+        return;
+      }
       const add = db
         .insertInto('bidder_phones')
         .values({ team_id: team, phone })
