@@ -7,6 +7,7 @@ import {
   bidsIn,
   block,
   hearingOf,
+  logOf,
   lotName,
   newEvening,
   openConsole,
@@ -14,6 +15,7 @@ import {
   settled,
   sold,
   teamSelect,
+  tile,
 } from './support/console.ts';
 import { expectToast } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
@@ -97,7 +99,8 @@ test('what is typed before a bid has been answered stays, and is what the next E
   await held[0]?.continue();
   await expect(banner(page)).toContainText('₹45,000');
   await expect(amountBox(page)).toHaveValue('55000');
-  await page.keyboard.press('Enter');
+  await teamSelect(page).selectOption({ index: 1 });
+  await amountBox(page).press('Enter');
   await expect(banner(page)).toContainText('₹55,000');
   expect(await bidsIn(evening)).toEqual([45_000, 55_000]);
 });
@@ -227,19 +230,157 @@ test('N and U rest while a bid stands; the button asks before it throws a bid aw
   await expect(act(page, 'Undo')).toBeFocused();
 });
 
-test('a key that is held down acts once', async ({ page, boli }) => {
+/** Before the page is opened: presses happen at moments that the test chooses; answers with what lets ms pass. */
+async function pressClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const get = () => 1_000 + Number(document.documentElement.dataset['passed'] ?? 0);
+    Object.defineProperty(Event.prototype, 'timeStamp', { get });
+  });
+  return (ms) =>
+    page.evaluate((more) => {
+      const { dataset } = document.documentElement;
+      dataset['passed'] = String(Number(dataset['passed'] ?? 0) + more);
+    }, ms);
+}
+
+/** A key goes down and is held for a second, as a keyboard repeats it. */
+async function hold(page: Page, key: string): Promise<void> {
+  for (let repeat = 0; repeat <= 20; repeat += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+test('A key of the console that is held down is one press', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const first = await lotName(page);
   await page.keyboard.down('n');
   await expect(block(page).getByRole('heading')).not.toHaveText(first);
   await settled(page);
-  await page.keyboard.down('n');
-  await page.keyboard.down('n');
-  await page.keyboard.up('n');
+  await hold(page, 'n');
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+});
+
+test('Enter or Space held on a focused button is one press: Place Bid, Skip, Undo', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  // No wait hides a second press: every player can be acted on as soon as he has come up.
+  const look = await holdWaits(page, 400);
+  await openConsole(page, evening);
+  await expect(block(page)).toBeVisible();
+  await look();
+  await settled(page);
+  const lookEachTime = async (key: string) => {
+    await page.keyboard.down(key);
+    for (let repeat = 0; repeat < 20; repeat += 1) {
+      await look();
+      await page.keyboard.down(key);
+    }
+    await page.keyboard.up(key);
+  };
+  for (const [at, key] of ['Enter', ' '].entries()) {
+    await act(page, 'Skip').focus();
+    await lookEachTime(key);
+    await expect(page.getByRole('button', { name: `Unsold Players (${String(at + 1)})` })).toBeVisible();
+    await look();
+    await settled(page);
+  }
+  await act(page, 'Undo').focus();
+  await lookEachTime('Enter');
+  await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
+  await look();
+  await settled(page);
+
+  await teamSelect(page).selectOption({ index: 1 });
+  await act(page, 'Place Bid').focus();
+  await lookEachTime('Enter');
+  await amountBox(page).focus();
+  await lookEachTime('Enter');
+  await expect(banner(page)).toContainText('₹21,000');
+  expect(await bidsIn(evening)).toEqual([21_000]);
+  const types = (await logOf(evening)).map(({ event }) => event.type);
+  expect(types.filter((type) => type === 'LotPassed')).toHaveLength(2);
+  expect(types.filter((type) => type === 'PassUndone')).toHaveLength(1);
+});
+
+test('In the amount box a held digit or Backspace repeats, as in any box', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await amountBox(page).fill('');
+  for (let digit = 0; digit < 4; digit += 1) await page.keyboard.down('5');
+  await page.keyboard.up('5');
+  await expect(amountBox(page)).toHaveValue('5555');
+  for (let digit = 0; digit < 3; digit += 1) await page.keyboard.down('Backspace');
+  await page.keyboard.up('Backspace');
+  await expect(amountBox(page)).toHaveValue('5');
+});
+
+test("A team's second bid over its own from the panel asks once; Enter or a second press confirms", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const pressedAfter = await pressClock(page);
+  await openLot(page, evening);
+  await teamSelect(page).selectOption({ index: 1 });
+  await amountBox(page).fill('30000');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('₹30,000');
+  const question = page.getByRole('alert').filter({
+    hasText: 'Mumbai Mavericks leads at ₹30,000: raise its own bid to ₹31,000?',
+  });
+  await expect(amountBox(page)).toHaveValue('31000');
+  await expect(question).toBeHidden();
+  await pressedAfter(1_000);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await expect(amountBox(page)).toHaveAccessibleDescription(/raise its own bid to ₹31,000\?/);
+  expect(await bidsIn(evening)).toEqual([30_000]);
+
+  // Another amount is another question.
+  await amountBox(page).fill('45000');
+  await expect(question).toBeHidden();
+  await act(page, 'Place Bid').click();
+  await expect(page.getByRole('alert')).toHaveText(/raise its own bid to ₹45,000\?/);
+  await pressedAfter(1_000);
+  await act(page, 'Place Bid').click();
+  await expect(banner(page)).toContainText('₹45,000');
+  expect(await bidsIn(evening)).toEqual([30_000, 45_000]);
+
+  // Whoever has been outbid meanwhile is asked nothing.
+  await pressedAfter(1_000);
+  await act(page, 'Place Bid').click();
+  await expect(page.getByRole('alert')).toHaveText(/raise its own bid to ₹46,000\?/);
+  await page.keyboard.press('Escape');
+  await amountBox(page).fill('60000');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await act(page, 'Place Bid').click();
+  await expect(banner(page)).toContainText('₹60,000');
+  expect(await bidsIn(evening)).toEqual([30_000, 45_000, 50_000, 60_000]);
+});
+
+test('A double click on Place Bid or on a tile is one bid, and asks nothing', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  const pressedAfter = await pressClock(page);
+  await openLot(page, evening);
+  await teamSelect(page).selectOption({ index: 1 });
+  await act(page, 'Place Bid').click();
+  await expect(banner(page)).toContainText('₹21,000');
+  await expect(amountBox(page)).toHaveValue('22000');
+  await pressedAfter(450);
+  await act(page, 'Place Bid').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await tile(page, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await pressedAfter(450);
+  await tile(page, 'Pune Panthers').click({ force: true });
+  await page.keyboard.press('s');
+  await expect(page.getByText('Going once')).toBeVisible();
+  expect(await bidsIn(evening)).toEqual([21_000, 26_000]);
 });
 
 test('? shows all keys; behind a dialog the keys of the console rest, and the focus comes back', async ({

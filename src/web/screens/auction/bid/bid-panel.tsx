@@ -8,8 +8,9 @@ import { Button } from '#web/parts/button.tsx';
 import { Icon } from '#web/parts/icon.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
-import { answered, newSlip, slipInStep } from './bid-slip.ts';
+import { answered, changed, isPressedTwice, newSlip, slipInStep } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
+import type { MeantBid } from '#web/views/can-bid.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { covers } from './covers.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
@@ -19,6 +20,8 @@ interface BidPanelProps {
   readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
+  /** What is asked before a team bids over its own bid, or ''. */
+  readonly ownRaise: (bid: MeantBid) => string;
   /** Why no bid is entered here at all, or ''. */
   readonly closed: string;
   /** What is worth knowing and stops nothing, or ''. */
@@ -31,7 +34,7 @@ interface BidPanelProps {
 const JUMP_FITS = 10;
 
 /** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
-export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: BidPanelProps) {
+export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, hold }: BidPanelProps) {
   const [filledIn, setSlip] = useState(() => newSlip(rules, at));
   const problemId = useId();
   const slip = slipInStep(rules, filledIn, at);
@@ -39,10 +42,16 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
 
   const { box, team, problem } = slip;
   const jump = jumpedBid(rules, at.current, at.next);
-  const said = problem || closed || warning;
-  const change = (next: OfferedBid) => setSlip({ ...slip, box: next, problem: '' });
+  const { question } = slip;
+  // Only as long as it is true.
+  const asked = question !== '' && ownRaise({ lot: at.lot, team, amount: Number(box.text) }) === question;
+  const said = problem || (asked ? question : closed || warning);
+  const change = (next: OfferedBid) => setSlip(changed(slip, { box: next }));
   const place = async (event: SyntheticEvent) => {
     event.preventDefault();
+    const pressedAt = event.timeStamp;
+    if (isPressedTwice(slip, pressedAt)) return;
+    setSlip((now) => ({ ...now, question: '', pressedAt }));
     // It rests, and still answers.
     if (closed !== '') {
       orders.complain(closed);
@@ -53,6 +62,11 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
       const sentence = typedBidText(typed.problem);
       orders.complain(sentence);
       setSlip((now) => ({ ...now, problem: sentence }));
+      return;
+    }
+    const asks = asked ? '' : ownRaise({ lot: at.lot, ...typed });
+    if (asks !== '') {
+      setSlip((now) => ({ ...now, problem: '', question: asks }));
       return;
     }
     const refused = await orders.bid(at.lot, typed.team, typed.amount);
@@ -71,7 +85,7 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
         value={team}
         onChange={(event) => {
           const chosen = event.target.value;
-          setSlip((now) => ({ ...now, team: chosen, problem: '' }));
+          setSlip((now) => changed(now, { team: chosen }));
         }}
         className={`max-lg:[&_label]:sr-only lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
       >
@@ -116,12 +130,18 @@ export function BidPanel({ at, rules, teams, orders, closed, warning, hold }: Bi
       {hold}
       <p
         id={problemId}
-        className={`col-span-full -mt-1 flex items-center gap-1.5 text-sm font-semibold empty:hidden lg:h-5 lg:empty:flex ${problem === '' ? 'text-soft' : 'text-ball-ink'}`}
+        className={`col-span-full -mt-1 flex items-center gap-1.5 text-sm font-semibold empty:hidden lg:h-5 lg:empty:flex ${problem === '' ? (asked ? 'text-ink' : 'text-soft') : 'text-ball-ink'}`}
       >
         {said !== '' && (
           <>
             <Icon name={problem === '' ? 'info' : 'warning'} size={16} className="shrink-0" />
-            <span className="min-w-0 one-line">{said}</span>
+            {asked ? (
+              <span role="alert" className="min-w-0 leading-tight">
+                {said}
+              </span>
+            ) : (
+              <span className="min-w-0 one-line">{said}</span>
+            )}
           </>
         )}
       </p>

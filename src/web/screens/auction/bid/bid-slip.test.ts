@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { answered, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
+import { answered, changed, isPressedTwice, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
 import { typedBid, type BidsSoFar } from './offered-bid.ts';
 
 const TOO_LOW = 'Bid amount must be higher than current bid';
@@ -19,11 +19,7 @@ const imranAt = (amount: number): BidsSoFar => ({
   next: toRupees(amount + 5_000),
 });
 const opened = newSlip(rules, imranAt(20_000));
-const typing = (slip: BidSlip, digits: string): BidSlip => ({
-  ...slip,
-  box: typedBid(slip.box, digits),
-  problem: '',
-});
+const typing = (slip: BidSlip, digits: string): BidSlip => changed(slip, { box: typedBid(slip.box, digits) });
 const sent: BidSlip = { ...typing(opened, '60000'), team: 'pune' };
 /** The auction at the bid that was sent. */
 const moved = (slip: BidSlip) => slipInStep(rules, slip, imranAt(60_000));
@@ -81,4 +77,28 @@ test('a refused bid that the organiser let pass leaves the box: it goes on offer
   expect(slipInStep(rules, above, { ...let60, letPass: null })).toBe(above);
   expect(slipInStep(rules, above, { ...let60, current: toRupees(59_000) })).toBe(above);
   expect(slipInStep(rules, sent, let60)).toBe(sent);
+});
+
+test('Take two presses within half a second as one, also where the box went on offering in between', () => {
+  expect(isPressedTwice(sent, 1_000)).toBe(false);
+  const pressed = { ...sent, pressedAt: 1_000 };
+  for (const slip of [pressed, moved(answered(rules, pressed, pressed, null))]) {
+    expect(isPressedTwice(slip, 1_060)).toBe(true);
+    expect(isPressedTwice(slip, 1_499)).toBe(true);
+    expect(isPressedTwice(slip, 1_500)).toBe(false);
+  }
+});
+
+test('A slip that the operator has changed since is another press, however soon', () => {
+  const pressed = { ...sent, pressedAt: 1_000, question: 'Raise its own bid?' };
+  for (const slip of [typing(pressed, '75000'), changed(pressed, { team: 'mumbai' })]) {
+    expect(isPressedTwice(slip, 1_010)).toBe(false);
+    expect(slip.question).toBe('');
+  }
+});
+
+test('A question about a bid goes when the box offers another one', () => {
+  const asked = { ...opened, team: 'pune', question: 'Raise its own bid?' };
+  expect(slipInStep(rules, asked, imranAt(25_000)).question).toBe('');
+  expect(slipInStep(rules, asked, imranAt(20_000))).toBe(asked);
 });

@@ -8,10 +8,27 @@ export interface BidSlip {
   readonly team: string;
   /** The sentence about what is wrong with it, or ''. */
   readonly problem: string;
+  /** What the last press asked instead of placing the bid, or ''. */
+  readonly question: string;
+  /** When Place Bid was pressed, in ms of the page; null where the operator has changed the slip since. */
+  readonly pressedAt: number | null;
 }
 
+/** Ms within which two presses of a slip that the operator did not change are one double click. */
+const DOUBLE_CLICK = 500;
+
 export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
-  return { box: offeredBid(rules, at), team: '', problem: '' };
+  return { box: offeredBid(rules, at), team: '', problem: '', question: '', pressedAt: null };
+}
+
+/** The slip after the operator changed it. */
+export function changed(slip: BidSlip, change: Partial<Pick<BidSlip, 'box' | 'team'>>): BidSlip {
+  return { ...slip, ...change, problem: '', question: '', pressedAt: null };
+}
+
+/** True for the second press of a double click. `at`: ms of the page. */
+export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
+  return pressedAt !== null && at - pressedAt < DOUBLE_CLICK;
 }
 
 /**
@@ -21,7 +38,7 @@ export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
 export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
   const box = wasLetPass(slip, at) ? offeredBid(rules, at) : inStep(rules, slip.box, at);
   if (box === slip.box) return slip;
-  return { box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '' };
+  return { ...slip, box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '', question: '' };
 }
 
 /**

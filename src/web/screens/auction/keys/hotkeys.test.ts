@@ -4,7 +4,7 @@ import { hotkeyOf, type Press } from './hotkeys.ts';
 import { placeOfKey, teamKey } from './team-keys.ts';
 
 function press(key: string, more: Partial<Press> = {}): Press {
-  return { key, code: '', repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more };
+  return { key, code: '', ctrlKey: false, metaKey: false, altKey: false, ...more };
 }
 const control = (id: string) => ({ asks: 'control', control: id });
 
@@ -39,10 +39,6 @@ describe('a key on the console', () => {
       for (const typed of [plain, plain.toLowerCase()])
         expect(hotkeyOf(press(typed, { ctrlKey })), key).toEqual(control(id));
     }
-  });
-
-  test('held down it asks once', () => {
-    expect(hotkeyOf(press('s', { repeat: true }))).toBeNull();
   });
 
   test('with Ctrl, Alt or Meta it belongs to the browser, but for Ctrl+K', () => {

@@ -12,18 +12,17 @@ export interface Press {
   readonly key: string;
   /** Where it is on the keyboard, 'KeyS', 'Digit1', 'Numpad1'. */
   readonly code: string;
-  readonly repeat: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
 }
 
 /**
- * What this press asks for, or null. A key that is held down asks once; with Ctrl, Alt or Meta it is the browser's,
- * but for the one combination that is a control (on a Mac with Meta).
+ * What this press asks for, or null. With Ctrl, Alt or Meta it is the browser's, but for the one combination that is a
+ * control (on a Mac with Meta).
  */
 export function hotkeyOf(press: Press): Hotkey | null {
-  if (press.repeat || press.altKey) return null;
+  if (press.altKey) return null;
   const key = written(press).toUpperCase();
   const control = CONTROL_OF_KEY.get(isCombined(press) ? `Ctrl+${key}` : key);
   if (control !== undefined) return { asks: 'control', control };

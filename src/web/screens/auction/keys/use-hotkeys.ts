@@ -12,8 +12,7 @@ export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
 /** Calls back for every key that asks for something: not while somebody types, and not behind a dialog. */
 export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // Ctrl and a letter is no typing.
-    if (event.defaultPrevented || (isTyping(event) && !isCombined(event))) return;
+    if (event.defaultPrevented || isTyping(event)) return;
     const dialog = topmostDialog();
     if (dialog !== null && !dialog.hasAttribute(LETS_KEYS_THROUGH)) return;
     const hotkey = hotkeyOf(event);
@@ -24,13 +23,30 @@ export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', pressOnce, { capture: true });
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', pressOnce, { capture: true });
+      window.removeEventListener('keydown', listen);
+    };
   }, []);
 }
 
-function isTyping({ target, key, code }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
+/**
+ * A key that is held down is one press, whatever it presses: a control, a focused button, a form, a dialog. It is stopped
+ * here, before anything else hears of it. Space presses a button when it is let go, and only once.
+ */
+function pressOnce(event: KeyboardEvent): void {
+  if (!event.repeat) return;
+  if (event.key !== 'Enter' && (isTyping(event) || hotkeyOf(event) === null)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const { target, key, code } = event;
+  // Ctrl and a letter is no typing.
+  if (!(target instanceof Element) || isCombined(event)) return false;
   // Whatever a keyboard writes with its row of digits, there it was meant as one.
   if (target.hasAttribute(TAKES_DIGITS_ALONE))
     return typedDigits(key) !== null || /^Digit|^Numpad/.test(code);

@@ -13,6 +13,7 @@ import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
+import { ownRaise } from '#web/screens/auction/bid/standing-bid.ts';
 import { Price } from './price.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
@@ -123,6 +124,7 @@ export function LotArea(props: LotAreaProps) {
             rules={raiseRules(auction, lot)}
             teams={teams}
             orders={orders}
+            ownRaise={(bid) => ownRaise(soon, bid)}
             closed={closedPanel(auction)}
             warning={panelWarning(auction)}
             hold={
