@@ -4,7 +4,7 @@ import { createdUnder, setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { TOKENS } from '#protocol/testing/tokens.ts';
 import { keptText } from './kept-text.ts';
-import { runningRefusalText } from './refusals/running-refusal-text.ts';
+import { wholeRefusalText } from './refusals/whole-refusal-text.ts';
 
 const kept = (places: number) => ({
   amount: toRupees(places * 10_000),
@@ -20,7 +20,7 @@ test('what is kept back says for how many, and what for each', () => {
 test('a bid that what is kept forbids hears the most, and why not more', () => {
   const { auction } = given(createdUnder({}), setUp.slice(1));
   const said = (most: number) =>
-    runningRefusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);
+    wholeRefusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);
   expect(said(120_000)).toBe('Most ₹1,20,000: the purse keeps ₹20,000 for 2 more players at ₹10,000 each');
   expect(said(0)).toBe(
     'This team can bid nothing: the purse keeps ₹20,000 for 2 more players at ₹10,000 each',

@@ -4,78 +4,75 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
 import { lackInShort } from './lack-short.ts';
 import { mostInShort } from './most-short.ts';
-import { runningRefusalText } from './refusals/running-refusal-text.ts';
 
 /**
  * Why a team cannot bid, in three words for a place that has no room for more; `missing` says how much its purse lacks.
- * A refusal without short words says its sentence.
+ * A refusal without short words of its own says just that: nothing stands on a tile that does not fit there.
  */
 export function shortWords(
   refusal: RunningRefusal,
   auction: Auction,
   missing: (shortBy: Rupees) => string,
 ): string {
-  return isIn(SHORT, refusal)
-    ? answerTo(SHORT, refusal, auction, missing)
-    : runningRefusalText(refusal, auction);
+  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, auction, missing) : 'Cannot bid now';
 }
 
-/** What each refusal says where room is short: words of its own, or its sentence. */
+/** What each refusal says where room is short: words of its own, or none. */
 interface SaidInShort {
-  'floor-moved': 'sentence';
-  'lot-not-on-block': 'sentence';
-  'no-lot-on-block': 'sentence';
-  'bid-stands': 'sentence';
-  'player-on-block': 'sentence';
-  'player-sold': 'sentence';
-  'player-retained': 'sentence';
-  'player-not-sold': 'sentence';
-  'no-such-player': 'sentence';
-  'bid-off-grid': 'sentence';
-  'bid-too-low': 'sentence';
-  'no-such-team': 'sentence';
+  'floor-moved': 'none';
+  'lot-not-on-block': 'none';
+  'no-lot-on-block': 'none';
+  'bid-stands': 'none';
+  'player-on-block': 'none';
+  'player-sold': 'none';
+  'player-retained': 'none';
+  'player-not-sold': 'none';
+  'no-such-player': 'none';
+  'bid-off-grid': 'none';
+  'bid-too-low': 'none';
+  'no-such-team': 'none';
   'purse-too-small': 'words';
   'squad-full': 'words';
-  'price-not-positive': 'sentence';
-  'purse-holds-bid': 'sentence';
-  'team-leads': 'sentence';
-  'no-teams': 'sentence';
-  'no-players-to-auction': 'sentence';
-  'already-drawn': 'sentence';
-  'no-unsold-players': 'sentence';
-  'auction-not-started': 'sentence';
-  'auction-finished': 'sentence';
-  'auction-not-finished': 'sentence';
-  'no-bid': 'sentence';
+  'price-not-positive': 'none';
+  'purse-holds-bid': 'none';
+  'team-leads': 'none';
+  'no-teams': 'none';
+  'no-players-to-auction': 'none';
+  'already-drawn': 'none';
+  'no-unsold-players': 'none';
+  'auction-not-started': 'none';
+  'auction-finished': 'none';
+  'auction-not-finished': 'none';
+  'no-bid': 'none';
   'floor-closed': 'words';
-  'phones-closed': 'sentence';
-  'phones-held': 'sentence';
-  'time-up': 'sentence';
-  'already-leads': 'sentence';
-  'bid-equals-current': 'sentence';
-  'stands-at-cap': 'sentence';
-  'bid-below-next': 'sentence';
-  'bid-above-next': 'sentence';
+  'phones-closed': 'none';
+  'phones-held': 'none';
+  'time-up': 'none';
+  'already-leads': 'none';
+  'bid-equals-current': 'none';
+  'stands-at-cap': 'none';
+  'bid-below-next': 'none';
+  'bid-above-next': 'none';
   'purse-kept-back': 'words';
   'above-most': 'words';
-  'unsold-stay-out': 'sentence';
-  'stays-unsold': 'sentence';
-  'names-not-asked': 'sentence';
-  'name-stands': 'sentence';
-  'names-given': 'sentence';
-  'nobody-named': 'sentence';
-  'already-called': 'sentence';
-  'clock-not-out': 'sentence';
-  'nothing-to-undo': 'sentence';
-  'lot-among': 'sentence';
-  'lot-not-hammered': 'sentence';
-  'sale-changed': 'sentence';
-  'nothing-to-correct': 'sentence';
+  'unsold-stay-out': 'none';
+  'stays-unsold': 'none';
+  'names-not-asked': 'none';
+  'name-stands': 'none';
+  'names-given': 'none';
+  'nobody-named': 'none';
+  'already-called': 'none';
+  'clock-not-out': 'none';
+  'nothing-to-undo': 'none';
+  'lot-among': 'none';
+  'lot-not-hammered': 'none';
+  'sale-changed': 'none';
+  'nothing-to-correct': 'none';
   'auction-paused': 'words';
-  'auction-not-paused': 'sentence';
-  'countdown-off-limits': 'sentence';
-  'purse-below-zero': 'sentence';
-  'purse-too-high': 'sentence';
+  'auction-not-paused': 'none';
+  'countdown-off-limits': 'none';
+  'purse-below-zero': 'none';
+  'purse-too-high': 'none';
 }
 
 const SHORT: PerRefusal<

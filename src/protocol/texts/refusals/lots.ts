@@ -5,12 +5,13 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { playerName, teamName } from './names.ts';
+import { NO_LOT } from './said-at-once.ts';
 import type { Sentences } from './sentences.ts';
 
 export const LOTS: Sentences<LotRefusal> = {
   'floor-moved': whatIsTrueNow,
   'lot-not-on-block': whatIsTrueNow,
-  'no-lot-on-block': 'No player is on the block',
+  'no-lot-on-block': NO_LOT,
   'bid-stands': ({ team, amount }, auction) =>
     `${teamName(auction, team)} has bid ${amountOf(auction, amount)}: sell or skip this player or retract the bid first`,
   'player-on-block': 'This player is on the block',

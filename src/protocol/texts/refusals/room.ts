@@ -1,9 +1,10 @@
 import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { RoomRefusal } from '#domain/auction/chapters/room/refusals.ts';
+import { IN_A_BREAK } from './said-at-once.ts';
 import type { Sentences } from './sentences.ts';
 
 export const ROOM: Sentences<RoomRefusal> = {
-  'auction-paused': 'The auction has a break: go on first',
+  'auction-paused': IN_A_BREAK,
   'auction-not-paused': 'The auction has no break',
   'countdown-off-limits': `A countdown has ${span(COUNTDOWN_SECONDS)} seconds, an extension ${span(EXTENSION_SECONDS)}`,
 };

@@ -1,14 +1,14 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { BIDDING } from './bidding.ts';
 import { LOTS } from './lots.ts';
 import { MONEY } from './money.ts';
 import { ROOM } from './room.ts';
 import { ROUNDS } from './rounds.ts';
-import { sentenceOf, type Sentences } from './sentences.ts';
+import type { Sentences } from './sentences.ts';
 import { SETTLING } from './settling.ts';
 import { TEAMS } from './teams.ts';
 
+/** Of every refusal of a running auction; why no more may be bid is said whole in `whole-refusal-text.ts`. */
 export const RUNNING: Sentences<RunningRefusal> = {
   ...LOTS,
   ...TEAMS,
@@ -18,11 +18,3 @@ export const RUNNING: Sentences<RunningRefusal> = {
   ...ROOM,
   ...MONEY,
 };
-
-/**
- * `refusalText` for a page that runs an auction: it does not carry what is said of setting one up, nor why no more may be
- * bid, which is of `wholeRefusalText`.
- */
-export function runningRefusalText(refusal: RunningRefusal, auction: Auction): string {
-  return sentenceOf(RUNNING, refusal, auction);
-}

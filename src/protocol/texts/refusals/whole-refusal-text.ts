@@ -10,7 +10,7 @@ export const WHOLE: Sentences<Extract<TeamRefusal, { code: 'above-most' }>> = {
   'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
 };
 
-/** `runningRefusalText`, with every reason that there is. */
+/** `refusalText` for a page that runs an auction: it does not carry what is said of setting one up. */
 export function wholeRefusalText(refusal: RunningRefusal, auction: Auction): string {
   return sentenceOf({ ...RUNNING, ...WHOLE }, refusal, auction);
 }

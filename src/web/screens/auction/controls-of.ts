@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { ControlId } from './controls.ts';
 import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
@@ -27,7 +27,7 @@ interface ControlsParts {
 export function controlsOf(parts: ControlsParts): Controls {
   const { auction, lot, orders, own, open } = parts;
   const onLot = (task: (lot: PlayerId) => void) => () => {
-    if (lot === null) orders.complain(runningRefusalText({ code: 'no-lot-on-block' }, auction));
+    if (lot === null) orders.complain(NO_LOT);
     else task(lot);
   };
   return {

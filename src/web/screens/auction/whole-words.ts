@@ -1,12 +1,13 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
 import { LATER } from './later.ts';
 
 const WHOLE = LATER.piece(() => import('#protocol/texts/refusals/whole-refusal-text.ts'));
 
-/** The sentence of a refusal with every reason that there is; where that cannot be had, what this page has at once. */
+const UNREACHED = 'This cannot be done now. The reason could not be loaded: please check the connection';
+
+/** The sentence of a refusal with every reason that there is; where the sentences cannot be had, that they cannot. */
 export async function wholeWords(problem: RunningRefusal, auction: Auction): Promise<string> {
   const whole = await WHOLE.fetch().catch(() => null);
-  return whole?.wholeRefusalText(problem, auction) ?? runningRefusalText(problem, auction);
+  return whole?.wholeRefusalText(problem, auction) ?? UNREACHED;
 }

@@ -1,12 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { noBidWords } from '#protocol/texts/no-bid-words.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { BIDS_BY_PHONE, IN_A_BREAK } from '#protocol/texts/refusals/said-at-once.ts';
 
 /** Why no bid is entered on this console at all, or ''. */
 export function closedPanel(auction: Auction): string {
-  if (auction.pause !== null) return runningRefusalText({ code: 'auction-paused' }, auction);
-  return auction.floor.bidding === 'phones' ? runningRefusalText({ code: 'floor-closed' }, auction) : '';
+  if (auction.pause !== null) return IN_A_BREAK;
+  return auction.floor.bidding === 'phones' ? BIDS_BY_PHONE : '';
 }
 
 /** What stands under the bid box and stops nothing: why nobody can bid at all, or ''. */

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { runningRefusalText } from '#protocol/texts/refusals/running-refusal-text.ts';
+import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { keyOf, type ControlId } from '#web/screens/auction/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
@@ -68,7 +68,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     }
     onUncover();
     if (lot === null) {
-      orders.complain(runningRefusalText({ code: 'no-lot-on-block' }, auction));
+      orders.complain(NO_LOT);
       return;
     }
     const reach = tileReach(auction, lot, team.id);
