@@ -12,7 +12,7 @@ import {
   sold,
   tile,
 } from './support/console.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { expectToast } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -158,6 +158,31 @@ test('a scorer runs the lots by a link, both consoles show it, and a revoked lin
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(desk.getByRole('heading', { name: 'This link opens no console' })).toBeVisible();
   await expect(share(page).getByText('Revoked: this link opens nothing')).toBeVisible();
+});
+
+test("a scorer's link in the organiser's own browser signs nobody out", async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+  const desk = await page.context().newPage();
+  await openHall(desk, await scorerLink(evening, 'Ravi at the desk'));
+  await settled(desk);
+  await tile(desk, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await desk.reload();
+  await settled(desk);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual(
+    kept,
+  );
+
+  await page.reload();
+  await settled(page);
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toBeVisible();
+  const lines = (await logOf(evening)).filter(({ event }) => /BidPlaced|LotSold/.test(event.type));
+  const asha = (await logOf(evening)).at(0)?.by ?? '';
+  expect(lines.map(({ by }) => by)).toEqual([expect.stringMatching(/^scorer:/), asha]);
 });
 
 test.describe('on a plain http address', () => {

@@ -37,6 +37,7 @@ import { createLog, logAnswer, tellProblem } from '#server/api/http/log.ts';
 import { packAnswer } from '#server/api/http/pack-answer.ts';
 import { bidsOverFeed } from './paddle-calls.ts';
 import { readJson } from '#server/api/http/read-json.ts';
+import { refuseNul } from '#server/api/http/refuse-nul.ts';
 import { registerCalls } from './register-calls.ts';
 import { type RescueParts } from './rescue-call.ts';
 import { createRoomInAccounts } from './room-in-account.ts';
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('link', null);
   readJson(app);
+  refuseNul(app);
   boundUnfinished(app);
   let closing = false;
   app.addHook('preClose', (done) => {

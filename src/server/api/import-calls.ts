@@ -47,6 +47,7 @@ export function importCalls(api: Api, parts: CallParts): void {
         response: { 200: importAnswer },
       },
       bodyLimit: IMAGE_BODY_LIMIT,
+      config: { rows: 'players' },
     },
     (request) => parts.heavy.take(request, () => importBatchOf(parts, request, request.body)),
   );

@@ -6,7 +6,9 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { importPlayerRequest, playerDraft } from '#protocol/players.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { hasNul } from '#server/api/http/refuse-nul.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { placeOfNul } from '#server/place-of-nul.ts';
 import type { Image } from '#server/store/image-store.ts';
 import type { CallParts } from './call-parts.ts';
 import { addressIn, trusted } from './carry-out.ts';
@@ -46,6 +48,8 @@ interface Readable {
 }
 
 async function readRow(parts: CallParts, row: unknown, index: number, rules: RuleSet): Promise<Readable> {
+  const nul = placeOfNul(row);
+  if (nul !== null) throw hasNul(nul);
   const read = importPlayerRequest.safeParse(row);
   if (!read.success) {
     const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;

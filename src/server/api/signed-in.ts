@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is said of body fields of the wrong kind. */
     wrong?: WrongFields;
+    /** The list of which each row fails by itself. */
+    rows?: string;
     /** The field that makes a body too large, where it is an image. */
     image?: 'photo' | 'logo';
   }

@@ -150,3 +150,10 @@ test('bye', async () => {
     '{"v":8,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
   );
 });
+
+test('a message with a NUL in any of its texts is not understood', async () => {
+  const screen = await Screen.connect(live.house);
+  const who = '{"as":"console","token":"a\\u0000b","tournament":"x"}';
+  screen.say(`{"v":8,"type":"hello","who":${who},"after":null}`);
+  expect((await screen.hear('bye')).code).toBe('not-understood');
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWithinBounds } from '#server/json-bounds.ts';
+import { placeOfNul } from '#server/place-of-nul.ts';
 import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#protocol/live.ts';
 
 /** `v`: the version of whoever spoke, for only that one is understood there. */
@@ -18,7 +19,7 @@ const withAnyCode = z.object({
 export function readMessage(text: string): ReadMessage {
   const json = parsed(text);
   const read = screenMessage.safeParse(json);
-  if (read.success) return read.data;
+  if (read.success && placeOfNul(json) === null) return read.data;
   const version = ofAnyVersion.safeParse(json);
   if (version.success && version.data.v !== LIVE_VERSION) {
     return { type: 'bye', code: 'wrong-version', v: version.data.v };

@@ -17,6 +17,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
 import { createLog, logAnswer } from '#server/api/http/log.ts';
 import { readJson } from '#server/api/http/read-json.ts';
+import { refuseNul } from '#server/api/http/refuse-nul.ts';
 import { requestIds } from '#server/api/http/request-ids.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -56,6 +57,7 @@ export async function buildFollowerApp({
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   readJson(app);
+  refuseNul(app);
   app.addHook('onResponse', logAnswer);
   await registerHeaders(app, config.publicUrl);
   await app.register(async (scope) => {

@@ -28,8 +28,9 @@ export function login(draft: LoginDraft): Promise<SessionAnswer> {
   return call(PATHS.login, sessionAnswer, { method: 'POST', body: draft });
 }
 
-export function validate(): Promise<UserAnswer> {
-  return call(PATHS.validate, userAnswer);
+/** Whose session a kept token is, on whatever page: a scorer's page shows the server its link instead. */
+export function validate(token: string | null): Promise<UserAnswer> {
+  return call(PATHS.validate, userAnswer, { token });
 }
 
 export async function logout(): Promise<void> {

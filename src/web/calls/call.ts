@@ -32,6 +32,8 @@ interface Call {
   /** Sent again with the same id, a call acts once. */
   readonly commandId?: string;
   readonly signal?: AbortSignal;
+  /** What is shown to the server; what this page shows it otherwise, unless told. */
+  readonly token?: string | null;
   /** Told of every bit of the answer as it comes. */
   readonly onBytes?: () => void;
 }
@@ -43,10 +45,9 @@ const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { method = 'GET', query = {}, body, commandId, signal, onBytes }: Call = {},
+  { method = 'GET', query = {}, body, commandId, signal, token = bearer(), onBytes }: Call = {},
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
-  const token = bearer();
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -1,11 +1,12 @@
 import { validate } from '#web/calls/accounts.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
+import { keptToken } from './kept-session.ts';
 import type { TokenCheck } from './session-store.ts';
 
 /** Asks the server about the kept token. Only its own 401 says no: docs/decisions/0043. */
 export async function checkToken(): Promise<TokenCheck> {
   try {
-    return { holds: 'yes', user: await validate() };
+    return { holds: 'yes', user: await validate(keptToken()) };
   } catch (reason) {
     return saidBy(reason);
   }

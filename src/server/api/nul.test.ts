@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { importAnswer } from '#protocol/players.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { linksOf } from '#server/testing/holders.ts';
+import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Grounds;
+let bearers: string[];
+beforeAll(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await groundsOf(asha);
+  await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: cup.id, label: 'Ravi' } });
+  const links = await linksOf(asha, cup.id);
+  bearers = ['', asha.token, ...links.map(({ code }) => code)];
+});
+afterAll(() => house.close());
+
+const documentation = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const NUL = 'a\u0000b';
+const REFUSED = { code: 'text-has-unseen-characters', message: /characters that cannot be seen/ };
+
+function expectRefused(answer: Answered, field?: string): void {
+  expect(answer.status).toBe(400);
+  const { code, message, field: at } = errorOf(answer);
+  expect([code, at]).toEqual([REFUSED.code, field]);
+  expect(message).toMatch(REFUSED.message);
+}
+
+test('every call that the server describes refuses a NUL in its address and in its body', async () => {
+  const { paths } = documentation.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+  );
+  expect(calls.length).toBeGreaterThan(40);
+  for (const { path, method } of calls) {
+    const url = path.replace(/\{\w+\}/g, 'x');
+    const ways = [{ query: { strange: NUL } }, ...(method === 'GET' ? [] : [{ body: { strange: NUL } }])];
+    for (const way of ways) {
+      // Calls of one phone, and codes that open nothing, are counted.
+      house.now += 60_000;
+      const answers = await Promise.all(
+        bearers.map((bearer) =>
+          house.app.inject({
+            ...{ method: methodOf(method), url, headers: { authorization: `Bearer ${bearer}` } },
+            ...('body' in way ? { payload: way.body } : way),
+          }),
+        ),
+      );
+      const said = answers.map((answer) => `${String(answer.statusCode)} ${answer.body}`);
+      // Whoever may not make the call at all reads that first.
+      for (const line of said) expect(line, `${method} ${path}`).toMatch(/^(400|401) /);
+      expect(said.join('\n'), `${method} ${path}`).toContain(REFUSED.code);
+    }
+  }
+});
+
+function methodOf(text: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+  const method = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === text);
+  if (method === undefined) throw new Error(`a call of another kind: ${text}`);
+  return method;
+}
+
+/** Every place of a text in a body, and the body with a NUL there. */
+function spoiltIn(body: unknown, place: readonly string[] = []): { place: string[]; spoilt: unknown }[] {
+  if (typeof body === 'string') return [{ place: [...place], spoilt: `${body}\u0000` }];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    spoiltIn(value, [...place, name]).map(({ place: at, spoilt }) => ({
+      place: at,
+      spoilt: Array.isArray(body)
+        ? body.map((one, index) => (String(index) === name ? spoilt : one))
+        : { ...body, [name]: spoilt },
+    })),
+  );
+}
+
+test.each(DOORS.filter(({ name }) => name !== 'import'))(
+  '$name refuses a NUL in each of its texts, and says in which',
+  async ({ method, path, about }) => {
+    const { query, body } = about(cup);
+    for (const { place, spoilt } of spoiltIn(body)) {
+      const field = place
+        .join('.')
+        .replace(/^(rules|order)\./, '')
+        .replace(/\.\d+$/, '');
+      expectRefused(await asha.call(method, path, { ...(query && { query }), body: spoilt }), field);
+    }
+    for (const name of Object.keys(query ?? {}))
+      expectRefused(
+        await asha.call(method, path, { query: { ...query, [name]: NUL }, body: body ?? {} }),
+        name,
+      );
+  },
+);
+
+test('who signs in or registers with a NUL is told at the field', async () => {
+  const login = { email: 'organiser-1@example.com', password: 'secret-1' };
+  const account = { name: 'Meera', email: 'meera@example.com', mobile: '98000 00000', password: 'secret-1' };
+  for (const [path, good] of [
+    [PATHS.login, login],
+    [PATHS.register, account],
+  ] as const) {
+    for (const name of Object.keys(good))
+      expectRefused(await house.call('POST', path, { body: { ...good, [name]: NUL } }), name);
+  }
+});
+
+test('a NUL in what a field is called is refused as well', async () => {
+  const body = { ...PLAYER, tournamentId: cup.id, own: { [NUL]: 'Goa' } };
+  expectRefused(await asha.call('POST', PATHS.createPlayer, { body }), 'own');
+  expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify({ [NUL]: 1 }) }));
+  expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify(NUL) }));
+});
+
+test('a row of an import with a NUL fails by itself, at its column', async () => {
+  const [spoilt, good] = [
+    { ...PLAYER, name: NUL, playerNumber: '50' },
+    { ...PLAYER, playerNumber: '51' },
+  ];
+  const body = { tournamentId: cup.id, players: [spoilt, { ...good, own: { [NUL]: 1 } }, good] };
+  const answer = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
+  expect(answer.created.map(({ index }) => index)).toEqual([2]);
+  expect(answer.failed.map(({ index, error }) => [index, error.code, error.field])).toEqual([
+    [0, REFUSED.code, 'name'],
+    [1, REFUSED.code, 'own'],
+  ]);
+  expectRefused(
+    await asha.call('POST', PATHS.importPlayers, { body: { ...body, tournamentId: NUL } }),
+    'tournamentId',
+  );
+});
