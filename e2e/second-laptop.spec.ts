@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, banner, logOf, newEvening, order, settled, tile } from './support/console.ts';
+import { act, banner, logOf, newEvening, order, settled, tile, type Evening } from './support/console.ts';
 import { openAs, signedInAgain } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { pairLaptops, takeOver } from './support/second.ts';
@@ -149,4 +149,38 @@ test('what was not handed over is listed on the replaced laptop: one line is ent
   await expect(page.getByRole('status')).toHaveText('Up to date');
   const said = (await logOf(there)).map(({ event }) => event.type === 'PurseAdjusted' && event.by);
   expect(said.filter((by) => by !== false)).toEqual([10_000]);
+});
+
+test('an account that was opened elsewhere owns by the code of the terminal; another one reads the command', async ({
+  page,
+  anotherDevice,
+}) => {
+  // Behind a proxy nobody is at the machine.
+  const boli = await startBoli({ PUBLIC_URL: 'http://boli.hall' });
+  const openShare = async (at: Page, { organiser, tournament }: Evening) => {
+    await openAs(at, organiser, `${boli.url}/auction?tournament=${tournament.id}`);
+    await settled(at);
+    await act(at, 'More').click();
+    await act(at, 'Share...').click();
+  };
+  const evening = await newEvening(boli);
+  await openShare(page, evening);
+  const box = page.getByLabel('Owner code from the terminal');
+  const own = act(page, 'Own this installation');
+  await own.click();
+  await expect(page.getByText('Please enter the owner code from the terminal')).toBeVisible();
+  await box.fill('AAAA-AAAA-AAAA');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Wrong owner code: please type the last one/)).toBeVisible();
+  await standsAtEverySize(page);
+
+  const other = await (await anotherDevice()).newPage();
+  await openShare(other, await newEvening(boli));
+  const [, code = ''] = /Owner code: (\S+)/.exec(boli.said()) ?? [];
+  await box.fill(code.toLowerCase());
+  await own.click();
+  await expect(act(page, 'Show a pairing code')).toBeVisible();
+  await expect(other.getByText(/npm run own asha\.\w+@example\.com/)).toBeVisible();
+  await standsAtEverySize(other);
+  await boli.stop();
 });

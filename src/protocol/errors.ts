@@ -62,7 +62,9 @@ export type ServiceProblem =
   /** Another laptop has become the house, at this address. */
   | { readonly code: 'replaced'; readonly url: string }
   /** Whoever gets a copy of the house gets what everybody keeps in it. */
-  | { readonly code: 'not-first-account' }
+  | { readonly code: 'not-owner' }
+  | { readonly code: 'wrong-owner-code' }
+  | { readonly code: 'owned-by-another' }
   /** Of a second laptop: wrong, used up, or run out. */
   | { readonly code: 'wrong-pairing-code' }
   | { readonly code: 'other-build' }

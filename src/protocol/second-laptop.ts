@@ -14,6 +14,8 @@ export const SECOND_LAPTOP_CALLS = {
   follow: '/api/second-laptop',
   /** On the first: the organiser's. On the second, open: what its own page shows. */
   state: '/api/second-laptop/state',
+  /** The account that asks owns the installation from now on: it knows the owner code. */
+  own: '/api/second-laptop/own',
   /** A new pairing code, for who may hand the house over. */
   code: '/api/second-laptop/code',
   /** The first takes the code of the second; the second that of its own page. */
@@ -63,7 +65,8 @@ export type LastAct = z.infer<typeof lastActSchema>;
 export const secondAnswer = z.object({
   /** False where the data stand in a database that several machines reach: none can follow. */
   offered: z.boolean(),
-  /** Whether the account that asks may hand the house over. */
+  /** Whether somebody owns this installation; and whether that is the account that asks, which may hand the house over. */
+  owned: z.boolean(),
   mayPair: z.boolean(),
   link: z.discriminatedUnion('is', [
     z.object({ is: z.literal('none') }),
@@ -103,6 +106,8 @@ export type FollowerAnswer = z.infer<typeof followerAnswer>;
 
 /** Twelve readable characters, however they are typed: 'K7MP x2vq9trd'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
+/** The code that the terminal shows at a start while nobody owns the installation. */
+export const ownRequest = z.object({ code: textUpTo(40) });
 export const pairRequest = z.object({
   code: textUpTo(40),
   /** From the second laptop itself: which build it runs. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Trouble } from '#protocol/live.ts';
+import { tellOwnerCode } from './accounts/ownership.ts';
 import { keepCopies, makeCopy } from './backups/keep-copies.ts';
 import { tidyImages } from './backups/tidy-images.ts';
 import { contentsOfCopy, newestSound } from './backups/contents.ts';
@@ -107,6 +108,7 @@ async function listening(
   // A house that another laptop has replaced learns it before anything is written.
   const second = first === null ? null : await first.begin(store);
   closeLater(() => first?.stop());
+  const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
   const { neighbours } = store;
   const leads = (): boolean => neighbours.leads();
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
@@ -129,7 +131,7 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const around = { neighbours, leaving, metrics, trouble, second };
+  const around = { neighbours, leaving, metrics, trouble, second, ownerCode };
   const parts = { store, saleroom, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());

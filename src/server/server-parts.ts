@@ -29,5 +29,7 @@ export interface ServerParts {
   readonly trouble: () => Trouble | null;
   /** The laptop that follows this one; null, or left out, where none can. */
   readonly second?: SecondLaptop | null;
+  /** What the terminal shows while nobody owns the installation. */
+  readonly ownerCode?: string | null;
   readonly logger?: FastifyBaseLogger;
 }

@@ -80,8 +80,12 @@ export function serviceText(problem: ServiceProblem): string {
       return 'The server is restarting: please try again in a moment';
     case 'replaced':
       return `Another laptop has taken over at ${problem.url}: go on there`;
-    case 'not-first-account':
-      return 'Only the account that was opened first on this server can do this: a second laptop gets what all accounts keep';
+    case 'not-owner':
+      return 'Only the account that owns this installation can do this: a second laptop gets what all accounts keep';
+    case 'wrong-owner-code':
+      return 'Wrong owner code: please type the last one that the terminal of this server shows';
+    case 'owned-by-another':
+      return 'Another account owns this installation already: npm run own names a new owner';
     case 'wrong-pairing-code':
       return 'This pairing code is not right, used up or older than ten minutes: please take a new one';
     case 'other-build':

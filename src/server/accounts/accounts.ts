@@ -6,7 +6,8 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/store/problems.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
-import type { Store, User } from '#server/store/store.ts';
+import type { Store } from '#server/store/store.ts';
+import type { User } from '#server/store/user-store.ts';
 import { createToldEverywhere } from '#server/told-everywhere.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
@@ -43,8 +44,12 @@ export interface Entered {
 export interface Accounts {
   /** Who may open one. */
   readonly mode: RegistrationMode;
-  /** `invitation`: as typed; '' for none. */
-  register(registration: Registration, invitation: string, origin: Origin): Promise<OrProblem<Entered>>;
+  /** `invitation`: as typed; '' for none. Opened at the machine of this server, the account owns it where nobody does. */
+  register(
+    registration: Registration,
+    invitation: string,
+    origin: Origin & { readonly atMachine: boolean },
+  ): Promise<OrProblem<Entered>>;
   login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
   /** The mark for a device on which this user is signed in, where it has none of him yet. */
   markFor(user: User, mark: string): Promise<string | null>;
@@ -122,7 +127,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   return {
     mode,
 
-    async register(registration, typed, { address, mark }) {
+    async register(registration, typed, { address, mark, atMachine }) {
       const network = networkOf(address);
       const entrant = { lane: 'strangers', key: network } as const;
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
@@ -134,7 +139,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
       const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
       try {
-        await store.users.add(user, ticket.invitation);
+        await store.users.add(user, { invitation: ticket.invitation, owns: atMachine });
       } catch (reason) {
         if (reason instanceof NotInvited) return { ok: false, problem: { code: 'no-such-invitation' } };
         if (reason instanceof AlreadyThere) return { ok: false, problem: { code: 'email-taken' } };

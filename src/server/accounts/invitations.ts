@@ -1,5 +1,5 @@
 import type { Store } from '#server/store/store.ts';
-import { readableCode } from './readable-code.ts';
+import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -25,6 +25,5 @@ export async function invite({ invitations }: Pick<Store, 'invitations'>, now: n
 
 /** What is kept of a code, however it was typed: as the whole link, in capitals, without its dashes. */
 export function invitationHash(typed: string): string {
-  const code = typed.slice(typed.lastIndexOf('#') + 1);
-  return tokenHash(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return tokenHash(plainCode(typed.slice(typed.lastIndexOf('#') + 1)));
 }

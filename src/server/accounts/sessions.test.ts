@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DiskFull } from '#server/store/problems.ts';
-import type { Session, SessionStore, User } from '#server/store/store.ts';
+import type { Session, SessionStore } from '#server/store/store.ts';
+import type { User } from '#server/store/user-store.ts';
 import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
 
 const asha: User = {

@@ -17,6 +17,7 @@ import { toText } from '#protocol/schema-parts.ts';
 import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';
+import { isAtMachine } from '#server/api/http/at-machine.ts';
 import { keepMark, originOf } from '#server/api/http/device-mark.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
@@ -26,7 +27,7 @@ export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
 
 /** The calls that need no session. */
-export function openAccountCalls(api: Api, { accounts }: CallParts): void {
+export function openAccountCalls(api: Api, { accounts, behindProxy }: CallParts): void {
   const config = { wrong: ACCOUNT_FIELDS };
 
   api.post(
@@ -38,7 +39,8 @@ export function openAccountCalls(api: Api, { accounts }: CallParts): void {
     async (request, reply) => {
       const registration = trusted(checkRegistration(registrationDraft(request.body)), null);
       const invitation = toText(request.body.invitation);
-      const { session, mark } = settled(await accounts.register(registration, invitation, originOf(request)));
+      const origin = { ...originOf(request), atMachine: isAtMachine(request, behindProxy) };
+      const { session, mark } = settled(await accounts.register(registration, invitation, origin));
       keepMark(request, reply, mark);
       return reply.code(201).send(session);
     },

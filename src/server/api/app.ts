@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Trouble } from '#protocol/live.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import { createOwnership } from '#server/accounts/ownership.ts';
 import { sharedAmong } from '#server/accounts/shared-count.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
@@ -63,6 +64,8 @@ export interface AppParts {
   readonly trouble?: () => Trouble | null;
   /** The laptop that follows this one; where it is missing, none can. */
   readonly second?: SecondLaptop | null;
+  /** What the terminal shows while nobody owns the installation; nothing, unless told. */
+  readonly ownerCode?: string | null;
   /** Which one it is; that of this server, unless told. */
   readonly build?: string | null;
   readonly logger?: FastifyBaseLogger;
@@ -147,8 +150,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((calls) => registerCalls(calls, callParts));
   openFeed(app, callParts, parts);
   if (parts.metrics !== undefined) {
-    const { trustedProxy = null, metricsToken: token = null } = parts.config;
-    metricsCall(app, parts.metrics, { behindProxy: publicUrl !== null || trustedProxy !== null, token });
+    const { metricsToken: token = null } = parts.config;
+    metricsCall(app, parts.metrics, { behindProxy: callParts.behindProxy, token });
   }
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
@@ -180,7 +183,8 @@ function callPartsOf(parts: AppParts): CallParts {
   const { build = buildStamp() } = parts;
   const { neighbours = nobodyElse() } = parts;
   const share = sharedAmong(neighbours);
-  const { publicUrl, registration: mode, host = null, quota = USUAL_QUOTA } = parts.config;
+  const { publicUrl, trustedProxy = null, host = null } = parts.config;
+  const { registration: mode, quota = USUAL_QUOTA } = parts.config;
   const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now, neighbours, share });
   return {
     ...{ store, saleroom, copyForOne, now, elapsed },
@@ -191,6 +195,7 @@ function callPartsOf(parts: AppParts): CallParts {
     accounts: createAccounts({
       ...{ store, now, elapsed, mode, hasher, mostRegistrations, neighbours, share },
     }),
+    ownership: createOwnership({ users: store.users, code: parts.ownerCode ?? null, elapsed }),
     links,
     paddles: createPaddles({ saleroom, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
@@ -204,5 +209,6 @@ function callPartsOf(parts: AppParts): CallParts {
     roll: fairRoll,
     version: productVersion(),
     reached: { publicUrl, host },
+    behindProxy: publicUrl !== null || trustedProxy !== null,
   };
 }

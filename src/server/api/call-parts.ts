@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Trouble } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Ownership } from '#server/accounts/ownership.ts';
 import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Leaving } from '#server/leaving.ts';
@@ -30,6 +31,7 @@ export interface CallParts {
   /** When this process goes and others stay. */
   readonly leaving: Leaving;
   readonly accounts: Accounts;
+  readonly ownership: Ownership;
   readonly images: Images;
   readonly accountRoom: RoomInAccounts;
   readonly heavy: Heavy;
@@ -47,6 +49,8 @@ export interface CallParts {
   readonly elapsed: () => number;
   readonly version: string;
   readonly reached: Reached;
+  /** Whether the settings name another server in front of this one. */
+  readonly behindProxy: boolean;
 }
 
 /** The app as a file of calls sees it: bodies and addresses arrive as their zod schema reads them. */

@@ -73,7 +73,7 @@ function spoiltIn(body: unknown, place: readonly string[] = []): { place: string
     spoiltIn(value, [...place, name]).map(({ place: at, spoilt }) => ({
       place: at,
       spoilt: Array.isArray(body)
-        ? body.map((one, index) => (String(index) === name ? spoilt : one))
+        ? body.map((one: unknown, index) => (String(index) === name ? spoilt : one))
         : { ...body, [name]: spoilt },
     })),
   );

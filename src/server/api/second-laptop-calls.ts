@@ -4,6 +4,7 @@ import {
   compareAnswer,
   compareRequest,
   leftAnswer,
+  ownRequest,
   pairAnswer,
   pairRequest,
   rejoinRequest,
@@ -34,27 +35,45 @@ function pairingOf(second: SecondLaptop, { elapsed }: CallParts): Pairing {
 
 /** What the console asks about its second laptop. */
 export function secondLaptopCalls(api: Api, parts: CallParts): void {
-  const { store, second, now, saleroom } = parts;
+  const { store, second, now, saleroom, ownership } = parts;
 
-  const mayPair = async (request: FastifyRequest): Promise<boolean> =>
-    (await store.users.first()) === whoAsks(request).user.id;
-
-  /** Whoever gets a copy of this house gets what every account keeps in it: its first account decides. */
+  /** Whoever gets a copy of this house gets what every account keeps in it: its owner decides. */
   async function handingOver(request: FastifyRequest): Promise<SecondLaptop> {
     if (second === null) throw serviceFailure({ code: 'no-such-call' });
-    if (!(await mayPair(request))) throw serviceFailure({ code: 'not-first-account' });
+    if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });
     return second;
   }
 
   api.get(
     SECOND_LAPTOP_CALLS.state,
     { schema: { summary: 'How the second laptop stands with this one', response: { 200: secondAnswer } } },
-    async (request) => ({
-      offered: second !== null,
-      mayPair: second !== null && (await mayPair(request)),
-      link: second?.link() ?? { is: 'none' },
-      ...(second?.together() ?? { together: false, alone: null }),
-    }),
+    async (request) => {
+      const owner = await ownership.owner();
+      return {
+        offered: second !== null,
+        owned: owner !== null,
+        mayPair: second !== null && owner === whoAsks(request).user.id,
+        link: second?.link() ?? { is: 'none' },
+        ...(second?.together() ?? { together: false, alone: null }),
+      };
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.own,
+    {
+      schema: {
+        summary: 'Own the installation, by the code that its terminal shows while nobody does',
+        body: ownRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      if (second === null) throw serviceFailure({ code: 'no-such-call' });
+      const claimed = await ownership.claim(whoAsks(request).user, request.body.code, request.ip);
+      if (!claimed.ok) throw serviceFailure(claimed.problem, 'code');
+      return DONE;
+    },
   );
 
   api.post(

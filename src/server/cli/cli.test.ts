@@ -107,6 +107,19 @@ test('an invitation is printed once, as a code and as a link, and opens one acco
   await store.close();
 });
 
+test('own names the account that owns the installation, and says whose it was', async () => {
+  const owns = {
+    out: 'boli: Asha@Example.com owns this installation now: this account pairs a second laptop.',
+  };
+  expect(type('own', 'Asha@Example.com')).toEqual({ status: 0, ...owns, err: '' });
+  const store = await openSqlite(filesIn(dataDir).database);
+  expect(await store.users.owner()).toBe('asha');
+  const ravi = { id: 'ravi', name: 'Ravi', email: 'ravi@example.com', mobile: '98000', passwordHash: 'old' };
+  await store.users.add({ ...ravi, createdAt: 2 });
+  await store.close();
+  expect(type('own', 'ravi@example.com').out).toMatch(/^boli: asha@example\.com owned it before\.$/m);
+});
+
 test('the most a team may bid is solved case by case, and a wrong answer is told', () => {
   const [right, other] = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
   const file = path.join(folder, 'cases.json');
@@ -125,6 +138,8 @@ test.each([
   [['most-bid'], /^boli: Which solved cases\? .+$/],
   [['most-bid', '/no/such/cases.json'], /^boli: \/no\/such\/cases\.json holds no solved cases: ENOENT.*$/],
   [['reset-password'], /^boli: Whose password\? .+$/],
+  [['own'], /^boli: Which account\? .+$/],
+  [['own', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
   [['reset-password', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
 ])('%j says in one line what to do', ([command = '', ...words], line) => {
   const { status, out, err } = type(command, ...words);

@@ -96,10 +96,8 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
     const checked = await passwordOf(users, taker, { address, device: null });
     if (!checked.ok) return checked;
-    const first = await users.first();
-    return first === checked.value.id
-      ? { ok: true, value: null }
-      : { ok: false, problem: { code: 'not-first-account' } };
+    const owns = (await users.owner()) === checked.value.id;
+    return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'not-owner' } };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { readableCode } from '#server/accounts/readable-code.ts';
+import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { sameText } from './proof.ts';
 
@@ -24,19 +24,14 @@ export function createPairing(elapsed: () => number): Pairing {
   return {
     newCode() {
       const code = readableCode(GROUPS);
-      open = { code: plain(code), until: elapsed() + CODE_SPAN };
+      open = { code: plainCode(code), until: elapsed() + CODE_SPAN };
       return { code: code.toUpperCase(), left: CODE_SPAN };
     },
     pair(typed) {
-      if (open === null || elapsed() >= open.until || !sameText(plain(typed), open.code)) return null;
+      if (open === null || elapsed() >= open.until || !sameText(plainCode(typed), open.code)) return null;
       open = null;
       const token = makeToken();
       return { token, secret: tokenHash(token) };
     },
   };
-}
-
-/** However it is typed: 'K7MP x2vq9trd' is 'k7mpx2vq9trd'. */
-function plain(code: string): string {
-  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -142,10 +142,10 @@ test('a code pairs for ten minutes, and no millisecond longer', async () => {
   expect((await pair(inTime)).status).toBe(200);
 });
 
-test('only the account that was opened first makes a code', async () => {
+test('only the account that owns the installation makes a code', async () => {
   const stranger = await first.organiser('Vikram Shah');
   const answer = await first.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: stranger });
-  expect(answer).toMatchObject({ status: 403, json: { error: { code: 'not-first-account' } } });
+  expect(answer).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
   expect((await first.state()).mayPair).toBe(true);
 });
 
@@ -244,7 +244,7 @@ test('a laptop with another build is told so at the door, and at the line', asyn
   expect((await first.state()).link.is).toBe('lost');
 });
 
-test('who may take over: the page that paired, or the first account with its password', async () => {
+test('the page that paired may have it take over, and the owner with his password', async () => {
   await first.organiser('Vikram Shah');
   expect(await second.takeOver('x')).toMatchObject({ status: 401 });
   await second.follow(first);
@@ -254,11 +254,59 @@ test('who may take over: the page that paired, or the first account with its pas
   expect(await by('asharao@example.com', 'wrong')).toMatchObject({ status: 401 });
   expect(await by('vikramshah@example.com', 'secret-1')).toMatchObject({
     status: 403,
-    json: { error: { code: 'not-first-account' } },
+    json: { error: { code: 'not-owner' } },
   });
   expect((await second.house()).role).toBe('follower');
   expect((await by('AshaRao@example.com', 'secret-1')).status).toBe(200);
   await second.becomes('house');
+});
+
+test('an account that was opened in the hall owns by the code of the terminal alone', async () => {
+  const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
+  const codeIn = (): string =>
+    hall.told.map((line) => /^Owner code: (\S+)$/.exec(line)?.[1]).findLast(Boolean) ?? '';
+  const owns = (code: string, token: string) => hall.ask(SECOND_LAPTOP_CALLS.own, { body: { code }, token });
+  const asha = await hall.organiser();
+  const ravi = await hall.organiser('Ravi');
+  expect(await hall.state()).toMatchObject({ owned: false, mayPair: false });
+  const refused = await hall.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: asha });
+  expect(refused).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
+
+  const before = codeIn();
+  await hall.stop();
+  await hall.start();
+  expect(codeIn()).not.toBe(before);
+  for (const wrong of ['', 'AAAA-AAAA-AAAA', before])
+    expect(await owns(wrong, asha)).toMatchObject({
+      status: 400,
+      json: { error: { code: 'wrong-owner-code', field: 'code' } },
+    });
+  const typed = codeIn().toLowerCase().replaceAll('-', ' ');
+  expect((await owns(typed, asha)).status).toBe(200);
+  expect((await owns('once more', asha)).status).toBe(200);
+  expect(await owns(typed, ravi)).toMatchObject({
+    status: 409,
+    json: { error: { code: 'owned-by-another' } },
+  });
+  expect(await hall.state()).toMatchObject({ owned: true, mayPair: true });
+
+  const lines = hall.told.length;
+  await hall.stop();
+  await hall.start();
+  expect(hall.told.slice(lines)).toEqual([]);
+  await hall.close();
+});
+
+test('whoever guesses at the owner code waits as for a password', async () => {
+  const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
+  const token = await hall.organiser();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1) {
+    const asked = { body: { code: `guess-${String(guess)}` }, token };
+    statuses.push((await hall.ask(SECOND_LAPTOP_CALLS.own, asked)).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  await hall.close();
 });
 
 test('the right password of another account resets no wrong ones of the account that owns', async () => {

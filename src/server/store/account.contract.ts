@@ -1,6 +1,7 @@
 import { AlreadyThere, NotInvited } from './problems.ts';
 import type { Engine, Tools } from './store.contract.ts';
-import type { Session, User } from './store.ts';
+import type { Session } from './store.ts';
+import type { User } from './user-store.ts';
 
 const asha: User = {
   id: 'asha',
@@ -35,6 +36,34 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await expect(store.users.add(twin)).rejects.toBeInstanceOf(AlreadyThere);
     expect(await store.users.byId('ravi')).toBeNull();
     await store.users.add(ravi);
+    await store.close();
+  });
+
+  test('of two who would own the installation the first does; a later word names another', async () => {
+    const place = await engine.place();
+    const before = await place.open();
+    await before.users.add(ravi);
+    expect(await before.users.owner()).toBeNull();
+    await before.users.add(asha, { owns: true });
+    expect(await before.users.owner()).toBe('asha');
+    await before.close();
+    const store = await place.open();
+    expect(await store.users.ownIfNobodyDoes('ravi')).toBe(false);
+    await store.users.add({ ...asha, id: 'meera', email: 'meera@example.com' }, { owns: true });
+    expect(await store.users.owner()).toBe('asha');
+    await store.users.own('ravi');
+    expect(await store.users.owner()).toBe('ravi');
+    await store.close();
+  });
+
+  test('nobody owns the installation until somebody says so, and of many at once one does', async () => {
+    const store = await (await engine.place()).open();
+    for (const user of [asha, ravi]) await store.users.add(user);
+    const won = await Promise.all(['asha', 'ravi', 'asha'].map((user) => store.users.ownIfNobodyDoes(user)));
+    expect(won.filter((own) => own)).toHaveLength(1);
+    expect(['asha', 'ravi'].at(won.indexOf(true) % 2)).toBe(await store.users.owner());
+    await store.users.own('ravi');
+    expect(await store.users.owner()).toBe('ravi');
     await store.close();
   });
 
@@ -116,12 +145,12 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     expect(await store.invitations.isOpen('other', now)).toBe(false);
 
     const late = { ...asha, createdAt: now + 1 };
-    await expect(store.users.add(late, 'code')).rejects.toBeInstanceOf(NotInvited);
-    await expect(store.users.add(asha, 'other')).rejects.toBeInstanceOf(NotInvited);
+    await expect(store.users.add(late, { invitation: 'code' })).rejects.toBeInstanceOf(NotInvited);
+    await expect(store.users.add(asha, { invitation: 'other' })).rejects.toBeInstanceOf(NotInvited);
     expect(await store.users.byId('asha')).toBeNull();
-    await store.users.add(asha, 'code');
+    await store.users.add(asha, { invitation: 'code' });
     expect(await store.users.byId('asha')).toEqual(asha);
-    await expect(store.users.add(ravi, 'code')).rejects.toBeInstanceOf(NotInvited);
+    await expect(store.users.add(ravi, { invitation: 'code' })).rejects.toBeInstanceOf(NotInvited);
     expect(await store.users.byId('ravi')).toBeNull();
     expect(await store.invitations.isOpen('code', now)).toBe(false);
     await store.close();
@@ -134,7 +163,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
       await store.invitations.add({ codeHash, createdAt: 1, expiresAt: asha.createdAt + 1 });
       const both = ['one', 'two'].map((name) => {
         const id = `${name}-${String(pair)}`;
-        return store.users.add({ ...asha, id, email: `${id}@example.com` }, codeHash);
+        return store.users.add({ ...asha, id, email: `${id}@example.com` }, { invitation: codeHash });
       });
       const outcomes = await Promise.allSettled(both);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -146,11 +175,11 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.invitations.add({ codeHash: 'code', createdAt: 1, expiresAt: asha.createdAt + 1 });
-    await expect(store.users.add({ ...ravi, email: asha.email }, 'code')).rejects.toBeInstanceOf(
-      AlreadyThere,
-    );
+    await expect(
+      store.users.add({ ...ravi, email: asha.email }, { invitation: 'code' }),
+    ).rejects.toBeInstanceOf(AlreadyThere);
     expect(await store.invitations.isOpen('code', asha.createdAt)).toBe(true);
-    await store.users.add(ravi, 'code');
+    await store.users.add(ravi, { invitation: 'code' });
     await store.close();
   });
 

@@ -8,6 +8,7 @@ import type { KeptStateStore } from './kept-state-store.ts';
 import type { HammeredRow, PlayerRow } from './player-row.ts';
 import type { PurseRow, TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
+import type { User, UserStore } from './user-store.ts';
 
 /**
  * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
@@ -132,30 +133,6 @@ interface Counts {
   readonly teams: number;
   readonly players: number;
   readonly completedTournaments: number;
-}
-
-export interface User {
-  readonly id: UserId;
-  readonly name: string;
-  /** As typed; two that differ only in case are one. */
-  readonly email: string;
-  readonly mobile: string;
-  readonly passwordHash: string;
-  /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-export interface UserStore {
-  /**
-   * Throws `AlreadyThere` when the e-mail is taken, whatever its case. With an invitation (the hash of its code) that
-   * one is used up by it, both or neither: throws `NotInvited` when it opens nothing at the moment of `createdAt`.
-   */
-  add(user: User, invitation?: string): Promise<void>;
-  byEmail(email: string): Promise<User | null>;
-  byId(user: UserId): Promise<User | null>;
-  setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
-  /** Whose account was opened first; null while there is none. */
-  first(): Promise<UserId | null>;
 }
 
 /** A signed-in device. Times are epoch ms. */

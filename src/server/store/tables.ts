@@ -20,6 +20,7 @@ export interface Tables {
   secrets: SecretTable;
   invitations: InvitationTable;
   house: HouseTable;
+  owner: OwnerTable;
   bidder_phones: BidderPhoneTable;
 }
 
@@ -56,6 +57,12 @@ interface SecretTable {
 interface HouseTable {
   name: string;
   value: string;
+}
+
+/** Whose installation this is: one row, 'owner', or none. */
+interface OwnerTable {
+  id: string;
+  user_id: string;
 }
 
 interface InvitationTable {

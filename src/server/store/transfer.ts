@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   invitations: { key: ['code_hash'], atOnce: 200 },
   house: { key: ['name'], atOnce: 200 },
   bidder_phones: { key: ['team_id'], atOnce: 200 },
+  owner: { key: ['id'], atOnce: 200 },
 };
 
 /** What two installations are compared by: of each table, and of each log by itself, how many rows and their sum. */

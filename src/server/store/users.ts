@@ -1,15 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Engine, Step } from './engine.ts';
 import { once } from './prepared.ts';
 import { NotInvited } from './problems.ts';
-import type { User, UserStore } from './store.ts';
+import type { User, UserStore } from './user-store.ts';
 import type { Tables } from './tables.ts';
 
 export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
   const one = db.selectFrom('users').selectAll();
+  const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', user_id: user });
   return {
-    async add(user, invitation) {
+    async add(user, { invitation, owns = false } = {}) {
       const row = {
         id: user.id,
         name: user.name,
@@ -20,7 +22,8 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
         created_at: user.createdAt,
       };
       const used = invitation === undefined ? [] : usingUp(db, invitation, user);
-      await engine.write([...used, once(db.insertInto('users').values(row))]);
+      const owning = owns ? [once(owned(user.id).onConflict((other) => other.doNothing()))] : [];
+      await engine.write([...used, once(db.insertInto('users').values(row)), ...owning]);
     },
     async byEmail(email) {
       const row = await one.where('email_key', '=', sameKey(email)).executeTakeFirst();
@@ -34,9 +37,16 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
       const change = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user);
       await engine.write([once(change)]);
     },
-    async first() {
-      const oldest = db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1);
-      return (await oldest.executeTakeFirst())?.id ?? null;
+    async owner() {
+      return (await db.selectFrom('owner').select('user_id').executeTakeFirst())?.user_id ?? null;
+    },
+    async ownIfNobodyDoes(user) {
+      const [owners] = await engine.write([once(owned(user).onConflict((other) => other.doNothing()))]);
+      return owners === 1;
+    },
+    async own(user) {
+      const instead = owned(user).onConflict((other) => other.column('id').doUpdateSet({ user_id: user }));
+      await engine.write([once(instead)]);
     },
   };
 }

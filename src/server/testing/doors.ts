@@ -162,6 +162,13 @@ export const DOORS: readonly Door[] = [
     missing: null,
   },
   {
+    name: 'own the installation',
+    method: 'POST',
+    path: SECOND_LAPTOP_CALLS.own,
+    about: () => ({ body: { code: 'AAAA-AAAA-AAAA' } }),
+    missing: null,
+  },
+  {
     name: 'pairing code',
     method: 'POST',
     path: SECOND_LAPTOP_CALLS.code,

@@ -25,6 +25,11 @@ export function newPairingCode(): Promise<z.infer<typeof codeAnswer>> {
   return call(SECOND_LAPTOP_CALLS.code, codeAnswer, { method: 'POST', body: {} });
 }
 
+/** By the code that the terminal of this server shows. */
+export async function ownBy(code: string): Promise<void> {
+  await call(SECOND_LAPTOP_CALLS.own, done, { method: 'POST', body: { code } });
+}
+
 export async function partFromSecond(): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.part, done, { method: 'POST', body: {} });
 }

@@ -8,6 +8,7 @@ import { rules } from './0007-rules.ts';
 import { keptStates } from './0008-kept-states.ts';
 import { ownFields } from './0009-own-fields.ts';
 import { house } from './0010-house.ts';
+import { owner } from './0012-owner.ts';
 import { bidders } from './0013-bidders.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -23,6 +24,7 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0008-kept-states': keptStates(types),
     '0009-own-fields': ownFields(),
     '0010-house': house(),
+    '0012-owner': owner(),
     '0013-bidders': bidders(),
   };
 }

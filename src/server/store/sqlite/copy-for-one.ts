@@ -9,6 +9,7 @@ const names = z.array(z.string());
 const OWN: Readonly<Record<string, string>> = {
   users: 'id = :user',
   sessions: 'user_id = :user',
+  owner: 'user_id = :user',
   tournaments: 'organiser = :user',
   auction_events: 'tournament_id in (select id from tournaments)',
   commands: 'tournament_id in (select id from tournaments)',

@@ -79,6 +79,24 @@ test('an older database is brought to this version at the start, after a copy of
   expect(columnsOf(copy)).not.toContain('mascot');
 });
 
+test('the account that was opened first goes on owning an older installation', async () => {
+  const file = path.join(newFolder(), 'boli.db');
+  const { '0012-owner': owner, ...before } = migrations;
+  const older = await openSqlite(file, { migrations: before });
+  const account = { name: 'Somebody', mobile: '98000', passwordHash: 'hash' };
+  for (const [id, createdAt] of [
+    ['ravi', 2],
+    ['asha', 1],
+    ['meera', 3],
+  ] as const)
+    await older.users.add({ ...account, id, email: `${id}@example.com`, createdAt });
+  await older.close();
+  expect(owner).toBeDefined();
+  const newer = await openSqlite(file);
+  expect(await newer.users.owner()).toBe('asha');
+  await newer.close();
+});
+
 test('a new database is made without a copy of nothing', async () => {
   let copies = 0;
   const store = await openSqlite(path.join(newFolder(), 'boli.db'), {

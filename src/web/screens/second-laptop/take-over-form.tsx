@@ -34,7 +34,7 @@ export function TakeOverForm({ last }: { readonly last: string }) {
     >
       {token === null && (
         <>
-          <p className="text-base">With the account that was opened first on the first laptop:</p>
+          <p className="text-base">With the account that owns the first laptop:</p>
           <Field
             label="Email"
             type="email"

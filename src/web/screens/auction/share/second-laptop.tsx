@@ -5,6 +5,7 @@ import { newPairingCode, partFromSecond, secondLaptop } from '#web/calls/second-
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { clockWords, secondWords } from '#web/views/second-words.ts';
+import { OwnedByAnother, OwnForm } from './own-form.tsx';
 
 const EVERY = 1_000;
 
@@ -62,8 +63,10 @@ export function SecondLaptop() {
             </Button>
           )}
         </div>
+      ) : data.owned ? (
+        <OwnedByAnother />
       ) : (
-        <p className="text-base text-soft">The account that was opened first on this server pairs it.</p>
+        <OwnForm onOwned={() => void refetch()} />
       )}
     </section>
   );

@@ -1,0 +1,60 @@
+import type { UserId } from '#domain/ids.ts';
+import type { User, UserStore } from '#server/store/user-store.ts';
+import type { OrProblem } from './accounts.ts';
+import { networkOf } from './network-of.ts';
+import { plainCode, readableCode } from './readable-code.ts';
+import { tokenHash } from './tokens.ts';
+import { createTries } from './tries.ts';
+
+/** Of the owner code: about 59 bits. */
+const GROUPS = 3;
+
+/** Whose installation this is, and how an account that was not opened on its machine becomes the owner: docs/decisions/0118. */
+export interface Ownership {
+  /** Null while nobody owns it. */
+  owner(): Promise<UserId | null>;
+  /** Makes an account the owner that knows the code of the terminal, while nobody is. Wrong ones are counted as passwords are. */
+  claim(user: User, typed: string, address: string): Promise<OrProblem<null>>;
+}
+
+interface OwnershipParts {
+  readonly users: Pick<UserStore, 'owner' | 'ownIfNobodyDoes'>;
+  /** As the terminal shows it; null where it shows none. */
+  readonly code: string | null;
+  /** Ms since some moment. */
+  readonly elapsed: () => number;
+}
+
+export function createOwnership({ users, code, elapsed }: OwnershipParts): Ownership {
+  const tries = createTries(elapsed);
+  const hash = code === null ? null : tokenHash(plainCode(code));
+
+  return {
+    owner: () => users.owner(),
+    async claim(user, typed, address) {
+      const owner = await users.owner();
+      if (owner === user.id) return { ok: true, value: null };
+      if (owner !== null) return { ok: false, problem: { code: 'owned-by-another' } };
+      const one = tries.of({ network: networkOf(address), device: null, emailKey: user.id });
+      const seconds = one.begin();
+      if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
+      if (tokenHash(plainCode(typed)) !== hash) return { ok: false, problem: { code: 'wrong-owner-code' } };
+      one.succeeded();
+      const owns = await users.ownIfNobodyDoes(user.id);
+      return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'owned-by-another' } };
+    },
+  };
+}
+
+/** At each start while nobody owns the installation: a new code, which whoever sees the terminal can read. */
+export async function tellOwnerCode(
+  users: Pick<UserStore, 'owner'>,
+  tell: (line: string) => void,
+): Promise<string | null> {
+  if ((await users.owner()) !== null) return null;
+  const code = readableCode(GROUPS).toUpperCase();
+  tell(`Owner code: ${code}`);
+  tell('Nobody owns this installation yet. The first account that is opened on this machine does,');
+  tell('or the one that enters this code under More > Share > Second laptop.');
+  return code;
+}

@@ -1,0 +1,69 @@
+import { readableCode } from '#server/accounts/readable-code.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { SECOND_LAPTOP_CALLS, secondAnswer } from '#protocol/second-laptop.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { House } from '#server/testing/house.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+const ACCOUNT = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
+
+interface From {
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Opens an account from somewhere; gives whether it owns the installation. */
+async function ownsAfterOpening(call: From): Promise<boolean> {
+  const { json } = await house.call('POST', PATHS.register, { body: ACCOUNT, ...call });
+  return (await house.store.users.owner()) === sessionAnswer.parse(json).user.id;
+}
+
+describe('the account that is opened first on the machine itself owns the installation', () => {
+  test.each<[string, From, boolean]>([
+    ['by localhost', { from: '127.0.0.1', headers: { host: 'localhost:3000' } }, true],
+    ['by the address of loopback', { from: '127.0.0.1', headers: { host: '127.0.0.1:3000' } }, true],
+    ['by that of IPv6', { from: '::1', headers: { host: '[::1]:3000' } }, true],
+    ['by IPv4 dressed as IPv6', { from: '::ffff:127.0.0.1', headers: { host: 'localhost' } }, true],
+    ['from a phone in the hall', { from: '192.168.1.30', headers: { host: '192.168.1.20:3000' } }, false],
+    ['from a phone that says it is here', { from: '192.168.1.30', headers: { host: 'localhost' } }, false],
+    [
+      'through a proxy on the machine',
+      { headers: { host: 'localhost', 'x-forwarded-for': '10.0.0.7' } },
+      false,
+    ],
+    ['through a tunnel', { headers: { host: 'localhost', 'cf-connecting-ip': '10.0.0.7' } }, false],
+    ['through one that names itself alone', { headers: { host: 'localhost', via: '1.1 hall' } }, false],
+    ['from a page whose name leads here', { headers: { host: 'boli.example' } }, false],
+  ])('%s', async (_how, call, owns) => {
+    house = await House.open();
+    expect(await ownsAfterOpening(call)).toBe(owns);
+  });
+
+  test('behind the proxy of the settings everybody comes from this machine, and nobody owns by that', async () => {
+    house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    expect(await ownsAfterOpening({ headers: { host: 'localhost' } })).toBe(false);
+    expect(await house.store.users.owner()).toBeNull();
+  });
+
+  test('whoever opens one there later does not, nor does a stranger who was quicker', async () => {
+    house = await House.open();
+    const quick = { ...ACCOUNT, email: 'quick@example.com' };
+    await house.call('POST', PATHS.register, { body: quick, from: '192.168.1.30' });
+    expect(await ownsAfterOpening({})).toBe(true);
+    const owner = await house.store.users.owner();
+    await house.organiser('Ravi');
+    expect(await house.store.users.owner()).toBe(owner);
+  });
+});
+
+test('where no laptop can follow, there is nothing to own by a code', async () => {
+  house = await House.open({ ownerCode: readableCode(3) });
+  const asha = await house.organiser();
+  const answer = await asha.call('POST', SECOND_LAPTOP_CALLS.own, { body: { code: 'x' } });
+  expect(answer.status).toBe(404);
+  const state = secondAnswer.parse((await asha.call('GET', SECOND_LAPTOP_CALLS.state)).json);
+  expect([state.offered, state.mayPair]).toEqual([false, false]);
+});

@@ -1,0 +1,16 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/** Whose installation this is: one row, or none. The account that was opened first owned it until now: docs/decisions/0118. */
+export function owner(): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('owner')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .execute();
+      await sql`insert into owner (id, user_id)
+        select 'owner', id from users order by created_at, id limit 1`.execute(db);
+    },
+  };
+}
