@@ -36,10 +36,13 @@ export interface Call {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
+/** What the clock says until a test sets it, epoch ms. Whatever the machine's own says, it makes no difference. */
+const BEGINS = Date.UTC(2026, 10, 24, 18, 30);
+
 /** The whole server over HTTP, on a real database of its own, with a clock that a test sets. */
 export class House {
   /** Epoch ms. */
-  now = Date.UTC(2026, 10, 24, 18, 30);
+  now = BEGINS;
   readonly logLines: string[] = [];
   #names = 0;
 
@@ -54,7 +57,7 @@ export class House {
     const folder = mkdtempSync(path.join(tmpdir(), 'boli-api-'));
     const place = await newPlace(folder);
     const store = parts.store ?? (await place.open());
-    const clock = { now: (): number => Date.now(), log: (_line: string): void => undefined };
+    const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
     const saleroom = createSaleroom({ store, clock: () => clock.now(), roll: fairRoll });
     const lines = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
