@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, idSchema, textUpTo } from './schema-parts.ts';
+import { idSchema, textUpTo } from './schema-parts.ts';
 
 /**
  * A second laptop follows the first one, and takes over when that one is gone. The laptop that takes orders is the
@@ -10,7 +10,7 @@ export const SECOND_LAPTOP_CALLS = {
   house: '/api/house',
   /** An empty document from which a page may ask the second laptop the same. */
   window: '/api/second-laptop/window',
-  /** WebSocket from the second laptop. Bearer: its token. */
+  /** WebSocket from another laptop, encrypted by what both know. */
   follow: '/api/second-laptop',
   /** On the first: the organiser's. On the second, open: what its own page shows. */
   state: '/api/second-laptop/state',
@@ -18,7 +18,7 @@ export const SECOND_LAPTOP_CALLS = {
   own: '/api/second-laptop/own',
   /** A new pairing code, for who may hand the house over. */
   code: '/api/second-laptop/code',
-  /** The first takes the code of the second; the second that of its own page. */
+  /** On the second: its page gives it the code. */
   pair: '/api/second-laptop/pair',
   /** The second laptop is none any more. */
   part: '/api/second-laptop/part',
@@ -26,10 +26,6 @@ export const SECOND_LAPTOP_CALLS = {
   takeOver: '/api/second-laptop/take-over',
   /** On a replaced first: what it had taken and not handed over. */
   left: '/api/second-laptop/left',
-  /** From a replaced first to the house: which of its orders the house has. Bearer: what both know since they paired. */
-  compare: '/api/second-laptop/compare',
-  /** ... and a token to follow it. */
-  rejoin: '/api/second-laptop/rejoin',
   /** On a replaced first: it becomes the second laptop. */
   become: '/api/second-laptop/become',
 } as const;
@@ -97,7 +93,13 @@ export const followerAnswer = z.object({
     z.object({ is: z.literal('unpaired') }),
     z.object({ is: z.literal('copying'), done: z.number() }),
     z.object({ is: z.literal('following'), acts: z.int(), ms: z.int() }),
-    z.object({ is: z.literal('lost'), since: z.int(), problem: z.nullable(z.string()) }),
+    /** `unknown`: the laptop at that address says that it does not know this one; it is paired anew, or waited for. */
+    z.object({
+      is: z.literal('lost'),
+      since: z.int(),
+      problem: z.nullable(z.string()),
+      unknown: z.boolean(),
+    }),
   ]),
   /** Null where it holds nothing that it could take over with. */
   holds: z.nullable(z.object({ auctions: z.int(), last: z.nullable(lastActSchema), now: z.int() })),
@@ -108,18 +110,9 @@ export type FollowerAnswer = z.infer<typeof followerAnswer>;
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
 /** The code that the terminal shows at a start while nobody owns the installation. */
 export const ownRequest = z.object({ code: textUpTo(40) });
-export const pairRequest = z.object({
-  code: textUpTo(40),
-  /** From the second laptop itself: which build it runs. */
-  build: z.optional(z.nullable(textUpTo(200))),
-  /** ... and its own address where it knows one. */
-  url: z.optional(z.nullable(textUpTo(200))),
-  port: z.optional(z.int()),
-});
-/** From a laptop that was replaced. */
-export const rejoinRequest = z.object({ build: z.nullable(textUpTo(200)) });
-/** `token`: of the first to the second, or of the second to its page: with it that page may take over. */
-export const pairAnswer = z.object({ token: z.string(), house: z.string(), epoch: z.int() });
+export const pairRequest = z.object({ code: textUpTo(40) });
+/** `token`: with it the page of the second laptop may have it take over. */
+export const pairAnswer = z.object({ token: z.string() });
 
 /** Who takes over: the page that paired, or an organiser with the account of the first. */
 export const takeOverRequest = z.union([
@@ -139,10 +132,3 @@ export type LeftAct = z.infer<typeof leftAct>;
 /** `asked`: whether the house answered which it has; else there is nothing to say yet. */
 export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: z.array(leftAct) });
 export type LeftAnswer = z.infer<typeof leftAnswer>;
-
-/** Lines of one log by the ids of their orders: the answer names those that the house has not. */
-export const compareRequest = z.object({
-  tournament: idSchema,
-  commands: z.array(textUpTo(200)).check(atMost(1_000)),
-});
-export const compareAnswer = z.object({ missing: z.array(z.string()) });

@@ -36,7 +36,7 @@ export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 
 /** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
 export interface HouseHooks {
-  readonly onBecome: (first: string, token: string) => void;
+  readonly onBecome: (first: string, secret: string) => void;
   readonly tell: (line: string) => void;
   /** It can work on these data no longer. */
   readonly onUnusable: (problem: UnusableData) => void;

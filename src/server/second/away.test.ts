@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { tokenHash } from '#server/accounts/tokens.ts';
 import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
@@ -15,7 +14,7 @@ import { until } from '#server/testing/laptop.ts';
 import { createFirst, type First } from './first.ts';
 import { follow, type Following } from './following.ts';
 
-const TOKEN = 'token';
+const SECRET = 'secret';
 /** Characters. A first keeps entries of 32 times as many. */
 const MEGA = 1024 * 1024;
 
@@ -55,7 +54,7 @@ beforeEach(async () => {
   const laptop = await first.begin(store);
   room = createSaleroom({ store, clock: Date.now, roll: countingRoll() });
   auction = await openBidding({ room });
-  laptop.pairWith({ secret: tokenHash(TOKEN), url: null });
+  laptop.pairWith({ secret: SECRET, url: null });
   server = createServer();
   server.on('upgrade', (request, raw, head) => laptop.takeLine(request, raw, head));
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
@@ -76,9 +75,9 @@ async function comes(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : impossible('no port');
   const opened = await follow({
-    ...{ first: `http://127.0.0.1:${String(port)}`, token: TOKEN, build: null, publicUrl: null },
+    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
     ...{ dataDir: here, files: filesOf(here), port: () => 1 },
-    ...{ onProblem: (error) => problems.push(error), onRefused: () => undefined },
+    ...{ onProblem: (error) => problems.push(error), onParted: () => undefined },
   });
   following = opened;
   await until(async () => {

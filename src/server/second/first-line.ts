@@ -2,19 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { WebSocket, type RawData } from 'ws';
+import type { WebSocket } from 'ws';
 import { pack, PACKED } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/store/choose-engine.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
 import { serviceText } from '#protocol/texts/service.ts';
+import type { Channel } from './channel/channel.ts';
 import type { Journal } from './journal.ts';
 import {
   readJson,
   secondMessage,
   SPEAKS,
   type FirstMessage,
+  type Hello,
   type Moment,
-  type SecondMessage,
+  type TakeOver,
 } from './messages.ts';
 
 /** Ms between two pings; and after how many without an answer the line counts as lost. */
@@ -25,13 +27,11 @@ const MOST_BACKLOG = 64 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 /** Bytes of a copy on their way at once, and ms until it is looked again whether they have gone. */
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
-const NOT_WANTED = 1008;
-const AGAIN = 1012;
-
-type Hello = Extract<SecondMessage, { type: 'hello' }>;
 
 export interface FirstLineParts {
-  readonly socket: WebSocket;
+  readonly channel: Channel;
+  readonly socket: Pick<WebSocket, 'on'>;
+  readonly hello: Hello;
   readonly journal: Journal;
   readonly files: SecondFiles;
   /** Where a copy stands while it is sent. */
@@ -42,7 +42,7 @@ export interface FirstLineParts {
   readonly onHello: (hello: Hello) => void;
   readonly onSign: (sent: Moment) => void;
   readonly onAck: () => void;
-  readonly onTakeOver: (epoch: number) => void;
+  readonly onTakeOver: (message: TakeOver) => void;
   readonly onClose: () => void;
   readonly onProblem: (error: unknown) => void;
 }
@@ -57,29 +57,29 @@ export interface FirstLine {
   yielded(): void;
   /** It is to come back and begin anew, or not to come back. */
   close(why: 'again' | 'not-wanted'): void;
+  /** This laptop is let go. */
+  part(): void;
 }
 
 export function openFirstLine(parts: FirstLineParts): FirstLine {
-  const { socket, journal, moment, onProblem } = parts;
+  const { channel, socket, journal, moment, onProblem } = parts;
   let state: FirstLine['state'] = 'begins';
   let isSentAway = false;
   let acked = 0;
   let heardAt = moment().elapsed;
 
-  const say = (message: FirstMessage): void => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  };
+  const say = (message: FirstMessage): void => channel.sendText(JSON.stringify(message));
   // It may take half a minute until the other side has let go: what it says until then counts no more.
   const close: FirstLine['close'] = (why) => {
     isSentAway = true;
-    socket.close(why === 'again' ? AGAIN : NOT_WANTED);
+    channel.close(why);
   };
 
   /** True where what follows the place was sent, and each later entry will be. */
   function goesOn(run: string, place: number): boolean {
     const missed = journal.after(run, place);
     if (missed === null) return false;
-    for (const text of missed) socket.send(text);
+    for (const text of missed) channel.sendText(text);
     acked = place;
     state = 'following';
     return true;
@@ -88,7 +88,7 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
   async function begin(hello: Hello): Promise<void> {
     const { house, epoch } = parts.house();
     if (hello.speaks !== SPEAKS || hello.build !== parts.build) {
-      say({ type: 'bye', message: serviceText({ code: 'other-build' }) });
+      say(bye('other-build'));
       close('not-wanted');
       return;
     }
@@ -112,9 +112,9 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
       announce(statSync(copy + PACKED).size, sum.digest('hex'));
       const chunks: AsyncIterable<unknown> = createReadStream(copy + PACKED, { highWaterMark: CHUNK });
       for await (const chunk of chunks) {
-        if (socket.readyState !== WebSocket.OPEN) return;
-        if (Buffer.isBuffer(chunk)) socket.send(chunk);
-        while (socket.bufferedAmount > COPY_BACKLOG) await new Promise((go) => setTimeout(go, COPY_PAUSE));
+        if (!channel.isOpen) return;
+        if (Buffer.isBuffer(chunk)) channel.sendBytes(chunk);
+        while (channel.backlog > COPY_BACKLOG) await new Promise((go) => setTimeout(go, COPY_PAUSE));
       }
     } finally {
       removeCopy(copy);
@@ -122,19 +122,13 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
     }
   }
 
-  function hear(data: RawData): void {
+  function hear(record: unknown): void {
     if (isSentAway) return;
-    const read = secondMessage.safeParse(readJson(textOf(data)));
+    const text = Buffer.isBuffer(record) ? channel.open(record) : null;
+    const read = secondMessage.safeParse(typeof text === 'string' ? readJson(text) : null);
     if (!read.success) return close('not-wanted');
     const message = read.data;
     switch (message.type) {
-      case 'hello':
-        if (state !== 'begins') return close('not-wanted');
-        begin(message).catch((error: unknown) => {
-          onProblem(error);
-          close('again');
-        });
-        break;
       case 'ack':
         acked = Math.max(acked, message.place);
         parts.onAck();
@@ -142,22 +136,33 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
       case 'pong':
         heardAt = moment().elapsed;
         parts.onSign(message.sent);
+        parts.onAck();
         break;
       case 'take-over':
-        parts.onTakeOver(message.epoch);
+        parts.onTakeOver(message);
+        break;
+      case 'hello':
+      case 'pair':
+      case 'image':
+      case 'compare':
+      case 'rejoin':
+        close('not-wanted');
     }
   }
 
   const pinging = setInterval(() => {
-    if (moment().elapsed - heardAt > SILENT || socket.bufferedAmount > MOST_BACKLOG) socket.terminate();
+    if (moment().elapsed - heardAt > SILENT || channel.backlog > MOST_BACKLOG) channel.terminate();
     say({ type: 'ping', sent: moment(), place: journal.place });
   }, PING_EVERY).unref();
 
   socket.on('message', hear);
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(pinging);
     parts.onClose();
+  });
+  begin(parts.hello).catch((error: unknown) => {
+    onProblem(error);
+    close('again');
   });
 
   return {
@@ -168,16 +173,20 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
       return acked;
     },
     entry(text) {
-      if (state === 'following' && socket.readyState === WebSocket.OPEN) socket.send(text);
+      if (state === 'following') channel.sendText(text);
     },
     yielded: () => say({ type: 'yielded', place: journal.place }),
     close,
+    part() {
+      say({ type: 'parted' });
+      close('not-wanted');
+    },
   };
 }
 
-/** One Buffer: `ws` joins what came in pieces. */
-function textOf(data: RawData): string {
-  return Buffer.isBuffer(data) ? data.toString() : '';
+/** Why a laptop is sent away. */
+export function bye(code: Extract<FirstMessage, { type: 'bye' }>['code'], url = ''): FirstMessage {
+  return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
 }
 
 /** Ms in which calls under way are answered, and after which nobody waits any longer for what they wrote. */

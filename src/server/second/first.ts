@@ -1,30 +1,25 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import { tokenHash } from '#server/accounts/tokens.ts';
 import { addressOf, clockOf } from './words.ts';
-import { refuse } from '#server/live/entrance.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
 import { CannotWrite } from '#server/store/problems.ts';
-import type { HouseRows, SecondData, SecondFiles, Witness } from '#server/store/second-data.ts';
+import type { SecondData, SecondFiles, Witness } from '#server/store/second-data.ts';
 import { answersOf } from './answers.ts';
 import { createFence, type Fence } from './fence.ts';
 import { leaving, openFirstLine, type FirstLine } from './first-line.ts';
 import { createJournal } from './journal.ts';
-import type { Moment } from './messages.ts';
+import type { Moment, TakeOver } from './messages.ts';
+import { openDoor, type DoorParts } from './laptop-door.ts';
 import { askHouse } from './other-laptop.ts';
-import { sameText } from './proof.ts';
+import { createPairing } from './pairing.ts';
+import { isTakeOver } from './proof.ts';
 import type { SecondLaptop } from './second-laptop.ts';
-import { readStanding, rowsOf, type Paired, type ReplacedBy, type Standing } from './standing.ts';
+import { NOBODY_YET, pairedRows, readStanding, rowsOf, type ReplacedBy, type Standing } from './standing.ts';
 import { createTogether } from './together.ts';
 
 /** Ms that the other laptop has to answer whether it is the house. */
 const PATIENCE = 700;
 /** Ms between two looks after it. */
 const LOOK_EVERY = 500;
-/** Bytes: what the second says is short. */
-const LONGEST_MESSAGE = 4 * 1024;
 
 export interface FirstParts {
   readonly files: SecondFiles;
@@ -34,28 +29,28 @@ export interface FirstParts {
   readonly together: boolean;
   readonly newId: () => string;
   /** It was replaced, and is to follow the laptop that did it. */
-  readonly onBecome: (first: string, token: string) => void;
+  readonly onBecome: (first: string, secret: string) => void;
   /** One line for whoever looks at the terminal. */
   readonly tell: (line: string) => void;
   readonly onProblem: (error: unknown) => void;
   readonly moment?: () => Moment;
 }
 
+type FirstStore = Pick<OpenedStore, 'second' | 'images' | 'log'>;
+
 /** The house's side of a second laptop: hands over what is written, and stops when that one has taken over. */
 export interface First {
   readonly witness: Witness;
   /** To be called once, with the tables open, before anybody may order anything. */
-  begin(store: Pick<OpenedStore, 'second'>): Promise<SecondLaptop>;
+  begin(store: FirstStore): Promise<SecondLaptop>;
   stop(): void;
 }
 
 export function createFirst(parts: FirstParts): First {
   const { files, dataDir, build, newId, tell, onProblem } = parts;
   const moment = parts.moment ?? (() => ({ elapsed: performance.now(), wall: Date.now() }));
-  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: LONGEST_MESSAGE });
-  let rows: HouseRows | null = null;
-  let data: SecondData | null = null;
-  let standing: Standing = { house: '', epoch: 0, paired: null, replaced: null, former: null, place: null };
+  let [data, store]: [SecondData | null, FirstStore | null] = [null, null];
+  let standing: Standing = NOBODY_YET;
   let line: FirstLine | null = null;
   let [lostSince, reachable]: [number | null, boolean | null] = [null, null];
   let looking: NodeJS.Timeout | null = null;
@@ -70,8 +65,8 @@ export function createFirst(parts: FirstParts): First {
   });
 
   function keep(changes: Parameters<typeof rowsOf>[0]): void {
-    rows?.put(rowsOf(changes));
-    if (rows !== null) standing = readStanding(rows);
+    data?.rows.put(rowsOf(changes));
+    if (data !== null) standing = readStanding(data.rows);
   }
 
   const onReplaced = (by: ReplacedBy): void => {
@@ -99,13 +94,6 @@ export function createFirst(parts: FirstParts): First {
     },
   });
 
-  const witness: Witness = {
-    before: () => fence.pass(),
-    mayWrite: () => fence.mayPass(),
-    committed: (steps, counts) => journal.add(steps, counts),
-    after: (place) => together.after(place),
-  };
-
   function guard(): void {
     if (standing.paired === null) return;
     journal.begin();
@@ -122,42 +110,57 @@ export function createFirst(parts: FirstParts): First {
   }
 
   /** The second is the house now: what was written until this moment comes over, and nothing more is. */
-  function giveWay(epoch: number): void {
-    if (epoch <= standing.epoch || fence.replaced !== null) return;
+  function giveWay(binding: string, said: TakeOver): void {
+    if (fence.replaced !== null) return;
+    if (!isTakeOver(standing, binding, said)) {
+      line?.close('not-wanted');
+      return;
+    }
     line?.yielded();
-    fence.replacedBy({ url: standing.paired?.url ?? '', epoch });
+    fence.replacedBy({ url: standing.paired?.url ?? '', epoch: said.epoch });
   }
 
-  function take(request: IncomingMessage, raw: Duplex, head: Buffer, paired: Paired): void {
-    sockets.handleUpgrade(request, raw, head, (socket) => {
-      line?.close('not-wanted');
-      const opened = openFirstLine({
-        ...{ socket, journal, files, dataDir, build, moment, onProblem },
-        house: () => standing,
-        onHello({ url, port }) {
-          const reached = url ?? addressOf(request, port);
-          if (reached !== standing.paired?.url) keep({ paired: { ...paired, url: reached } });
-          reachable = null;
-          lostSince = null;
-        },
-        onSign(sent) {
-          fence.heard(sent);
-          together.acked();
-        },
-        onAck: () => together.acked(),
-        onTakeOver: giveWay,
-        onClose() {
-          if (line !== opened) return;
-          line = null;
-          lostSince = Date.now();
-          together.acked();
-          if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lostSince)}.`);
-        },
-        onProblem,
-      });
-      line = opened;
+  const meet: DoorParts['onHello'] = ({ channel, socket, request }, hello) => {
+    line?.close('not-wanted');
+    const opened = openFirstLine({
+      ...{ channel, socket, hello, journal, files, dataDir, build, moment, onProblem },
+      house: () => standing,
+      onHello({ url, port }) {
+        const { paired } = standing;
+        const reached = url ?? addressOf(request, port);
+        if (paired !== null && reached !== paired.url) keep({ paired: { ...paired, url: reached } });
+        reachable = null;
+        lostSince = null;
+      },
+      onSign: (sent) => fence.heard(sent),
+      onAck: () => together.acked(),
+      onTakeOver: (message) => giveWay(channel.binding, message),
+      onClose() {
+        if (line !== opened) return;
+        line = null;
+        lostSince = Date.now();
+        together.acked();
+        if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lostSince)}.`);
+      },
     });
-  }
+    line = opened;
+  };
+
+  const pairWith: SecondLaptop['pairWith'] = (paired) => {
+    line?.part();
+    [line, lostSince] = [null, Date.now()];
+    keep(pairedRows(standing, paired));
+    if (paired === null) fence.letGo();
+    guard();
+  };
+
+  const pairing = createPairing(() => moment().elapsed);
+  const door = openDoor({
+    ...{ build, pairing, pairWith, onProblem, onHello: meet },
+    standing: () => standing,
+    replacedBy: () => fence.replaced?.url ?? null,
+    store: () => store,
+  });
 
   const laptop: SecondLaptop = {
     ...answersOf({
@@ -173,35 +176,31 @@ export function createFirst(parts: FirstParts): First {
     },
     build,
     together: () => ({ together: parts.together, alone: together.aloneSince }),
-    pairWith(paired) {
-      line?.close('not-wanted');
-      [line, lostSince] = [null, Date.now()];
-      keep({ paired });
-      if (paired === null) fence.letGo();
-      guard();
-    },
+    newCode: () => pairing.newCode(),
+    pairWith,
     leave: () => (line === null ? Promise.resolve() : leaving(line, () => journal.place)),
-    become(token) {
-      if (fence.replaced !== null) parts.onBecome(fence.replaced.url, token);
+    become(secret) {
+      if (fence.replaced !== null) parts.onBecome(fence.replaced.url, secret);
     },
     takeLine(request, raw, head) {
       if (request.url?.split('?')[0] !== SECOND_LAPTOP_CALLS.follow) return false;
-      const { paired } = standing;
-      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const known = paired !== null && sameText(tokenHash(token), paired.secret);
-      if (known && fence.replaced === null) take(request, raw, head, paired);
-      else refuse(raw, 401);
+      door.take(request, raw, head);
       return true;
     },
   };
 
   return {
-    witness,
-    async begin({ second }) {
+    witness: {
+      before: () => fence.pass(),
+      mayWrite: () => fence.mayPass(),
+      committed: (steps, counts) => journal.add(steps, counts),
+      after: (place) => together.after(place),
+    },
+    async begin(opened) {
+      const { second } = opened;
       if (second === undefined) throw new Error('a second laptop can follow a file alone');
-      data = second;
-      rows = second.rows;
-      standing = readStanding(rows);
+      [data, store] = [second, opened];
+      standing = readStanding(second.rows);
       if (standing.house === '') keep({ id: newId() });
       if (standing.replaced !== null) fence.replacedBy(standing.replaced);
       if (standing.paired !== null) {
@@ -214,7 +213,7 @@ export function createFirst(parts: FirstParts): First {
     stop() {
       if (looking !== null) clearInterval(looking);
       line?.close('again');
-      sockets.close();
+      door.close();
     },
   };
 }

@@ -54,7 +54,7 @@ export async function openFollowedTables(files: SecondFiles): Promise<FollowedTa
         throw error;
       }
       const opened = await files.openReplica();
-      const rows = { id: house, epoch, paired: null, replaced: null, former: null };
+      const rows = { id: house, epoch, paired: null, parted: null, replaced: null, former: null };
       opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
       [replica, standing] = [opened, readStanding(opened.rows)];
     },

@@ -96,7 +96,7 @@ function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
   calls.post(
     SECOND_LAPTOP_CALLS.pair,
     { schema: { body: pairRequest, response: { 200: pairAnswer } } },
-    async ({ body }) => settled(await follower().pair(body.code)),
+    async ({ body }) => ({ token: settled(await follower().pair(body.code)) }),
   );
   calls.post(
     SECOND_LAPTOP_CALLS.takeOver,

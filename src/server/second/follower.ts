@@ -1,11 +1,4 @@
-import {
-  houseAnswer,
-  pairAnswer,
-  SECOND_LAPTOP_CALLS,
-  type FollowerAnswer,
-  type HouseAnswer,
-} from '#protocol/second-laptop.ts';
-import type { ServiceProblem } from '#protocol/errors.ts';
+import type { FollowerAnswer, HouseAnswer } from '#protocol/second-laptop.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
@@ -14,7 +7,10 @@ import type { SecondFiles } from '#server/store/second-data.ts';
 import { follow, type Following } from './following.ts';
 import { forgetFollowing, readFollowing, writeFollowing, type FollowingFile } from './following-file.ts';
 import { createLastAct } from './last-act.ts';
-import { ask } from './other-laptop.ts';
+import { plainCode } from '#server/accounts/readable-code.ts';
+import { secretOfCode } from './channel/keys.ts';
+import { askPaired } from './other-laptop.ts';
+import { CODE_NAME } from './pairing.ts';
 import { proofOf, sameText } from './proof.ts';
 
 const PATIENCE = 5_000;
@@ -40,7 +36,8 @@ export type Taker = { readonly token: string } | { readonly email: string; reado
 export interface Follower {
   house(challenge?: string): HouseAnswer;
   state(): Promise<FollowerAnswer>;
-  pair(code: string): Promise<OrProblem<{ token: string; house: string; epoch: number }>>;
+  /** Gives the token of the page that does it. */
+  pair(code: string): Promise<OrProblem<string>>;
   takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
   stop(): Promise<void>;
 }
@@ -55,33 +52,27 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     file = { ...file, first: parts.first };
     writeFollowing(dataDir, file);
   }
-  let following: Following | null = file === null || file.parted === true ? null : await begin(file);
-  let asking = false;
+  let following: Following | null =
+    file === null || file.parted === true || file.secret === '' ? null : await begin(file);
+  let ending: Promise<void> = Promise.resolve();
+  const oneByOne = inTurn();
 
   async function begin(known: FollowingFile): Promise<Following> {
     return follow({
-      ...{ first: known.first, token: known.token, build, port, publicUrl, dataDir },
+      ...{ first: known.first, secret: known.secret, build, port, publicUrl, dataDir },
       files: parts.files,
       onProblem: parts.onProblem,
-      onRefused: () => void lookWhetherParted().catch(parts.onProblem),
+      onParted: () => letGo(known.secret),
     });
   }
 
-  /** Its line was refused: by the first itself, which knows it no more, or by whoever has that address by now. */
-  async function lookWhetherParted(): Promise<void> {
-    const asked = following;
-    if (asked === null || asking) return;
-    asking = true;
-    const told = await ask(parts.first, SECOND_LAPTOP_CALLS.house, houseAnswer, { patience: PATIENCE });
-    asking = false;
-    const house = told.is === 'answer' ? told.answer.house : null;
-    const isFirst = asked.standing === null || asked.standing.house === house;
-    // A first that was replaced by this very laptop refuses it, too.
-    if (file === null || !isFirst || asked.isHouse || following !== asked) return;
-    following = null;
+  /** The first has said so itself: what this laptop holds is none to take over with any more. */
+  function letGo(secret: string): void {
+    if (file?.secret !== secret || following === null) return;
     file = { ...file, parted: true };
     writeFollowing(dataDir, file);
-    await asked.stop();
+    ending = following.stop().catch(parts.onProblem);
+    following = null;
   }
 
   /** Whoever may have it take over: its page, this machine, or the account that may hand the house over. */
@@ -100,6 +91,23 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'not-owner' } };
   }
 
+  async function pairBy(code: string): Promise<OrProblem<string>> {
+    const secret = await secretOfCode(plainCode(code));
+    const question = { type: 'pair', build } as const;
+    const told = await askPaired({ url: parts.first, secret, name: CODE_NAME }, question, PATIENCE);
+    if (told.is === 'silent')
+      return { ok: false, problem: { code: 'other-laptop-silent', url: parts.first } };
+    if (told.is === 'refused') return { ok: false, problem: told.problem };
+    const page = makeToken();
+    const known = { first: parts.first, secret: told.answer.secret };
+    file = { ...known, machine: makeToken(), page: tokenHash(page) };
+    await following?.stop();
+    await ending;
+    writeFollowing(dataDir, file);
+    following = await begin(file);
+    return { ok: true, value: page };
+  }
+
   return {
     house(challenge) {
       const standing = following?.standing ?? null;
@@ -109,7 +117,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
       // The first learns of the decision at once; pages do when there is somebody to go to.
       const told: HouseAnswer = following.isHouse ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
       if (!following.isHouse) following.signGiven();
-      return { ...told, proof: proofOf(tokenHash(file.token), challenge, told) };
+      return { ...told, proof: proofOf(file.secret, challenge, told) };
     },
 
     async state() {
@@ -124,19 +132,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
       return { role: following?.isHouse === true ? 'house' : 'follower', first: parts.first, link, holds };
     },
 
-    async pair(code) {
-      const body = { code, build, port: port(), url: publicUrl };
-      const told = await ask(parts.first, SECOND_LAPTOP_CALLS.pair, pairAnswer, { body, patience: PATIENCE });
-      if (told.is === 'silent')
-        return { ok: false, problem: { code: 'other-laptop-silent', url: parts.first } };
-      if (told.is === 'refused') return { ok: false, problem: problemOf(told.code) };
-      const page = makeToken();
-      file = { first: parts.first, token: told.answer.token, machine: makeToken(), page: tokenHash(page) };
-      await following?.stop();
-      writeFollowing(dataDir, file);
-      following = await begin(file);
-      return { ok: true, value: { ...told.answer, token: page } };
-    },
+    pair: (code) => oneByOne(() => pairBy(code)),
 
     async takeOver(taker, address) {
       const may = await mayTake(taker, address);
@@ -155,9 +151,18 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
   };
 }
 
-/** What the first refused, as this laptop tells it on. */
-function problemOf(code: string): ServiceProblem {
-  if (code === 'other-build') return { code };
-  if (code === 'too-many-calls') return { code, seconds: 60 };
-  return { code: 'wrong-pairing-code' };
+/** Codes that may wait for their turn: each costs some 50 ms of a processor. */
+const MOST_WAITING = 20;
+
+/** One pairing after the other, however many ask. */
+function inTurn(): <Thing>(task: () => Promise<OrProblem<Thing>>) => Promise<OrProblem<Thing>> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (task) => {
+    if (waiting >= MOST_WAITING) return { ok: false, problem: { code: 'too-many-calls', seconds: 5 } };
+    waiting += 1;
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return mine.finally(() => (waiting -= 1));
+  };
 }

@@ -7,8 +7,8 @@ import { syncFile, syncFolder } from '#server/on-disk.ts';
 const schema = z.object({
   /** The address of the first. */
   first: z.string(),
-  /** What the first gave it when they paired. */
-  token: z.string(),
+  /** What both laptops know since they paired, and nobody else; '' in the file of an older build: it pairs anew. */
+  secret: z._default(z.string(), ''),
   /** By which this machine itself may have it take over. */
   machine: z.string(),
   /** SHA-256 of what its page got when they paired; null where no page did. */

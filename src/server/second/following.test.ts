@@ -5,22 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { WebSocketServer, type WebSocket } from 'ws';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
 import { until } from '#server/testing/laptop.ts';
+import { acceptChannels, type Accepted } from './channel/accept.ts';
+import { nameOf } from './channel/keys.ts';
 import { follow, type Following } from './following.ts';
+
+const SECRET = 'secret';
+type Line = Accepted<{ secret: string }>;
 
 /** A first that sends whole copies, and nothing else. */
 let first: Server;
-let lines: WebSocketServer;
 let folder: string;
 let following: Following;
 let files: SecondFiles;
-let hellos: WebSocket[] = [];
+let hellos: Line[] = [];
 let problems: unknown[] = [];
 let packed: Buffer;
 
@@ -35,41 +38,43 @@ beforeEach(async () => {
   packed = readFileSync(path.join(folder, 'copy.db.br'));
   [hellos, problems] = [[], []];
   first = createServer();
-  lines = new WebSocketServer({ server: first });
-  lines.on('connection', (line) => line.once('message', () => hellos.push(line)));
+  const lines = acceptChannels({
+    secretCalled: (name) => (name === nameOf(SECRET) ? { secret: SECRET } : null),
+    onAccepted: (line) => hellos.push(line),
+  });
+  first.on('upgrade', (request, raw, head) => lines.take(request, raw, head));
   await new Promise<void>((listens) => first.listen(0, '127.0.0.1', listens));
   const { port } = addressOf(first);
   files = filesOf(here);
   following = await follow({
-    ...{ first: `http://127.0.0.1:${String(port)}`, token: 'token', build: null, publicUrl: null },
+    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
     ...{ dataDir: here, files, port: () => 1 },
     onProblem: (error) => problems.push(error),
-    onRefused: () => undefined,
+    onParted: () => undefined,
   });
 });
 afterEach(async () => {
   await following.stop();
-  lines.close();
   first.closeAllConnections();
   await new Promise((closed) => first.close(closed));
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** On the newest line. */
-function sendCopy(place: number): WebSocket {
-  const line = hellos.at(-1) ?? impossible('nobody said hello');
+function sendCopy(place: number): Line['channel'] {
+  const { channel } = hellos.at(-1) ?? impossible('nobody said hello');
   const sum = createHash('sha256').update(packed).digest('hex');
   const about = { house: 'hall-1', epoch: 3, run: 'run-1', place, size: packed.byteLength, sum };
-  line.send(JSON.stringify({ type: 'copy', ...about }));
-  line.send(packed);
-  return line;
+  channel.sendText(JSON.stringify({ type: 'copy', ...about }));
+  channel.sendBytes(packed);
+  return channel;
 }
 
 const heldPlace = (): number | undefined => following.standing?.place?.place;
 
 test('a copy that has come whole is kept, though the line breaks off in that moment', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
-  sendCopy(7).close();
+  sendCopy(7).close('done');
   await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
   expect(problems).toEqual([]);
 });

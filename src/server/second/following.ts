@@ -1,13 +1,13 @@
 import type { FollowerAnswer } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { tokenHash } from '#server/accounts/tokens.ts';
 import { CannotWrite } from '#server/store/problems.ts';
 import type { Replica, SecondFiles } from '#server/store/second-data.ts';
 import { openFollowedTables } from './followed-tables.ts';
 import { HOLDS } from './fence.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
-import { entriesNext, SPEAKS, type Entry, type FirstMessage, type SecondMessage } from './messages.ts';
+import { entriesNext, helloOf, type Entry, type FirstMessage, type SecondMessage } from './messages.ts';
 import { bringsImages } from './missing-images.ts';
+import { proofOf } from './proof.ts';
 import { openSecondLine, type SecondLine } from './second-line.ts';
 import type { Standing } from './standing.ts';
 
@@ -16,15 +16,16 @@ const [YIELDS, MARGIN] = [1_000, 200];
 
 export interface FollowingParts {
   readonly first: string;
-  readonly token: string;
+  /** What it and the first know since they paired. */
+  readonly secret: string;
   readonly files: SecondFiles;
   readonly dataDir: string;
   readonly build: string | null;
   readonly port: () => number;
   readonly publicUrl: string | null;
   readonly onProblem: (error: unknown) => void;
-  /** The first knows this laptop no more: it is to pair again. */
-  readonly onRefused: () => void;
+  /** The first has let this laptop go, and has proven that it is the first: it is to pair again. */
+  readonly onParted: () => void;
 }
 
 /** A laptop whose tables follow those of the first. */
@@ -44,29 +45,22 @@ export interface Following {
 }
 
 export async function follow(parts: FollowingParts): Promise<Following> {
-  const { first, files, dataDir, onProblem } = parts;
+  const { first, secret, files, dataDir, onProblem } = parts;
+  const asking = { url: first, secret };
   const tables = await openFollowedTables(files);
   let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
   let [firstPlace, ahead] = [0, 0];
   let lostSince: number | null = Date.now();
   let problem: string | null = null;
-  let [anew, isHouse] = [false, false];
+  let [anew, isHouse, isUnknown] = [false, false, false];
   let yielded: (() => void) | null = null;
   let lastSign = -Infinity;
-  const images = bringsImages(first, tables, onProblem);
+  const images = bringsImages(asking, tables, onProblem);
   const queue: (FirstMessage | Buffer)[] = [];
   let working: Promise<void> | null = null;
 
-  const hello = (): SecondMessage => ({
-    type: 'hello',
-    speaks: SPEAKS,
-    build: parts.build,
-    house: tables.standing?.house ?? '',
-    run: anew ? '' : (tables.standing?.place?.run ?? ''),
-    place: tables.standing?.place?.place ?? 0,
-    url: parts.publicUrl,
-    port: parts.port(),
-  });
+  const hello = (): SecondMessage =>
+    helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
   function beginAnew(error: unknown): void {
     // A full disk is no reason to begin anew: the same entries are sent again.
@@ -86,6 +80,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
         copy = receiveCopy(dataDir, next);
       } else if (next.type === 'yielded') yielded?.();
       else if (next.type === 'bye') problem = next.message;
+      else if (next.type === 'parted' && !isHouse) parts.onParted();
     }
   }
 
@@ -128,7 +123,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
   }
 
   const line: SecondLine = openSecondLine({
-    ...{ first, token: parts.token, hello },
+    ...{ first: asking, hello },
     onMessage(message) {
       if (message.type !== 'ping') {
         take(message);
@@ -142,26 +137,29 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     },
     onBytes: take,
     onOpen() {
-      lostSince = null;
+      [lostSince, isUnknown] = [null, false];
       images.bring();
     },
-    onClosed() {
+    onClosed(saysUnknown) {
       lostSince ??= Date.now();
+      isUnknown = saysUnknown;
       copy?.remove();
       copy = null;
     },
-    onRefused: parts.onRefused,
   });
 
-  async function firstYields(epoch: number): Promise<boolean> {
-    if (!line.isOpen) return false;
+  async function firstYields({ house, epoch: before }: Standing): Promise<boolean> {
+    const { binding } = line;
+    if (binding === null) return false;
+    const epoch = before + 1;
+    const proof = proofOf(secret, binding, { house, epoch, role: 'house' });
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), YIELDS);
       yielded = () => {
         clearTimeout(late);
         resolve(true);
       };
-      line.say({ type: 'take-over', epoch });
+      line.say({ type: 'take-over', epoch, proof });
     });
   }
 
@@ -179,7 +177,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
       return isHouse;
     },
     link() {
-      if (lostSince !== null) return { is: 'lost', since: lostSince, problem };
+      if (lostSince !== null) return { is: 'lost', since: lostSince, problem, unknown: isUnknown };
       const coming = copy ?? adopting;
       if (coming !== null || tables.replica === null || anew)
         return { is: 'copying', done: coming?.done ?? 0 };
@@ -192,17 +190,16 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     },
     async takeOver() {
       const { replica, standing } = tables;
-      if (replica === null || (standing?.place ?? null) === null || isHouse) return false;
+      if (replica === null || standing === null || standing.place === null || isHouse) return false;
       isHouse = true;
       try {
         // The decision: whatever happens to this process now, at its next start it is the house.
-        tables.becomeHouse({ secret: tokenHash(parts.token), url: first, at: Date.now() });
+        tables.becomeHouse({ secret, url: first, at: Date.now() });
       } catch (error) {
         isHouse = false;
         throw error;
       }
-      const epoch = (standing?.epoch ?? 0) + 1;
-      if (!(await firstYields(epoch))) {
+      if (!(await firstYields(standing))) {
         // A first that cannot be asked to stop stops by itself, when it has had no sign for so long.
         const left = lastSign + HOLDS + MARGIN - performance.now();
         if (left > 0) await new Promise((go) => setTimeout(go, left));

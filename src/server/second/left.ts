@@ -1,15 +1,12 @@
 import type { UserId } from '#domain/ids.ts';
-import {
-  compareAnswer,
-  SECOND_LAPTOP_CALLS,
-  type LeftAct,
-  type LeftAnswer,
-} from '#protocol/second-laptop.ts';
+import type { LeftAct, LeftAnswer } from '#protocol/second-laptop.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import type { Store } from '#server/store/store.ts';
+import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
-import { ask } from './other-laptop.ts';
+import { missingMessage } from './messages.ts';
+import { answerIn, type Asking } from './other-laptop.ts';
 import type { SecondLaptop } from './second-laptop.ts';
 
 const PATIENCE = 5_000;
@@ -44,7 +41,7 @@ export async function whatIsLeft(parts: LeftParts, user: UserId): Promise<LeftAn
 async function leftIn(
   { store, saleroom, now }: LeftParts,
   tournament: string,
-  { url, secret }: { readonly url: string; readonly secret: string },
+  house: Asking,
 ): Promise<LeftAct[] | null> {
   const auction = await saleroom.auctionOf(tournament);
   if (auction === null) return [];
@@ -55,10 +52,10 @@ async function leftIn(
     const lines = all.filter(({ at }) => at > now() - LOOKS_BACK);
     const commands = [...new Set(lines.map(({ commandId }) => commandId))];
     if (commands.length === 0) break;
-    const asked = { body: { tournament, commands }, bearer: secret, patience: PATIENCE };
-    const told = await ask(url, SECOND_LAPTOP_CALLS.compare, compareAnswer, asked);
-    if (told.is !== 'answer') return null;
-    const gone = new Set(told.answer.missing);
+    const heard = await askOver(house, { type: 'compare', tournament, commands }, PATIENCE);
+    const answer = answerIn(heard, missingMessage);
+    if (answer === null) return null;
+    const gone = new Set(answer.missing);
     missing.unshift(...lines.filter(({ commandId }) => gone.has(commandId)));
     // Before the first line that the house has, it has all.
     if (gone.size < commands.length) break;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/store/second-data.ts';
+import type { Standing } from './standing.ts';
 
 /** What two laptops tell each other over their line. Both run the same build: another one is refused at the door. */
-export const SPEAKS = 1;
+export const SPEAKS = 2;
 
 /** A moment of the laptop that sent it, by both of its clocks, in ms: it comes back as it went. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
@@ -34,7 +36,9 @@ export const firstMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), sent: momentSchema, place: z.int() }),
   /** The first takes no more orders: up to here everything was sent. */
   z.object({ type: z.literal('yielded'), place: z.int() }),
-  z.object({ type: z.literal('bye'), message: z.string() }),
+  z.object({ type: z.literal('bye'), code: z.literal(['other-build', 'replaced']), message: z.string() }),
+  /** The first has let this laptop go: it takes over no more. */
+  z.object({ type: z.literal('parted') }),
 ]);
 export type FirstMessage = z.infer<typeof firstMessage>;
 
@@ -53,10 +57,44 @@ export const secondMessage = z.discriminatedUnion('type', [
   /** On disk up to here. */
   z.object({ type: z.literal('ack'), place: z.int() }),
   z.object({ type: z.literal('pong'), sent: momentSchema }),
-  /** Somebody asked the second to take over: the first is to hand over what it has, and to stop. */
-  z.object({ type: z.literal('take-over'), epoch: z.int() }),
+  /**
+   * Somebody asked the second to take over: the first is to hand over what it has, and to stop. `proof`: of this very
+   * term, over this very connection.
+   */
+  z.object({ type: z.literal('take-over'), epoch: z.int(), proof: z.string() }),
+  /** By a pairing code: it wants to follow. */
+  z.object({ type: z.literal('pair'), build: z.nullable(z.string()) }),
+  /** The bytes of an image follow in a binary message, or `missing`. */
+  z.object({ type: z.literal('image'), hash: z.string() }),
+  /** A first that was replaced asks which of its orders the house does not have. */
+  z.object({ type: z.literal('compare'), tournament: idSchema, commands: z.array(z.string()) }),
+  /** ... and wants to follow. */
+  z.object({ type: z.literal('rejoin'), build: z.nullable(z.string()) }),
 ]);
 export type SecondMessage = z.infer<typeof secondMessage>;
+export type Hello = Extract<SecondMessage, { type: 'hello' }>;
+export type TakeOver = Extract<SecondMessage, { type: 'take-over' }>;
+
+/** The first word of a laptop that follows. `anew`: what it has is not to be gone on from. */
+export function helloOf(
+  standing: Standing | null,
+  anew: boolean,
+  { build, url, port }: Pick<Hello, 'build' | 'url' | 'port'>,
+): Hello {
+  const { house = '', place = null } = standing ?? {};
+  const from = { run: anew ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
+  return { type: 'hello', speaks: SPEAKS, build, house, ...from, url, port };
+}
+
+/** What answers `pair` and `rejoin`. `secret`: what both know from now on. */
+export const pairedMessage = z.object({
+  type: z.literal('paired'),
+  secret: z.string(),
+  house: z.string(),
+  epoch: z.int(),
+});
+/** What answers `compare`, and `image` where the first does not have it. */
+export const missingMessage = z.object({ type: z.literal('missing'), missing: z.array(z.string()) });
 
 /** As it goes over the line, once for all who get it. Throws for a value that no table of ours has. */
 export function entryText(place: number, at: number, steps: Replicated): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PATHS } from '#protocol/paths.ts';
 import type { Replica } from '#server/store/second-data.ts';
+import { askOver } from './channel/dial.ts';
+import type { Asking } from './other-laptop.ts';
 
 const PATIENCE = 10_000;
 const AT_ONCE = 4;
@@ -14,7 +15,7 @@ interface BringsImages {
 }
 
 export function bringsImages(
-  first: string,
+  first: Asking,
   tables: { readonly replica: Replica | null },
   onProblem: (error: unknown) => void,
 ): BringsImages {
@@ -40,7 +41,7 @@ export function bringsImages(
 }
 
 /** Brings those images that the tables name and that are not here; true when none is missing any more. */
-async function bringImages(first: string, replica: Replica): Promise<boolean> {
+async function bringImages(first: Asking, replica: Replica): Promise<boolean> {
   const { images } = replica;
   const here = new Set(await images.all());
   const missing = replica.imageHashes().filter((hash) => !here.has(hash));
@@ -53,15 +54,12 @@ async function bringImages(first: string, replica: Replica): Promise<boolean> {
   return all;
 }
 
-async function bring(first: string, hash: string, images: Replica['images']): Promise<boolean> {
+async function bring(first: Asking, hash: string, images: Replica['images']): Promise<boolean> {
+  const heard = await askOver(first, { type: 'image', hash }, PATIENCE);
+  const bytes = heard.is === 'heard' ? heard.said : null;
+  // Named by what it is: whatever else came, is none.
+  if (!Buffer.isBuffer(bytes) || createHash('sha256').update(bytes).digest('hex') !== hash) return false;
   try {
-    const answer = await fetch(new URL(`${PATHS.images}/${hash}`, first), {
-      signal: AbortSignal.timeout(PATIENCE),
-      redirect: 'error',
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    // Named by what it is: whatever else came, is none.
-    if (!answer.ok || createHash('sha256').update(bytes).digest('hex') !== hash) return false;
     await images.put(hash, bytes);
     return true;
   } catch {

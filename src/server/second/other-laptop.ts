@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
-import { errorAnswer } from '#protocol/errors.ts';
+import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
 import { houseAnswer, SECOND_LAPTOP_CALLS, type HouseAnswer } from '#protocol/second-laptop.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
+import { askOver, type Heard } from './channel/dial.ts';
+import { firstMessage, pairedMessage, readJson, type SecondMessage } from './messages.ts';
 import { isProven } from './proof.ts';
 
 interface Asked {
@@ -51,4 +53,39 @@ export async function askHouse(url: string, secret: string, patience: number): P
   const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
   const told = await ask(url, path, houseAnswer, { patience });
   return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
+}
+
+/** A question that only a laptop with the same secret can read and answer. `name`: how that one finds the secret. */
+export interface Asking {
+  readonly url: string;
+  readonly secret: string;
+  readonly name?: string;
+}
+
+type PairingProblem = 'other-build' | 'wrong-pairing-code';
+
+/** Pairs, by a code or as a laptop that was replaced. `patience`: ms. */
+export async function askPaired(
+  asking: Asking,
+  question: Extract<SecondMessage, { type: 'pair' | 'rejoin' }>,
+  patience: number,
+): Promise<
+  | { readonly is: 'answer'; readonly answer: z.infer<typeof pairedMessage> }
+  | { readonly is: 'refused'; readonly problem: Extract<ServiceProblem, { code: PairingProblem }> }
+  | { readonly is: 'silent' }
+> {
+  const heard = await askOver(asking, question, patience);
+  if (heard.is === 'silent') return { is: 'silent' };
+  const answer = answerIn(heard, pairedMessage);
+  if (answer !== null) return { is: 'answer', answer };
+  const said = answerIn(heard, firstMessage);
+  const isOther = said?.type === 'bye' && said.code === 'other-build';
+  return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
+}
+
+/** What was answered, where it is of this kind. */
+export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
+  if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
+  const read = schema.safeParse(readJson(heard.said));
+  return read.success ? read.data : null;
 }

@@ -1,6 +1,5 @@
 import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
-import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
-import { sameText } from './proof.ts';
+import { secretOfCode } from './channel/keys.ts';
 
 /** Ms for which a code pairs. */
 export const CODE_SPAN = 10 * 60_000;
@@ -9,29 +8,33 @@ export const CODE_SPAN = 10 * 60_000;
  * spans. So nobody has to count wrong ones, and nobody can use them up for the laptop that the code was made for.
  */
 const GROUPS = 3;
+/** By which a laptop that pairs names its secret. */
+export const CODE_NAME = 'code';
 
 /** The codes by which a second laptop pairs: one at a time, for ten minutes. */
 export interface Pairing {
-  /** A new code; the one before pairs no more. */
-  newCode(): { readonly code: string; readonly left: number };
-  /** The token of whoever typed the code, and what is kept of it; null for one that is wrong, used or too old. */
-  pair(typed: string): { readonly token: string; readonly secret: string } | null;
+  /** A new code; the one before pairs no more. `left`: ms. */
+  newCode(): Promise<{ readonly code: string; readonly left: number }>;
+  /** The secret of the code that pairs now; null where none does. */
+  secret(): string | null;
+  /** Somebody has paired by the code of this secret: it pairs no more. */
+  used(secret: string): void;
 }
 
 /** @param elapsed ms since some moment */
 export function createPairing(elapsed: () => number): Pairing {
-  let open: { readonly code: string; readonly until: number } | null = null;
+  let open: { readonly secret: string; readonly until: number } | null = null;
   return {
-    newCode() {
+    async newCode() {
       const code = readableCode(GROUPS);
-      open = { code: plainCode(code), until: elapsed() + CODE_SPAN };
+      open = null;
+      const secret = await secretOfCode(plainCode(code));
+      open = { secret, until: elapsed() + CODE_SPAN };
       return { code: code.toUpperCase(), left: CODE_SPAN };
     },
-    pair(typed) {
-      if (open === null || elapsed() >= open.until || !sameText(plainCode(typed), open.code)) return null;
-      open = null;
-      const token = makeToken();
-      return { token, secret: tokenHash(token) };
+    secret: () => (open !== null && elapsed() < open.until ? open.secret : null),
+    used(secret) {
+      if (open?.secret === secret) open = null;
     },
   };
 }

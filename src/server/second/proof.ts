@@ -1,17 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import { keyFor } from './channel/keys.ts';
+import type { TakeOver } from './messages.ts';
+import type { Standing } from './standing.ts';
 
 type Proven = Pick<HouseAnswer, 'house' | 'epoch' | 'role'>;
 
-/** What shows that an answer comes from a laptop with the same secret, and is of this very question. */
+/**
+ * What shows that a laptop with the same secret says this, and to this very question: `challenge` is one that was never
+ * asked before, or the name of one encrypted connection.
+ */
 export function proofOf(secret: string, challenge: string, { house, epoch, role }: Proven): string {
-  return createHmac('sha256', secret)
+  return createHmac('sha256', keyFor(secret, 'term'))
     .update(JSON.stringify([challenge, house, epoch, role]))
     .digest('base64url');
 }
 
 export function isProven(secret: string, challenge: string, answer: HouseAnswer): boolean {
   return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
+}
+
+/** Whether the second laptop says that it has taken over, for the next term and over this very connection. */
+export function isTakeOver(
+  { house, epoch, paired }: Pick<Standing, 'house' | 'epoch' | 'paired'>,
+  binding: string,
+  said: TakeOver,
+): boolean {
+  const next = { house, epoch: epoch + 1, role: 'house' } as const;
+  return (
+    paired !== null &&
+    said.epoch === next.epoch &&
+    sameText(said.proof, proofOf(paired.secret, binding, next))
+  );
 }
 
 /** Takes as long for texts that differ late as for those that differ at once. */

@@ -4,7 +4,7 @@ import { buildStamp } from '#server/build-stamp.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { makeToken } from '#server/accounts/tokens.ts';
 import { listen } from '#server/listen.ts';
 import { serve, type BuildApp, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
@@ -74,9 +74,9 @@ export async function run(
     setImmediate(change, () => undefined);
   }
 
-  function onBecome(first: string, token: string): void {
+  function onBecome(first: string, secret: string): void {
     setImmediate(change, () => {
-      writeFollowing(config.dataDir, { first, token, machine: makeToken(), page: null });
+      writeFollowing(config.dataDir, { first, secret, machine: makeToken(), page: null });
     });
   }
 
@@ -102,8 +102,8 @@ async function whomToFollow(config: Config, tell: (line: string) => void): Promi
   if (following === null && follow === null) return null;
   const { former } = readStanding({ get: (name) => files.rowOf(name) });
   if (following !== null) {
-    // It took over by this very token, and was ended before it could say so here.
-    const tookOver = former?.secret === tokenHash(following.token);
+    // It took over by this very secret, and was ended before it could say so here.
+    const tookOver = former?.secret === following.secret;
     if (tookOver) forgetFollowing(dataDir);
     return tookOver ? null : (follow ?? following.first);
   }

@@ -4,18 +4,23 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { playerAnswer } from '#protocol/players.ts';
-import { pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
+import { buildStamp } from '#server/build-stamp.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptop.ts';
-import { CODE_SPAN } from './pairing.ts';
+import { plainCode } from '#server/accounts/readable-code.ts';
+import { secretOfCode } from './channel/keys.ts';
+import { dial } from './channel/dial.ts';
+import { askPaired } from './other-laptop.ts';
+import { CODE_NAME } from './pairing.ts';
 
 let first: Laptop;
 let second: Laptop;
@@ -83,6 +88,16 @@ test('it takes over: the same accounts, the same log, the same sessions, one epo
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
 const pair = (typed: string) => second.pairs(typed);
 
+/** As a second laptop asks the first. */
+async function asksByItself(typed: string, build: string | null = null) {
+  const secret = await secretOfCode(plainCode(typed));
+  return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build }, 5_000);
+}
+async function pairsByItself(): Promise<string> {
+  const told = await asksByItself(await first.code(), buildStamp());
+  return told.is === 'answer' ? told.answer.secret : impossible('it was refused');
+}
+
 test('the log of a running auction says once that another laptop took over; of one that has not begun it says nothing', async () => {
   const other = await first.tournament();
   const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
@@ -123,23 +138,13 @@ test('a code that is wrong pairs nobody, nor one that was used, nor one before t
 
 test('however many wrong ones strangers try, the code pairs whom it was made for', async () => {
   const code = await first.code();
-  for (let wrong = 0; wrong < 60; wrong += 1) {
-    const asked = { body: { code: 'AAAA-AAAA-AAAA' } };
-    const through = wrong % 2 === 0 ? first : second;
-    expect(await through.ask(SECOND_LAPTOP_CALLS.pair, asked)).toMatchObject(WRONG_CODE);
+  const refused = { is: 'refused', problem: { code: 'wrong-pairing-code' } };
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    expect(await pair('AAAA-AAAA-AAAA')).toMatchObject(WRONG_CODE);
+    expect(await asksByItself('AAAA-AAAA-AAAA')).toEqual(refused);
   }
   expect((await pair(code)).status).toBe(200);
   await second.upToDate();
-});
-
-test('a code pairs for ten minutes, and no millisecond longer', async () => {
-  const late = await first.code();
-  first.later += CODE_SPAN;
-  expect(await pair(late)).toMatchObject(WRONG_CODE);
-  const inTime = await first.code();
-  // The clock of this laptop goes on meanwhile: a second before is in time.
-  first.later += CODE_SPAN - 1_000;
-  expect((await pair(inTime)).status).toBe(200);
 });
 
 test('only the account that owns the installation makes a code', async () => {
@@ -149,15 +154,8 @@ test('only the account that owns the installation makes a code', async () => {
   expect((await first.state()).mayPair).toBe(true);
 });
 
-test('nobody follows without the token of a laptop that paired', async () => {
+test('a laptop that is let go is told so by the first, and pairs anew', async () => {
   await second.follow(first);
-  for (const token of ['', 'x'.repeat(43)]) {
-    const line = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const [error] = await once(line, 'error');
-    expect(String(error)).toContain('401');
-  }
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
   expect((await first.state()).link).toEqual({ is: 'none' });
@@ -207,41 +205,20 @@ test('a stranger at the address of the first, who refuses every line, keeps nobo
   stranger.close();
 });
 
-test('what a laptop says after it was parted is heard no more', async () => {
-  const { token } = pairAnswer.parse((await first.pairs(await first.code())).json);
-  const line = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await once(line, 'open');
-  // It does not hear that it is to go, and speaks on.
-  line.pause();
-  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
-  line.send(JSON.stringify({ type: 'take-over', epoch: 1 }));
-  // Whatever comes over a line is heard in its order: a message that no laptop sends ends it.
-  line.send('nothing');
-  line.resume();
-  await once(line, 'close');
-  expect((await first.house()).role).toBe('house');
-  expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
-});
-
 test('a laptop with another build is told so at the door, and at the line', async () => {
-  const code = await first.code();
-  const other = await first.ask(SECOND_LAPTOP_CALLS.pair, { body: { code, build: 'another', url: null } });
-  expect(other).toMatchObject({ status: 409, json: { error: { code: 'other-build' } } });
-  const { token } = pairAnswer.parse((await first.pairs(code)).json);
-  const line = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow, {
-    headers: { authorization: `Bearer ${token}` },
+  expect(await asksByItself(await first.code(), 'another')).toEqual({
+    is: 'refused',
+    problem: { code: 'other-build' },
   });
-  const heard: unknown[] = [];
-  line.on('message', (bytes: Buffer) => heard.push(JSON.parse(bytes.toString())));
-  await once(line, 'open');
   const place = { house: '', run: '', place: 0, url: null, port: 1 };
-  line.send(JSON.stringify({ type: 'hello', speaks: 1, build: 'another', ...place }));
-  const [closed] = await once(line, 'close');
-  expect(closed).toBe(1008);
-  expect(heard).toContainEqual({ type: 'bye', message: serviceText({ code: 'other-build' }) });
-  expect((await first.state()).link.is).toBe('lost');
+  const secret = await pairsByItself();
+  const heard = await new Promise<string | Buffer>((onHeard) => {
+    const hello = () => ({ type: 'hello', speaks: 2, build: 'another', ...place });
+    dial({ url: first.url, secret, first: hello, onHeard, onClosed: () => undefined });
+  });
+  const message = serviceText({ code: 'other-build' });
+  expect(JSON.parse(heard.toString())).toEqual({ type: 'bye', code: 'other-build', message });
+  await until(async () => (await first.state()).link.is === 'lost');
 });
 
 test('the page that paired may have it take over, and the owner with his password', async () => {

@@ -16,10 +16,12 @@ export interface SecondLaptop {
   replacedBy(): string | null;
   link(): SecondAnswer['link'];
   together(): Pick<SecondAnswer, 'together' | 'alone'>;
+  /** A new pairing code; the one before pairs no more. `left`: ms. */
+  newCode(): Promise<{ readonly code: string; readonly left: number }>;
   /** Its one second laptop from now on; null: none. */
   pairWith(paired: Paired | null): void;
   /** This laptop, which was replaced, follows from now on: the server makes room for that. */
-  become(token: string): void;
+  become(secret: string): void;
   /** The server goes down and takes no more: what it has answered until now comes over, and the line is closed. */
   leave(): Promise<void>;
   /** Takes a connection that the second laptop asks for; false where it is somebody else's. */

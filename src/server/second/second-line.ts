@@ -1,30 +1,27 @@
-import { WebSocket, type RawData } from 'ws';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import type { Channel } from './channel/channel.ts';
+import { dial, type Dialled } from './channel/dial.ts';
 import { firstMessage, readJson, type FirstMessage, type SecondMessage } from './messages.ts';
+import type { Asking } from './other-laptop.ts';
 
-/** Ms: a laptop that is there answers sooner; and after how many without a word it counts as lost. */
-const HANDSHAKE = 2_000;
+/** Ms after which a first that says nothing counts as lost; and until it is tried again. */
 const SILENT = 4_000;
 const AGAIN = 500;
-/** Bytes of one message: an import of ten thousand players is one transaction. */
-const LONGEST = 256 * 1024 * 1024;
 
 export interface SecondLineParts {
-  /** The address of the first. */
-  readonly first: string;
-  readonly token: string;
+  readonly first: Asking;
   readonly hello: () => SecondMessage;
   readonly onMessage: (message: FirstMessage) => void;
   readonly onBytes: (bytes: Buffer) => void;
+  /** The first has proven that it is the one. */
   readonly onOpen: () => void;
-  readonly onClosed: () => void;
-  /** The first knows this laptop no more. */
-  readonly onRefused: () => void;
+  /** `isUnknown`: whoever answers there says, and does not prove, that it does not know this laptop. */
+  readonly onClosed: (isUnknown: boolean) => void;
 }
 
 /** The line to the first: made anew whenever it breaks off, until it is ended. */
 export interface SecondLine {
-  readonly isOpen: boolean;
+  /** Of the connection to a first that has proven that it is the one; null while there is none. */
+  readonly binding: string | null;
   say(message: SecondMessage): void;
   /** Begins anew. */
   drop(): void;
@@ -32,65 +29,53 @@ export interface SecondLine {
 }
 
 export function openSecondLine(parts: SecondLineParts): SecondLine {
-  const { first, token, onMessage, onBytes } = parts;
-  const address = new URL(SECOND_LAPTOP_CALLS.follow, first.replace(/^http/, 'ws'));
-  let socket: WebSocket | null = null;
+  let dialled: Dialled | null = null;
+  let proven: Channel | null = null;
   let ended = false;
   let heardAt = performance.now();
 
-  const hear = (data: RawData, isBinary: boolean): void => {
+  function hear(heard: string | Buffer): void {
     heardAt = performance.now();
-    if (!Buffer.isBuffer(data)) return;
-    if (isBinary) return onBytes(data);
-    const read = firstMessage.safeParse(readJson(data.toString()));
-    if (read.success) onMessage(read.data);
-    else socket?.terminate();
-  };
+    if (proven === null) {
+      proven = dialled?.channel ?? null;
+      parts.onOpen();
+    }
+    if (typeof heard !== 'string') return parts.onBytes(heard);
+    const read = firstMessage.safeParse(readJson(heard));
+    if (read.success) parts.onMessage(read.data);
+    else dialled?.terminate();
+  }
 
   function connect(): void {
     if (ended) return;
-    const opened = new WebSocket(address, {
-      headers: { authorization: `Bearer ${token}` },
-      handshakeTimeout: HANDSHAKE,
-      perMessageDeflate: false,
-      maxPayload: LONGEST,
-    });
-    socket = opened;
-    opened.on('open', () => {
-      heardAt = performance.now();
-      parts.onOpen();
-      say(parts.hello());
-    });
-    opened.on('message', hear);
-    opened.on('unexpected-response', (_request, answer) => {
-      if (answer.statusCode === 401) parts.onRefused();
-      opened.terminate();
-    });
-    opened.on('error', () => opened.terminate());
-    opened.on('close', () => {
-      parts.onClosed();
-      setTimeout(connect, AGAIN).unref();
+    heardAt = performance.now();
+    dialled = dial({
+      ...parts.first,
+      first: parts.hello,
+      onHeard: hear,
+      onClosed(isUnknown) {
+        proven = null;
+        parts.onClosed(isUnknown);
+        setTimeout(connect, AGAIN).unref();
+      },
     });
   }
 
-  const say = (message: SecondMessage): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  };
   const watching = setInterval(() => {
-    if (performance.now() - heardAt > SILENT && socket?.readyState === WebSocket.OPEN) socket.terminate();
+    if (performance.now() - heardAt > SILENT) dialled?.terminate();
   }, AGAIN).unref();
   connect();
 
   return {
-    get isOpen() {
-      return socket?.readyState === WebSocket.OPEN;
+    get binding() {
+      return proven?.isOpen === true ? proven.binding : null;
     },
-    say,
-    drop: () => socket?.terminate(),
+    say: (message) => dialled?.channel?.sendText(JSON.stringify(message)),
+    drop: () => dialled?.terminate(),
     end() {
       ended = true;
       clearInterval(watching);
-      socket?.terminate();
+      dialled?.terminate();
     },
   };
 }

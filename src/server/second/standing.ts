@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HouseRows } from '#server/store/second-data.ts';
 
-/** The laptop that has paired with this one. `secret`: SHA-256 of its token, which both know. */
+/** The laptop that has paired with this one. `secret`: what both know, and nobody else. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
 export type Paired = z.infer<typeof pairedSchema>;
 
@@ -11,6 +11,10 @@ export type Former = z.infer<typeof formerSchema>;
 
 const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
 export type ReplacedBy = z.infer<typeof replacedSchema>;
+
+/** Secrets of laptops that were let go: each is told so when it comes back. */
+const partedSchema = z.array(z.string());
+const MOST_PARTED = 8;
 
 /** How far the tables of a second laptop are: its own rows, written with what it carries out. */
 const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() });
@@ -22,6 +26,7 @@ export interface Standing {
   readonly house: string;
   readonly epoch: number;
   readonly paired: Paired | null;
+  readonly parted: readonly string[];
   readonly replaced: ReplacedBy | null;
   /** What it knows in common with the laptop that was the house before. */
   readonly former: Former | null;
@@ -29,11 +34,17 @@ export interface Standing {
   readonly place: Place | null;
 }
 
+/** Of a house that no laptop has followed yet. */
+export const NOBODY_YET: Standing = {
+  ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
+};
+
 export function readStanding(rows: Pick<HouseRows, 'get'>): Standing {
   return {
     house: rows.get('id') ?? '',
     epoch: Number(rows.get('epoch') ?? '0'),
     paired: read(rows, 'paired', pairedSchema),
+    parted: read(rows, 'parted', partedSchema) ?? [],
     replaced: read(rows, 'replaced', replacedSchema),
     former: read(rows, 'former', formerSchema),
     place: read(rows, 'place', placeSchema),
@@ -50,6 +61,7 @@ export function rowsOf(changes: {
   readonly id?: string;
   readonly epoch?: number;
   readonly paired?: Paired | null;
+  readonly parted?: readonly string[] | null;
   readonly replaced?: ReplacedBy | null;
   readonly former?: Former | null;
   readonly place?: Place | null;
@@ -61,6 +73,12 @@ export function rowsOf(changes: {
   for (const [name, value] of Object.entries(others))
     rows[name] = value === null ? null : JSON.stringify(value);
   return rows;
+}
+
+/** What is kept where another laptop is paired with, or none. The newest that was let go stands first. */
+export function pairedRows({ paired, parted }: Standing, next: Paired | null): Parameters<typeof rowsOf>[0] {
+  const before = paired === null || paired.secret === next?.secret ? [] : [paired.secret];
+  return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
 
 /** Ms for which the log of an auction that is opened first is told of a takeover; `forgetOldAnswers` comes later. */
@@ -77,5 +95,5 @@ export function housesRows(
   { epoch }: Pick<Standing, 'epoch'>,
   former: Former,
 ): Record<string, string | null> {
-  return rowsOf({ epoch: epoch + 1, paired: null, replaced: null, former, place: null });
+  return rowsOf({ epoch: epoch + 1, paired: null, parted: null, replaced: null, former, place: null });
 }

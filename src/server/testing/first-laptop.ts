@@ -1,4 +1,5 @@
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import { NOBODY_YET } from '#server/second/standing.ts';
 
 /** Of a house that no laptop has followed yet. */
 export const FIRST_LAPTOP: SecondLaptop = {
@@ -6,10 +7,11 @@ export const FIRST_LAPTOP: SecondLaptop = {
   successor: () => null,
   replacedBy: () => null,
   takeLine: () => false,
-  standing: { house: 'hall-1', epoch: 4, paired: null, replaced: null, former: null, place: null },
+  standing: { ...NOBODY_YET, house: 'hall-1', epoch: 4 },
   build: null,
   link: () => ({ is: 'none' }),
   together: () => ({ together: false, alone: null }),
+  newCode: () => Promise.resolve({ code: 'K7MP-X2VQ-9TRD', left: 600_000 }),
   pairWith: () => undefined,
   become: () => undefined,
   leave: () => Promise.resolve(),

@@ -42,8 +42,6 @@ export class Laptop {
   readonly told: string[] = [];
   /** The organiser's. */
   token = '';
-  /** Ms by which the clock that counts spans of time is further here than it is. */
-  later = 0;
 
   private constructor(
     readonly folder: string,
@@ -72,10 +70,7 @@ export class Laptop {
     this.settings = { ...this.settings, ...changes };
     const tell = (line: string): void => void this.told.push(line);
     const fail = (error: unknown): void => void this.told.push(`failed: ${String(error)}`);
-    const quick: typeof buildApp = (parts) => {
-      const { elapsed = Date.now } = parts;
-      return buildApp({ ...parts, elapsed: () => elapsed() + this.later, hasher: QUICK_HASHER });
-    };
+    const quick: typeof buildApp = (parts) => buildApp({ ...parts, hasher: QUICK_HASHER });
     this.server = await run(this.settings, quick, tell, fail, QUICK_HASHER);
     this.settings = { ...this.settings, port: this.server.port };
   }
@@ -174,7 +169,7 @@ export class Laptop {
     return commandAnswer.parse(json).events;
   }
 
-  /** On the second as its page does, on the first as the second does. */
+  /** As its page does. */
   pairs(code: string): Promise<Answer> {
     return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
   }

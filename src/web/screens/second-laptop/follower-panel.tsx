@@ -13,10 +13,12 @@ export function FollowerPanel() {
   if (answer === null) return null;
   const { link, first, holds } = answer;
   const problem = link.is === 'lost' ? link.problem : null;
+  const isUnknown = link.is === 'lost' && link.unknown;
+  const pairing = <PairForm first={first} onPaired={() => setPaired(paired + 1)} />;
   return (
     <div className="flex flex-col gap-5">
       {link.is === 'unpaired' ? (
-        <PairForm first={first} onPaired={() => setPaired(paired + 1)} />
+        pairing
       ) : (
         <div>
           <p role="status" className="voice-strong text-lg">
@@ -24,8 +26,15 @@ export function FollowerPanel() {
           </p>
           <p className="text-sm break-all text-soft">The first laptop: {first}</p>
           {problem !== null && <p className="mt-1 text-base">{problem}.</p>}
+          {isUnknown && (
+            <p className="mt-1 text-base">
+              The laptop at that address does not know this one: pair it again, or wait where another laptop
+              has that address for a moment.
+            </p>
+          )}
         </div>
       )}
+      {isUnknown && pairing}
       {holds !== null && (
         <>
           <p className="rounded-md bg-rail p-3 text-base">{heldWords(holds)}</p>
