@@ -58,6 +58,37 @@ test.describe('the address', () => {
 });
 
 test.describe('a new team', () => {
+  test('has the chosen colour, and a bidder whose phone rings at one tap', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await teamsPage(page, organiser, tournament);
+    await page.getByLabel('Team Name').fill('Kagal Kings');
+    await page.getByRole('radio', { name: 'Maroon' }).check();
+    await page.getByText('Short name, and who bids in the hall').click();
+    await page.getByLabel('Who bids in the hall').fill('Ramesh Kale');
+    await page.getByLabel('Phone number of the bidder').fill('call Ramesh');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    const refusal = 'Please enter a phone number of 6 to 15 digits, or leave it empty';
+    await expectToast(page, 'Validation Error', refusal, 'destructive');
+    await expect(page.getByLabel('Who bids in the hall')).toHaveValue('Ramesh Kale');
+    await page.getByLabel('Phone number of the bidder').fill('+91 98200 00001');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+
+    const team = page.getByRole('listitem');
+    await expect(team.getByText('Ramesh Kale')).toBeVisible();
+    await expect(team.getByRole('link', { name: '+91 98200 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919820000001',
+    );
+    const [kept] = await teamsOf(organiser, tournament);
+    expect(kept?.colour).toMatch(/^#[0-9a-f]{6}$/);
+    await team.getByRole('button', { name: 'Edit Kagal Kings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+    await expect(dialog.getByRole('radio', { name: 'Maroon' })).toBeChecked();
+    await expect(dialog.getByLabel('Phone number of the bidder')).toHaveValue('+91 98200 00001');
+    await expectNothingFromAxeAnywhere(page);
+  });
+
   test('has a name, a logo made small, its owner and the amount of the tournament', async ({
     page,
     boli,
@@ -166,7 +197,7 @@ test.describe('a new team', () => {
     const choice = page.getByRole('group', { name: 'This logo is very wide: what should be shown?' });
     await expect(choice).toBeVisible();
     const form = page.getByRole('region', { name: 'Add a team' });
-    await expect(form.getByText('GG')).toBeVisible();
+    await expect(form.getByText('GG', { exact: true })).toBeVisible();
     await choice.getByText('Left').click();
     const preview = form.locator('img');
     await expect(preview).toBeVisible();
@@ -226,6 +257,7 @@ test.describe('a new team', () => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
+    await page.getByText('Short name, and who bids in the hall').click();
     const short = page.getByLabel('Short Name (optional)');
     await expect(short).toHaveAccessibleDescription('For narrow places, 3 to 12 characters, like CSK');
     await page.getByLabel('Team Name').fill('Chennai Super Kings');

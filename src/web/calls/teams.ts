@@ -6,8 +6,11 @@ import { call } from './call.ts';
 
 interface TeamBody {
   readonly name: string;
-  /** '' for none. */
+  /** '' for none, here and below. */
   readonly shortName: string;
+  readonly colour: string;
+  readonly bidder: string;
+  readonly bidderPhone: string;
   /** A data URL, one of our addresses, or null. */
   readonly logo?: string | null;
 }

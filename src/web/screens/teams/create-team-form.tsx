@@ -4,14 +4,18 @@ import { createTeam } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
-import { Field } from '#web/parts/field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { useUser } from '#web/session/user.ts';
-import { LogoField } from './logo-field.tsx';
-import { ShortNameField } from './short-name-field.tsx';
-import { firstTeamSentence, TEAM_NAME, teamTextsResolver, type TeamTexts } from './team-texts.ts';
+import { TeamFields } from './team-fields.tsx';
+import {
+  firstTeamSentence,
+  NO_TEAM_TEXTS,
+  TEAM_NAME,
+  teamTextsResolver,
+  type TeamTexts,
+} from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
 interface CreateTeamFormProps {
@@ -29,11 +33,10 @@ export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormPro
   const [made, setMade] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
   const form = useForm<TeamTexts>({
-    defaultValues: { name: '', shortName: '' },
+    defaultValues: NO_TEAM_TEXTS,
     resolver: teamTextsResolver,
   });
-  const { errors, isSubmitting } = form.formState;
-  const name = form.watch('name');
+  const { isSubmitting } = form.formState;
 
   const create = async (texts: TeamTexts) => {
     try {
@@ -73,15 +76,7 @@ export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormPro
         className="flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
-        <Field
-          id={TEAM_NAME}
-          label="Team Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <ShortNameField error={errors.shortName?.message} {...form.register('shortName')} />
-        <LogoField key={made} logo={logo} name={name} />
+        <TeamFields form={form} logo={logo} nameId={TEAM_NAME} made={made} />
         <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
           Create Team
         </Button>

@@ -3,12 +3,10 @@ import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts'
 import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
-import { LogoField } from './logo-field.tsx';
-import { ShortNameField } from './short-name-field.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
+import { TeamFields } from './team-fields.tsx';
 import { firstTeamSentence, teamTextsResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
@@ -27,11 +25,16 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
   const before = team.logoUrl ?? team.logo;
   const logo = useLogo(before);
   const form = useForm<TeamTexts>({
-    defaultValues: { name: team.name, shortName: team.shortName ?? '' },
+    defaultValues: {
+      name: team.name,
+      shortName: team.shortName ?? '',
+      colour: team.colour ?? '',
+      bidder: team.bidder ?? '',
+      bidderPhone: team.bidderPhone ?? '',
+    },
     resolver: teamTextsResolver,
   });
-  const { errors, isSubmitting } = form.formState;
-  const name = form.watch('name');
+  const { isSubmitting } = form.formState;
 
   const update = async (texts: TeamTexts) => {
     const now = await logo.settled();
@@ -56,9 +59,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
-      <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-      <ShortNameField error={errors.shortName?.message} {...form.register('shortName')} />
-      <LogoField logo={logo} name={name} />
+      <TeamFields form={form} logo={logo} isOpen />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">

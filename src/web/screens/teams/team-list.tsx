@@ -14,12 +14,14 @@ interface TeamListProps {
   readonly tournamentId: string;
   /** Undefined while they are being loaded. */
   readonly teams: readonly TeamAnswer[] | undefined;
+  /** Places of a squad; undefined while the tournament is being loaded. */
+  readonly squadLimit: number | undefined;
 }
 
 type Asked = 'edit' | 'purse' | 'delete';
 
 /** The teams of a tournament with their count, and what can be done with each. */
-export function TeamList({ tournamentId, teams }: TeamListProps) {
+export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
   // Of all of them together, as on the console and in the hall.
   const colours = useColoursOfAnswers(teams ?? []);
   // A closed dialog keeps its team until it has moved away.
@@ -41,9 +43,9 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
       <h2 id="teams" className="voice-title mb-4 flex min-h-11 items-center text-xl">
         {teams === undefined ? 'Teams' : `Teams (${teams.length})`}
       </h2>
-      <div className="rounded-lg border border-line bg-stand">
-        {teams === undefined && <TeamShapes />}
-        {teams?.length === 0 && (
+      {teams === undefined && <TeamShapes />}
+      {teams?.length === 0 && (
+        <div className="rounded-lg border border-line bg-stand">
           <EmptyState
             icon="users"
             title="No teams yet"
@@ -54,22 +56,23 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
               </Button>
             }
           />
-        )}
-        {teams && teams.length > 0 && (
-          <ul className="divide-y divide-line">
-            {teams.map((one, place) => (
-              <TeamRow
-                key={one.id}
-                team={one}
-                colour={colours[place]}
-                onEdit={() => begin('edit', one)}
-                onAdjust={() => begin('purse', one)}
-                onDelete={() => begin('delete', one)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
+        </div>
+      )}
+      {teams && teams.length > 0 && (
+        <ul className="grid gap-4 min-[1180px]:grid-cols-2">
+          {teams.map((one, place) => (
+            <TeamRow
+              key={one.id}
+              team={one}
+              colour={colours[place]}
+              squadLimit={squadLimit}
+              onEdit={() => begin('edit', one)}
+              onAdjust={() => begin('purse', one)}
+              onDelete={() => begin('delete', one)}
+            />
+          ))}
+        </ul>
+      )}
       <EditTeamDialog {...dialog('edit')} />
       <AdjustPurseDialog {...dialog('purse')} />
       <DeleteTeamDialog {...dialog('delete')} />
@@ -79,10 +82,10 @@ export function TeamList({ tournamentId, teams }: TeamListProps) {
 
 function TeamShapes() {
   return (
-    <div role="status" className="divide-y divide-line">
+    <div role="status" className="grid gap-4 min-[1180px]:grid-cols-2">
       <span className="sr-only">Loading teams</span>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-4 p-4">
+        <div key={row} className="flex items-center gap-4 rounded-lg border border-line bg-stand p-4">
           <Skeleton className="size-13 rounded-md" />
           <div className="flex flex-col gap-2">
             <Skeleton className="h-5 w-40" />

@@ -1,4 +1,5 @@
 import { toRupees } from '#domain/money.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import { Button, IconButton } from '#web/parts/button.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -7,45 +8,87 @@ import { TeamCrest } from '#web/parts/team-crest.tsx';
 interface TeamRowProps {
   readonly team: TeamAnswer;
   /** White on it has contrast 4.5. */
-  readonly colour: string | undefined;
+  readonly colour: Hex | undefined;
+  /** Places of a squad; undefined while the tournament is being loaded. */
+  readonly squadLimit: number | undefined;
   readonly onEdit: () => void;
   readonly onAdjust: () => void;
   readonly onDelete: () => void;
 }
 
-/** Logo or shield, name, owner, balance, player count, and the buttons. On a phone in three lines. */
-export function TeamRow({ team, colour, onEdit, onAdjust, onDelete }: TeamRowProps) {
-  const { name, ownerName, currentBalance, players } = team;
+/** A team in its colour: who owns it, who bids for it, what it has left, and the buttons. */
+export function TeamRow({ team, colour, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
+  const { name, shortName, ownerName, currentBalance, players } = team;
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 p-4 pb-2 sm:pb-4 sm:grid-cols-[auto_1fr_auto_auto]">
-      <TeamCrest name={name} logo={team.logoUrl ?? team.logo} colour={colour} size={52} />
-      <div className="min-w-0">
-        <h3 className="voice-strong text-base leading-snug">{name}</h3>
-        <p className="text-sm text-soft">{ownerName}</p>
-      </div>
-      <div className="text-right">
-        <p className="voice-strong text-lg leading-snug">
-          <Money amount={toRupees(currentBalance)} />
-        </p>
-        <p className="text-sm text-soft">
-          {players.length} {players.length === 1 ? 'player' : 'players'}
-        </p>
-      </div>
-      <div className="col-span-full flex items-center justify-end gap-1 sm:col-span-1 sm:pl-2">
-        <Button
-          variant="plain"
-          size="sm"
-          icon="wallet"
-          aria-label={`Adjust purse of ${name}`}
-          onClick={onAdjust}
-        >
-          Adjust purse
-        </Button>
-        <Button variant="plain" size="sm" icon="edit" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <IconButton variant="plain" size="sm" icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+    <li className="relative overflow-hidden rounded-lg border border-line bg-stand">
+      <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5" style={{ background: colour }} />
+      <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4 pr-4 pl-5 sm:grid-cols-[auto_1fr_auto]">
+        <TeamCrest name={name} logo={team.logoUrl ?? team.logo} colour={colour} size={56} />
+        <div className="min-w-0 self-center">
+          <h3 className="voice-title text-xl leading-tight wrap-anywhere">{name}</h3>
+          <p className="text-sm wrap-anywhere text-soft">
+            {shortName !== null && <span className="voice-strong mr-2">{shortName}</span>}
+            {ownerName}
+          </p>
+        </div>
+        <div className="col-span-full sm:col-span-1 sm:col-start-3 sm:text-right">
+          <p className="voice-strong text-xl leading-tight">
+            <Money amount={toRupees(currentBalance)} />
+          </p>
+          <p className="text-sm text-soft">
+            <span>{players.length === 1 ? '1 player' : `${players.length} players`}</span>
+            {squadLimit !== undefined && ` of ${squadLimit}`}
+          </p>
+        </div>
+        <div className="col-span-full -mb-2 flex flex-wrap items-center justify-end gap-x-1 border-t border-line pt-2">
+          <Bidder team={team} onEdit={onEdit} />
+          <Button
+            variant="plain"
+            size="sm"
+            icon="wallet"
+            aria-label={`Adjust purse of ${name}`}
+            onClick={onAdjust}
+          >
+            Adjust purse
+          </Button>
+          <Button variant="plain" size="sm" icon="edit" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <IconButton variant="plain" size="sm" icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+        </div>
       </div>
     </li>
+  );
+}
+
+/** The person who bids for a team; a phone number is a link that rings. */
+function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
+  const { bidder, bidderPhone, name } = team;
+  return (
+    <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-faint">Bids in the hall</span>
+      {bidder === null && bidderPhone === null ? (
+        <button
+          type="button"
+          aria-label={`Say who bids for ${name}`}
+          className="min-h-9 font-semibold text-turf underline underline-offset-4"
+          onClick={onEdit}
+        >
+          Say who
+        </button>
+      ) : (
+        <>
+          {bidder !== null && <span className="voice-strong wrap-anywhere">{bidder}</span>}
+          {bidderPhone !== null && (
+            <a
+              href={`tel:${bidderPhone.replace(/[^0-9+]/g, '')}`}
+              className="inline-flex min-h-9 items-center font-semibold text-turf underline underline-offset-4"
+            >
+              {bidderPhone}
+            </a>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,8 @@
+import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
-import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
+import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { draftErrors } from '#web/forms/draft-errors.ts';
 
 /** The id of the box where a new team gets its name. */
 export const TEAM_NAME = 'team-name';
@@ -7,16 +10,30 @@ export const TEAM_NAME = 'team-name';
 export interface TeamTexts {
   readonly name: string;
   readonly shortName: string;
+  /** '#rrggbb', or '' for what the logo or the name gives. */
+  readonly colour: string;
+  readonly bidder: string;
+  readonly bidderPhone: string;
 }
+
+export const NO_TEAM_TEXTS: TeamTexts = { name: '', shortName: '', colour: '', bidder: '', bidderPhone: '' };
 
 /** The logo is the server's to judge: here it is an image that this browser has just drawn. */
-const check = ({ name, shortName }: TeamTexts) => checkTeam({ name, logo: null, shortName });
-
-export function teamTextsResolver(texts: TeamTexts) {
-  const { errors } = resolved(check(texts), null);
-  return Object.keys(errors).length === 0 ? { values: texts, errors: {} } : { values: {}, errors };
+function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
+  return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
+    checked.ok ? [] : checked.problems,
+  );
 }
 
+export function teamTextsResolver(texts: TeamTexts) {
+  const problems = problemsOf(texts);
+  return problems.length === 0
+    ? { values: texts, errors: {} }
+    : { values: {}, errors: draftErrors(problems, null) };
+}
+
+/** The sentence for the toast: that of the first problem; '' when nothing is wrong. */
 export function firstTeamSentence(texts: TeamTexts): string {
-  return firstSentence(check(texts), null);
+  const [problem] = problemsOf(texts);
+  return problem === undefined ? '' : draftText(problem, null);
 }

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { fitForWhite, type Hex } from '#domain/colour.ts';
+import { FieldProblem } from '#web/parts/field-frame.tsx';
+import { darkenedForWhite } from '#web/parts/hue-of.ts';
+
+/** Twelve hues that are told apart from the back row; white text can be read on each. */
+const SWATCHES: readonly (readonly [name: string, colour: Hex])[] = [
+  ['Red', fitForWhite(358, 0.76, 0.48)],
+  ['Orange', fitForWhite(22, 0.9, 0.45)],
+  ['Gold', fitForWhite(42, 0.9, 0.35)],
+  ['Green', fitForWhite(142, 0.7, 0.35)],
+  ['Teal', fitForWhite(178, 0.85, 0.3)],
+  ['Sky', fitForWhite(200, 0.9, 0.42)],
+  ['Blue', fitForWhite(216, 0.78, 0.5)],
+  ['Indigo', fitForWhite(240, 0.6, 0.5)],
+  ['Purple', fitForWhite(272, 0.6, 0.5)],
+  ['Pink', fitForWhite(330, 0.75, 0.5)],
+  ['Maroon', fitForWhite(345, 0.7, 0.3)],
+  ['Black', fitForWhite(220, 0.1, 0.14)],
+];
+
+interface ColourFieldProps {
+  /** '#rrggbb'; '' leaves it to the logo, or to the name. */
+  readonly value: string;
+  /** What the logo or the name gives. */
+  readonly suggested: Hex;
+  readonly error: string | undefined;
+  readonly onChoose: (colour: string) => void;
+}
+
+/** The colour of a team: what its logo or its name suggests, one of twelve, or any other. */
+export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
+  const name = useId();
+  const isOther = value !== '' && SWATCHES.every(([, colour]) => colour !== value);
+  return (
+    <fieldset aria-describedby={`${name}-hint`}>
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Team Colour</legend>
+      <div className="flex flex-wrap gap-1">
+        <Swatch
+          group={name}
+          says="As suggested"
+          colour={suggested}
+          chosen={value === ''}
+          onChoose={() => onChoose('')}
+        >
+          Auto
+        </Swatch>
+        {SWATCHES.map(([says, colour]) => (
+          <Swatch
+            key={says}
+            group={name}
+            says={says}
+            colour={colour}
+            chosen={value === colour}
+            onChoose={() => onChoose(colour)}
+          />
+        ))}
+        <label
+          className="relative grid h-11 min-w-11 sm:h-9 sm:min-w-9 place-items-center rounded-md border border-edge px-2 text-sm font-semibold outline-offset-2 outline-turf has-[:focus-visible]:outline-2"
+          style={isOther ? { background: value, color: '#ffffff' } : undefined}
+        >
+          Other
+          <input
+            type="color"
+            aria-label="Another colour"
+            value={value === '' ? suggested : value}
+            onChange={({ target }) => onChoose(darkenedForWhite(target.value))}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+      <p id={`${name}-hint`} className="mt-1 text-sm text-faint">
+        Suggested by the logo or the name. A light colour is darkened until white text can be read on it.
+      </p>
+      <FieldProblem id={name}>{error}</FieldProblem>
+    </fieldset>
+  );
+}
+
+interface SwatchProps {
+  readonly group: string;
+  readonly says: string;
+  readonly colour: Hex;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly children?: string;
+}
+
+function Swatch({ group, says, colour, chosen, onChoose, children }: SwatchProps) {
+  return (
+    <label
+      title={says}
+      className="relative grid h-11 min-w-11 sm:h-9 sm:min-w-9 place-items-center rounded-md border-2 border-transparent text-sm font-semibold text-white outline-offset-2 outline-turf has-[:checked]:border-ink has-[:focus-visible]:outline-2"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-full place-items-center rounded-sm px-2"
+        style={{ background: colour }}
+      >
+        {chosen && children === undefined ? '✓' : children}
+      </span>
+      <input
+        type="radio"
+        name={group}
+        aria-label={says}
+        checked={chosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}
