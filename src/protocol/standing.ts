@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
+import type { Prices } from '#domain/completion/prices.ts';
 import { incrementsSchema } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 
@@ -43,7 +44,12 @@ const becauseSchema = oneOf('why', {
 
 /** How sure the most is, and why it is not more. */
 export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
-const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
+
+const pricesSchema: z.ZodMiniType<Prices> = z.object({
+  ranges: z.array(z.object({ least: rupeesSchema, most: rupeesSchema })),
+  limit: z.nullable(z.string()),
+});
+const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy, only: z.exactOptional(pricesSchema) });
 
 const setSchema = z.object({
   name: z.string(),

@@ -23,6 +23,8 @@ export interface Candidate {
   readonly opening: Rupees;
   /** He comes up again, perhaps only because a team names him. */
   readonly again: boolean;
+  /** No price above this one is asked for; missing: up to his cap. */
+  readonly upTo?: Rupees;
 }
 
 export interface Side {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tryAll, tryMostOfAll, tryOne } from '#fixtures/most-bid/brute-force.ts';
+import { tryAll, tryMostOfAll, tryOne, tryPrices, tryPricesOfAll } from '#fixtures/most-bid/brute-force.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Agreed, Candidate, Side } from './agreed.ts';
@@ -9,6 +9,7 @@ import { completable } from './all-sides.ts';
 import { kindsOf } from './kinds.ts';
 import { mostOfAll } from './most-of-all.ts';
 import { mostOfOne, type MostBid } from './one-side.ts';
+import { pricesOf, type Prices } from './prices.ts';
 import { ruledBy } from './ruled.ts';
 
 const MULTIPLE = toRupees(1_000);
@@ -124,5 +125,64 @@ test('for all sides together too, and as many complete as can', () => {
         );
     }),
     runs(400),
+  );
+});
+
+/** Rules by which money must be spent, so that a low price may leave too much unspent. */
+const spending = agreed.map((rules): Agreed => {
+  const spends = rules.limits.some(({ spend }) => (spend?.least ?? 0) > 0);
+  return spends
+    ? rules
+    : { ...rules, limits: [...rules.limits, { id: 'all', where: {}, spend: { least: 9_000 } }] };
+});
+
+/** Each price that may be paid, the dearest first. */
+function listed(most: MostBid, only: Prices | null, lot: Candidate): number[] {
+  const ranges = only?.ranges ?? (most.amount === 0 ? [] : [{ least: lot.opening, most: most.amount }]);
+  return ranges.toReversed().flatMap(({ least, most: upTo }) => {
+    const many = (upTo - least) / MULTIPLE + 1;
+    return Array.from({ length: many }, (_, down) => upTo - down * MULTIPLE);
+  });
+}
+
+test('every price that leaves a completion may be paid, and no other one', () => {
+  let withGap = 0;
+  let withLeast = 0;
+  fc.assert(
+    fc.property(spending, side, fc.array(player, { minLength: 1, maxLength: 6 }), (rules, own, players) => {
+      const [lot, ...pool] = candidates(players);
+      if (lot === undefined) return;
+      const ruled = ruledBy(rules);
+      const kinds = kindsOf(ruled, pool);
+      const mostFor = (asked: Candidate) => mostOfOne(ruled, own, asked, kinds, allowance());
+      const most = mostFor(lot);
+      const only = pricesOf(ruled, own, lot, most, mostFor, allowance());
+      if (only !== null) withLeast += 1;
+      if ((only?.ranges.length ?? 0) > 1) withGap += 1;
+      expect(listed(most, only, lot)).toEqual(tryPrices(rules, own, lot, pool));
+    }),
+    runs(1_500),
+  );
+  expect([withLeast > 20, withGap > 0]).toEqual([true, true]);
+});
+
+test('for all sides together too: each such price leaves as many complete as could before', () => {
+  const two = fc.tuple(side, side).map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
+  fc.assert(
+    fc.property(spending, two, fc.array(player, { minLength: 1, maxLength: 5 }), (rules, all, players) => {
+      const [lot, ...pool] = candidates(players);
+      if (lot === undefined) return;
+      const ruled = ruledBy(rules);
+      const many = tryAll(rules, all, [lot, ...pool]);
+      const before = completable(ruled, all, kindsOf(ruled, [lot, ...pool]), allowance());
+      const standing = { ruled, sides: all, kinds: kindsOf(ruled, pool), before };
+      for (const [at, own] of all.entries()) {
+        const mostFor = (asked: Candidate) => mostOfAll({ ...standing, lot: asked }, own, allowance());
+        const most = mostFor(lot);
+        const only = pricesOf(ruled, own, lot, most, mostFor, allowance());
+        expect(listed(most, only, lot)).toEqual(tryPricesOfAll(rules, all, at, lot, pool, many));
+      }
+    }),
+    runs(300),
   );
 });

@@ -40,13 +40,13 @@ export function kindsOf(ruled: Ruled, pool: readonly Candidate[]): Kind[] {
 
 export function kindOf({ agreed, sortOf }: Ruled, player: Candidate): Kind {
   const { name, counts, cap } = sortOf(player.fields);
-  const { again } = player;
+  const { again, upTo = null } = player;
   const opening = player.opening / agreed.multiple;
   return {
     name: `${name}/${String(opening)}${again ? ' again' : ''}`,
     players: [player],
     opening,
-    cap,
+    cap: upTo === null ? cap : Math.min(cap ?? Infinity, upTo / agreed.multiple),
     again,
     counts,
   };

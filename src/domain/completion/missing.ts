@@ -1,7 +1,7 @@
 import type { Side } from './agreed.ts';
 import { fill } from './fill.ts';
 import type { Kind } from './kinds.ts';
-import { needsOf, type Need, type Needs } from './needs.ts';
+import { needsOf, plentyFor, type Need, type Needs } from './needs.ts';
 import { valueAt } from './program.ts';
 import type { Ruled } from './ruled.ts';
 import { supplyOf } from './stock.ts';
@@ -48,11 +48,7 @@ export function missingOf(
   };
   const needs = needsOf(ruled, side, null);
   if (can(needs) !== 'no') return null;
-  // More money than everybody together can cost.
-  const plenty = needs.limits.reduce(
-    (sum, { leastSpend }) => sum + leastSpend,
-    needs.purse + kinds.reduce((sum, { opening, players }) => sum + opening * players.length, 0),
-  );
+  const plenty = plentyFor(needs, kinds);
   let kept = needs;
   const bounds = boundsOf(needs, plenty).filter((bound) => {
     const without = bound.loosened(kept, bound.enough);

@@ -53,6 +53,12 @@ export function mustSpend({ limits }: Needs): boolean {
   return limits.some(({ leastSpend }) => leastSpend > 0);
 }
 
+/** More money than everybody together can cost, in multiples. */
+export function plentyFor({ purse, limits }: Needs, kinds: readonly Kind[]): number {
+  const spends = limits.reduce((sum, { leastSpend }) => sum + leastSpend, Math.abs(purse));
+  return kinds.reduce((sum, { opening, players }) => sum + opening * players.length, spends);
+}
+
 /** What several sides need and may together: whatever they cannot do as one, they cannot do each for itself. */
 export function summed(all: readonly Needs[]): Needs {
   return all.reduce((sum, one) => ({

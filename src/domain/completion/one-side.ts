@@ -2,9 +2,9 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Candidate, Side } from './agreed.ts';
 import { fill, UNKNOWN, type Filled, type Known } from './fill.ts';
 import { kindOf, type Kind } from './kinds.ts';
-import { needsOf, type Needs } from './needs.ts';
+import { needsOf, plentyFor, type Needs } from './needs.ts';
 import type { Ruled } from './ruled.ts';
-import { costOf, mostBeside, trimmed, type Completion } from './shares.ts';
+import { mostBeside, trimmed, type Completion } from './shares.ts';
 import type { AskedForLot } from './slim.ts';
 import { Stock, supplyOf } from './stock.ts';
 import type { Allowance } from './tableau.ts';
@@ -71,10 +71,12 @@ export function reserveOf(
   kinds: readonly Kind[],
   allowance: Allowance,
 ): Rupees | null {
-  return leastCost(ruled, needsOf(ruled, side, kindOf(ruled, lot)), kinds, allowance);
+  const needs = needsOf(ruled, side, kindOf(ruled, lot));
+  const limits = needs.limits.map((need) => ({ ...need, leastSpend: 0 }));
+  return leastCost(ruled, { ...needs, limits }, kinds, allowance);
 }
 
-/** The same of a side as it is, with nobody on the block. */
+/** The least that a side pays for a completion, with what it must spend above opening prices, whatever its purse holds. */
 export function cheapestOf(
   ruled: Ruled,
   side: Side,
@@ -90,12 +92,13 @@ function leastCost(
   kinds: readonly Kind[],
   allowance: Allowance,
 ): Rupees | null {
-  const asked = { supply: supplyOf(kinds), needs: withoutMoney(needs), lot: null };
-  const { completion } = fill(asked, { allowance, weightOf: ({ opening }) => opening });
-  return completion === null ? null : toRupees(costOf(completion) * agreed.multiple);
+  const limits = needs.limits.map((need) => ({ ...need, mostSpend: Infinity }));
+  const purse = plentyFor(needs, kinds);
+  const asked = { supply: supplyOf(kinds), needs: { ...needs, purse, limits }, lot: NOBODY };
+  // The most for nobody is what the cheapest completion leaves of such a purse.
+  const { completion, found } = fill(asked, { allowance });
+  return completion === null ? null : toRupees((purse - found) * agreed.multiple);
 }
 
-function withoutMoney(needs: Needs): Needs {
-  const limits = needs.limits.map((need) => ({ ...need, leastSpend: 0, mostSpend: Infinity }));
-  return { ...needs, purse: Infinity, limits };
-}
+/** Somebody who counts for nothing and may cost nothing or anything. */
+const NOBODY: Kind = { name: '', players: [], opening: 0, cap: null, again: false, counts: [] };

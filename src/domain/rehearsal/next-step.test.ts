@@ -27,7 +27,10 @@ function stepsOf(from: Auction | Rehearsal, seed = SEED): Step[] {
 const ordersOf = (steps: readonly Step[]) => steps.map(({ order: { type } }) => type);
 
 /** The lot is on the block, and this is what is thought of him. */
-function thinking(played: Played, ...of: readonly Pick<Want, 'team' | 'upTo'>[]): Rehearsal {
+function thinking(
+  played: Played,
+  ...of: readonly (Pick<Want, 'team' | 'upTo'> & Partial<Want>)[]
+): Rehearsal {
   const auction = played.auction();
   const wants = of.map((want) => ({ from: toRupees(0), ...want }));
   return { ...rehearsal(auction, SEED), wants: { places: auction.places, of: wants } };
@@ -184,4 +187,29 @@ test('what is thought of a lot is thought once, and anew for the next one', () =
   const [first, second] = steps.map(({ after }) => after.wants);
   expect(first).toBe(second);
   expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
+});
+
+test('a bot bids no amount after which it could not complete its squad', () => {
+  // One batter at most, for 100 at least; beside the dear one at 60 he may also cost 40 to 80.
+  const limit = { id: 'b', one: 'batter', many: 'batters', where: {}, binding: true } as const;
+  const rules = (most: number): Partial<RuleSet> => ({
+    multiple: toRupees(5),
+    increments: [{ from: toRupees(0), by: toRupees(5) }],
+    purse: { opening: toRupees(140) },
+    squad: { least: 1, most },
+    limits: [{ ...limit, count: { most }, spend: { least: 100 } }],
+    caps: [{ where: { role: ['wicketKeeper'] }, most: toRupees(60) }],
+    mostBid: { is: 'exact', together: false },
+  });
+  const lot = batter('Virat', '18', 20);
+  const first = (most: number, ...of: Parameters<typeof thinking>[1][]) => {
+    const played = league(rules(most), [lot, keeper('Dear', '7', 60)]).does(initialise(), callUp(lot));
+    const order = nextStep(thinking(played, ...of))?.order;
+    return order?.type === 'place-bid' ? order.amount : order?.type;
+  };
+  expect(first(1, upTo(mumbai, 95))).toBe('pass-lot');
+  expect(first(1, upTo(mumbai, 100))).toBe(100);
+  expect(first(2, upTo(mumbai, 90))).toBe(40);
+  expect(first(2, { ...upTo(mumbai, 90), from: toRupees(85) })).toBe(40);
+  expect(first(2, { ...upTo(mumbai, 120), from: toRupees(85) })).toBe(100);
 });

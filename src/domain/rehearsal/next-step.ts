@@ -4,11 +4,12 @@ import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { blockIs, highBidOf, leadersOf, nextBid, raiseRules } from '#domain/auction/lots/block.ts';
+import { blockIs, highBidOf, leadersOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { minus, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { atLeast, nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
@@ -108,30 +109,31 @@ function nobodyBuys(auction: Auction): boolean {
 /** Of those who would pay the next amount, whoever is quicker this time. */
 function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): RunningCommand[] {
   if (wants === null || bids.length >= PATIENCE) return [];
-  const next = nextBid(auction, lot);
   const leader = highBidOf(auction)?.team ?? null;
   return wants.of
-    .filter(({ team, upTo }) => team !== leader && upTo >= next)
+    .filter(({ team, upTo }) => team !== leader && upTo >= nextBidOf(auction, lot, team))
     .map((want) => ({ want, roll: rolled(seed, lot, bids.length, want.team) }))
     .sort((a, b) => a.roll - b.roll)
     .map(({ want }) => ({
       type: 'place-bid',
       lot,
       team: want.team,
-      amount: amountOf(auction, lot, want, next),
+      amount: amountOf(auction, lot, want),
       seen: null,
     }));
 }
 
 /** The opening price, one raise, or as far as somebody jumps who has a long way to go and is not alone. */
-function amountOf(auction: Auction, lot: PlayerId, { from, upTo }: Want, next: Rupees): Rupees {
+function amountOf(auction: Auction, lot: PlayerId, { team, from, upTo }: Want): Rupees {
   const rules = raiseRules(auction, lot);
+  const next = nextBidOf(auction, lot, team);
   if (rules.raises.to === 'next') return next;
-  if (highBidOf(auction) === null) return toRupees(Math.max(from, next));
   const step = incrementAt(rules, next);
   const part = toRupees(Math.floor(minus(upTo, next) / RAISES));
-  const jump = roundDownTo(rules.multiple, roundDownTo(step, part));
-  return toRupees(Math.max(from, plus(next, jump)));
+  const jump = highBidOf(auction) === null ? NO_RUPEES : roundDownTo(rules.multiple, roundDownTo(step, part));
+  const legal = atLeast(auction, lot, team, toRupees(Math.max(from, plus(next, jump))));
+  // What may be bid again only beyond what it would pay is not jumped to.
+  return legal <= upTo ? legal : next;
 }
 
 function ending({ auction, seed }: Rehearsal, { lot, going }: OpenLot): RunningCommand {

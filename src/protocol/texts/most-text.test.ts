@@ -3,7 +3,7 @@ import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-unde
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
 import { mostInShort } from './most-short.ts';
-import { mostSentence } from './most-text.ts';
+import { leastSentence, mostSentence } from './most-text.ts';
 
 const purse = toRupees(180_000);
 const part = (many: number, neededFor: readonly string[], opening: number) => ({
@@ -113,4 +113,13 @@ test('in two words it is the reason, or that something is kept', () => {
     'Quota full',
     'Squad at risk',
   ]);
+});
+
+test('the least says what could not be spent after less', () => {
+  expect(leastSentence(rules, { least: toRupees(100_000), limit: 'k' })).toBe(
+    'Least ₹1,00,000: after less, what it must spend for keepers could not be spent any more',
+  );
+  expect(leastSentence(rules, { least: toRupees(100_000), limit: null })).toBe(
+    'Least ₹1,00,000: after less, what its squad must spend could not be spent any more',
+  );
 });

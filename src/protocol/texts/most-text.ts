@@ -5,7 +5,7 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { lackText, type LimitsInWords } from './lack-text.ts';
 import { nounOf } from './limit-nouns.ts';
 import { allOf } from './one-among.ts';
-import { keptText, mostText } from './kept-text.ts';
+import { keptText, leastText, mostText } from './kept-text.ts';
 
 /** The most that a team may bid for a lot, and why not more. */
 export interface MostInWords {
@@ -22,6 +22,16 @@ export function mostSentence(rules: LimitsInWords, { most, exact, because }: Mos
   const said = exact || most === 0 ? mostText(unit, most) : `${mostText(unit, most)}, at least`;
   const why = because === null ? '' : whyText(rules, most, because);
   return why === '' ? said : `${said}: ${why}`;
+}
+
+/** 'Least ₹1,00,000: after less, what it must spend for batters could not be spent any more'. */
+export function leastSentence(
+  { unit, limits }: LimitsInWords,
+  { least, limit }: { readonly least: Rupees; readonly limit: string | null },
+): string {
+  const what =
+    limit === null ? 'what its squad must spend' : `what it must spend for ${nounOf(limits, limit, 2)}`;
+  return `${leastText(unit, least)}: after less, ${what} could not be spent any more`;
 }
 
 /** What holds the most where it is, without the number. */

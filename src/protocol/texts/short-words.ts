@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
+import { leastText } from './kept-text.ts';
 import { lackInShort } from './lack-short.ts';
 import { mostInShort } from './most-short.ts';
 
@@ -50,11 +51,12 @@ interface SaidInShort {
   'time-up': 'none';
   'already-leads': 'none';
   'bid-equals-current': 'none';
-  'stands-at-cap': 'none';
+  'stands-at-cap': 'words';
   'bid-below-next': 'none';
   'bid-above-next': 'none';
   'purse-kept-back': 'words';
   'above-most': 'words';
+  'below-least': 'words';
   'unsold-stay-out': 'none';
   'stays-unsold': 'none';
   'names-not-asked': 'none';
@@ -85,6 +87,8 @@ const SHORT: PerRefusal<
   'purse-kept-back': () => 'Kept for squad',
   'above-most': ({ because }, { tournament }) =>
     lackInShort(tournament.rules, because) ?? mostInShort(because),
+  'below-least': ({ least }, { tournament }) => leastText(tournament.rules.unit, least),
+  'stands-at-cap': () => 'Cap is bid',
   'floor-closed': () => 'Bids by phone',
   'auction-paused': () => 'Break',
 };

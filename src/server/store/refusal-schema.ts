@@ -40,6 +40,7 @@ const REFUSALS = {
     each: rupeesSchema,
   }),
   'above-most': refusal('above-most', { most: rupeesSchema, ...mostWhy }),
+  'below-least': refusal('below-least', { least: rupeesSchema, limit: z.nullable(z.string()) }),
   'unsold-stay-out': refusal('unsold-stay-out', {}),
   'stays-unsold': refusal('stays-unsold', {}),
   'names-not-asked': refusal('names-not-asked', {}),

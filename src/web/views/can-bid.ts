@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { squadProblem } from '#domain/auction/teams/claim.ts';
-import { leads, nextBid, priceOf } from '#domain/auction/lots/block.ts';
+import { leads, priceOf } from '#domain/auction/lots/block.ts';
+import { nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -26,7 +27,7 @@ export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
 export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
   if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
-  const next = nextBid(auction, lot);
+  const next = nextBidOf(auction, lot, team);
   const problem = problemOf(auction, { lot, team, amount: next }, ask);
   return problem === null ? { can: 'bid', lot, amount: next } : { can: 'not', lot, next, problem };
 }

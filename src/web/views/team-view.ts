@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import type { TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
@@ -26,6 +26,8 @@ export interface TeamView extends OwnColour {
   readonly slotsLeft: number;
   /** The most it may bid for one player, where that is less than its purse by the rules; null where it is the purse. */
   readonly mostBid: Rupees | null;
+  /** The least it may bid for the lot on the block, where that is more than what he opens at; else null. */
+  readonly leastBid: Rupees | null;
   /** What its squad has of each quota of its league; null where nothing is reckoned. */
   readonly quotas: Quotas | null;
   /** Why it cannot complete its squad any more; null: it can, or whoever looks may not know. */
@@ -50,6 +52,7 @@ export function teamViews(auction: Auction): TeamView[] {
     spent: spentBy(auction, id),
     slotsLeft: slotsLeft(auction, id),
     mostBid: purseIsAll(auction) ? null : mostBid(auction, id).amount,
+    leastBid: leastBid(auction, id),
     ...standingOf(auction, id),
     squad: squadOf(auction, id),
   }));
@@ -73,10 +76,11 @@ export function useTeamViews(auction: Auction): readonly TeamView[] {
   return teams.map((team, place) => ({ ...team, colour: colours[place] ?? team.colour }));
 }
 
-/** What a team that may bid can do yet: 'Max ₹4.2 L' where money is kept back, else its slots. */
-export function reachText(unit: Unit, { mostBid, slotsLeft }: TeamView, short = false): string {
+/** What a team that may bid can do yet: 'Max ₹4.2 L' where money is kept back, '₹1 L to ₹4.2 L', else its slots. */
+export function reachText(unit: Unit, { mostBid, leastBid, slotsLeft }: TeamView, short = false): string {
   if (mostBid === null || slotsLeft <= 0) return slotsText(slotsLeft, short);
-  return `Max ${amountBeside(unit, FITS, mostBid)}`;
+  const most = amountBeside(unit, FITS, mostBid);
+  return leastBid === null ? `Max ${most}` : `${amountBeside(unit, FITS, leastBid)} to ${most}`;
 }
 
 /** Characters of an amount beside a purse. */

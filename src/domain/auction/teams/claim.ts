@@ -1,31 +1,18 @@
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { isMultiple } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import {
-  bidsFor,
-  highBidOf,
-  leads,
-  lotOnBlock,
-  nextBid,
-  priceOf,
-  raiseRules,
-  sharedAt,
-} from '#domain/auction/lots/block.ts';
+import { bidsFor, highBidOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
 import type { TeamRefusal } from './refusals.ts';
 import { purseOf } from './purse.ts';
+import { currentProblem, equalProblem, multipleProblem, stepProblem, type Wanted } from './raises.ts';
 import { squadOf } from './squad.ts';
 
 /** A team wants this lot at this price. */
-export interface Claim {
-  readonly lot: PlayerId;
-  readonly team: TeamId;
-  /** As it came: perhaps no multiple, perhaps not whole. */
-  readonly price: number;
+export interface Claim extends Wanted {
   readonly as: ClaimAs;
 }
 
@@ -98,42 +85,6 @@ export function squadProblem(auction: Auction, team: TeamId): TeamRefusal | null
   return fullAt(auction, squadOf(auction, team).length);
 }
 
-function multipleProblem({ tournament }: Auction, { price }: Claim): TeamRefusal | null {
-  return isMultiple(tournament.rules, price) ? null : { code: 'bid-off-grid' };
-}
-
-/** An amount equal to the current bid passes (design, section 6). */
-function currentProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
-  const current = priceOf(auction, lot);
-  return price < current ? { code: 'bid-too-low', current } : null;
-}
-
-/** Equal bids as far as the rules allow them. */
-function equalProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
-  const high = highBidOf(auction);
-  if (price !== high?.amount) return null;
-  // At the cap it stands beside the others, and once; or whoever bid the cap first has it, however bids are called.
-  if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
-  if (price === raiseRules(auction, lot).cap) return { code: 'stands-at-cap', team: high.team };
-  const { equalOnFloor } = auction.tournament.rules.raises;
-  return equalOnFloor ? null : { code: 'bid-equals-current', next: nextBid(auction, lot) };
-}
-
-/**
- * Amounts between the steps as far as the rules allow them. The cap is the last raise, whatever the step to it; of more,
- * what is reckoned says that nobody may pay it.
- */
-function stepProblem(auction: Auction, { lot, price }: Claim): TeamRefusal | null {
-  const { to } = auction.tournament.rules.raises;
-  const high = highBidOf(auction);
-  const { cap = Infinity } = raiseRules(auction, lot);
-  const isLast = high !== null && price >= cap;
-  if (to === 'any' || isLast || price === high?.amount) return null;
-  const next = nextBid(auction, lot);
-  if (price < next) return { code: 'bid-below-next', next };
-  return to === 'next' && price > next ? { code: 'bid-above-next', next } : null;
-}
-
 function teamProblem({ teams }: Auction, { team }: Claim): TeamRefusal | null {
   return teams.has(team) ? null : { code: 'no-such-team' };
 }
@@ -168,9 +119,12 @@ function keptBackProblem(auction: Auction, claim: Claim): TeamRefusal | null {
 /** What was reckoned for the lot on the block; of no other lot anything is. */
 function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
   const most = mostReckoned(auction, lot, team);
-  if (most === null || price <= most.amount) return null;
-  const { amount, exact, because } = most;
-  return { code: 'above-most', most: amount, exact, because };
+  if (most === null) return null;
+  const { amount, exact, because, only } = most;
+  if (price > amount) return { code: 'above-most', most: amount, exact, because };
+  const range = only?.ranges.find((one) => price <= one.most);
+  if (only === undefined || range === undefined || price >= range.least) return null;
+  return { code: 'below-least', least: range.least, limit: only.limit };
 }
 
 /** What the rest of the squad asks, of a bid that was made: what the organiser let pass stands as long as it is there. */

@@ -25,6 +25,8 @@ export type TeamRefusal =
       readonly code: 'above-most';
       readonly most: Rupees;
     } & Pick<TeamMost, 'exact' | 'because'>)
+  /** By all the rules at once it may bid no less than this, from what was bid on: `limit`: the least spend, where it is one. */
+  | { readonly code: 'below-least'; readonly least: Rupees; readonly limit: string | null }
   /** It must go on covering the bid with which it leads. */
   | { readonly code: 'purse-holds-bid'; readonly shortBy: Rupees }
   | { readonly code: 'team-leads'; readonly lot: PlayerId };

@@ -92,6 +92,7 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'bid-above-next': null,
   'purse-kept-back': null,
   'above-most': null,
+  'below-least': null,
   'unsold-stay-out': null,
   'stays-unsold': null,
   'names-not-asked': null,

@@ -43,6 +43,7 @@ interface MeetsOtherLot {
   'bid-above-next': false;
   'purse-kept-back': false;
   'above-most': false;
+  'below-least': false;
   'unsold-stay-out': false;
   'stays-unsold': false;
   'names-not-asked': false;

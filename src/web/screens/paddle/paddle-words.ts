@@ -53,6 +53,7 @@ interface ToAnOwner {
   'bid-above-next': 'quicker';
   'purse-kept-back': 'told';
   'above-most': 'told';
+  'below-least': 'told';
   'unsold-stay-out': 'wait';
   'stays-unsold': 'wait';
   'names-not-asked': 'wait';
@@ -107,6 +108,10 @@ const TOLD: PerRefusal<CodesThat<'told'>, [view: PaddleView], Words> = {
   'above-most': (refusal, { rules }) => ({
     title: mostInShort(refusal.because),
     advice: orWait(({ mostSentence }) => `${mostSentence(rules, refusal)}. ${MAY_PASS}`),
+  }),
+  'below-least': (refusal, { rules }) => ({
+    title: 'Below your least',
+    advice: orWait(({ leastSentence }) => `${leastSentence(rules, refusal)}. ${MAY_PASS}`),
   }),
   'squad-full': (_, { team }) => ({
     title: 'Squad full',

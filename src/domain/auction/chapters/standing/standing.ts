@@ -2,6 +2,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { HeldPart } from '#domain/completion/held.ts';
 import type { Missing } from '#domain/completion/missing.ts';
+import type { Prices } from '#domain/completion/prices.ts';
 import type { Increments } from '#domain/rules/rule-set.ts';
 
 /**
@@ -68,6 +69,8 @@ export interface TeamMost {
   readonly exact: boolean;
   /** Null: whoever looks is not told. */
   readonly because: MostBecause | null;
+  /** Where money must be spent on him and less may leave too much unspent; missing: every price from the opening one on. */
+  readonly only?: Prices;
 }
 
 export type MostBecause =

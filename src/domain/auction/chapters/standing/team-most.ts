@@ -3,6 +3,7 @@ import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import type { Together } from '#domain/completion/all-sides.ts';
 import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { mostOfOne, type MostBid } from '#domain/completion/one-side.ts';
+import { pricesOf } from '#domain/completion/prices.ts';
 import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import { capOf, fits } from '#domain/rules/limit.ts';
@@ -90,16 +91,18 @@ function exactMost(
   if (top < lot.opening && ceiling.because.why !== 'purse')
     return { amount: NO_RUPEES, exact: true, because: ceiling.because };
   const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
-  const most: MostBid = isTogether
-    ? mostOfAll({ ruled, sides, lot, kinds: others, before: together }, side, allowance())
-    : mostOfOne(ruled, side, lot, others, allowance());
+  const mostFor = (asked: Candidate): MostBid =>
+    isTogether
+      ? mostOfAll({ ruled, sides, lot: asked, kinds: others, before: together }, side, allowance())
+      : mostOfOne(ruled, side, asked, others, allowance());
+  // What is kept of a budget is not asked of a completion: the price ends there all the same.
+  const most = mostFor({ ...lot, upTo: top });
   const { amount, exact } = most;
   const held = heldFrom(ruled, side, lot, most);
   if (held === null)
     return { amount, exact, because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot) } };
-  // What is kept of a budget is not asked of a completion: less than it leaves is sure, too.
-  if (amount > top) return { amount: top, exact: true, because: ceiling.because };
-  if (amount === top) return { amount, exact, because: ceiling.because };
+  const only = pricesOf(ruled, side, lot, most, mostFor, allowance());
   const { purse, parts, over } = held;
-  return { amount, exact, because: { why: 'held', purse, parts, over } };
+  const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
+  return { amount, exact, because, ...(only !== null && { only }) };
 }

@@ -3,8 +3,9 @@ import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { NOBODY, type Joint } from '#domain/completion/pack.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 import type { Kind } from '#domain/completion/kinds.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { roundDownTo } from '#domain/money.ts';
+import type { Auction, Sale } from '#domain/auction/auction.ts';
 import { placeOf } from '#domain/auction/lots/places.ts';
 import { allowance, fieldOf, type Field } from './field.ts';
 import type { JointPart } from './standing.ts';
@@ -27,16 +28,19 @@ function carriedOn(before: Auction, after: Auction): Joint {
   const was = fieldOf(before);
   const joint = revived(parts, was.all);
   const { lot, sides, ruled } = was;
-  const buyer = lot === null ? undefined : sides.find(({ id }) => id === buyerOf(after, lot.id));
-  if (lot === null || buyer === undefined) return joint;
+  const sale = lot === null ? null : saleOf(after, lot.id);
+  const buyer = sides.find(({ id }) => id === sale?.team);
+  if (lot === null || sale === null || buyer === undefined) return joint;
   const together = completable(ruled, sides, was.all, allowance(), joint);
-  const standing = { ruled, sides, lot, kinds: was.others, before: together };
-  return mostOfAll(standing, buyer, allowance()).joint ?? joint;
+  const standing = { ruled, sides, kinds: was.others, before: together };
+  // A squad that was completed at a higher price may have too much left to spend at this one.
+  const sold = { ...lot, upTo: roundDownTo(ruled.agreed.multiple, sale.price) };
+  return mostOfAll({ ...standing, lot: sold }, buyer, allowance()).joint ?? joint;
 }
 
-function buyerOf(auction: Auction, lot: PlayerId): TeamId | null {
+function saleOf(auction: Auction, lot: PlayerId): Sale | null {
   const place = placeOf(auction, lot);
-  return place.at === 'squad' ? place.team : null;
+  return place.at === 'squad' ? place : null;
 }
 
 /** As the log has it. */

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo, batter, keeper, league, mostOf, type Played } from '#fixtures/auction/league.ts';
+import { allow, bid, callUp, initialise, raise, sell, setFloor } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { preflight } from '#domain/auction/preflight/preflight.ts';
+import { leastBid, nextBidOf } from '#domain/auction/teams/most-bid.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { seenBy } from '#domain/auction/viewers.ts';
+import { teamStanding } from './most-reckoned.ts';
+
+/** At most one batter, and at least 100 spent for him. */
+const BATTERS: RuleLimit = {
+  id: 'batters',
+  one: 'batter',
+  many: 'batters',
+  where: { role: ['batsman'] },
+  count: { most: 1 },
+  spend: { least: 100 },
+  binding: true,
+};
+const RULES: Partial<RuleSet> = {
+  multiple: toRupees(5),
+  increments: [{ from: toRupees(0), by: toRupees(5) }],
+  purse: { opening: toRupees(1_000) },
+  squad: { least: 2, most: 3 },
+  limits: [BATTERS],
+  mostBid: { is: 'exact', together: false },
+};
+const virat = batter('Virat', '18', 20);
+const rohit = batter('Rohit', '45', 20);
+const keepers = ['1', '2', '3'].map((number) => keeper(`Keeper ${number}`, number, 20));
+
+const begun = (more: Partial<RuleSet> = {}): Played =>
+  league({ ...RULES, ...more }, [virat, rohit, ...keepers]).does(
+    initialise(),
+    setFloor('both'),
+    callUp(virat),
+  );
+const least = (played: Played, team = mumbai) => leastBid(played.auction(), team.id);
+const next = (played: Played, team = mumbai) => nextBidOf(played.auction(), virat.id, team.id);
+
+describe('where the one batter of a squad must cost 100', () => {
+  test('a lower bid would leave the money unspent, and is refused with the least and the reason', () => {
+    const played = begun();
+    for (const amount of [20, 50, 95]) {
+      expect(played.asked(bid(virat, mumbai, amount))).toEqual({
+        ok: false,
+        problem: { code: 'below-least', least: 100, limit: 'batters' },
+      });
+      expect(answerTo(played, raise(virat, mumbai, amount))).toBe('below-least');
+    }
+  });
+
+  test('a bid of 100 stands, up to the most; one step above that does not', () => {
+    const played = begun();
+    expect(mostOf(played, mumbai)).toMatchObject({
+      amount: 980,
+      exact: true,
+      only: { ranges: [{ least: 100, most: 980 }], limit: 'batters' },
+    });
+    expect([100, 105, 980, 985].map((amount) => answerTo(played, bid(virat, mumbai, amount)))).toEqual([
+      'stands',
+      'stands',
+      'stands',
+      'above-most',
+    ]);
+  });
+
+  test('the next amount that is offered is never below the least', () => {
+    const played = begun();
+    expect([least(played), next(played)]).toEqual([100, 100]);
+    played.does(bid(virat, chennai, 150));
+    expect([least(played), next(played)]).toEqual([100, 155]);
+  });
+
+  test('a raise of one exact step may be below it: then nothing may be bid, and the organiser may let it pass', () => {
+    const played = begun({ raises: { to: 'next', equalOnFloor: false, snap: false } });
+    expect([next(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([20, 'below-least']);
+    expect(answerTo(played, allow(virat, mumbai, 100))).toBe('stands');
+  });
+
+  test('a bid that was let pass below it strands the team, and says so', () => {
+    const played = begun().does(allow(virat, mumbai, 20), sell(virat));
+    expect(teamStanding(played.auction(), mumbai.id)?.missing?.bounds).toEqual([
+      { bound: 'leastSpend', limit: 'batters', by: 80 },
+      { bound: 'most', limit: 'batters', by: 1 },
+    ]);
+  });
+
+  test('whoever is no batter opens at his base price', () => {
+    const played = begun().does(callUp(keepers[0] ?? virat));
+    expect(mostOf(played, mumbai)).not.toHaveProperty('only');
+    expect(least(played)).toBeNull();
+  });
+
+  test('the hall sees the least as it sees the most', () => {
+    const fact = begun()
+      .log()
+      .findLast(({ type }) => type === 'StandingReckoned');
+    if (fact === undefined) throw new Error('nothing was reckoned');
+    expect(JSON.stringify(seenBy({ sees: 'own-team', team: chennai.id }, fact, []))).toContain('"ranges"');
+  });
+
+  test('under rules that keep no bid back nothing holds the price up', () => {
+    const played = begun({ mostBid: { is: 'purse' } });
+    expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
+  });
+});
+
+describe('where another batter may still be bought', () => {
+  const two = { limits: [{ ...BATTERS, count: { most: 2 } }] };
+
+  test('any price is right: the rest can be spent on him', () => {
+    const played = begun(two);
+    expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
+  });
+
+  test('unless he is capped: prices between what he may cost and what all must cost are left out', () => {
+    // Beside Rohit for 60 Virat costs 40 to 80 of the 140 there are; alone 100 or more.
+    const rules: Partial<RuleSet> = {
+      ...two,
+      fields: [{ id: 'grade', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true }],
+      purse: { opening: toRupees(140) },
+      squad: { least: 1, most: 2 },
+      caps: [{ where: { grade: ['B'] }, most: toRupees(60) }],
+    };
+    const dear = batter('Dear', '7', 60, 'B');
+    const played = league({ ...RULES, ...rules }, [virat, dear]).does(initialise(), callUp(virat));
+    expect(mostOf(played, mumbai)?.only?.ranges).toEqual([
+      { least: 40, most: 80 },
+      { least: 100, most: 140 },
+    ]);
+    expect([35, 40, 80, 85, 95, 100].map((amount) => answerTo(played, bid(virat, mumbai, amount)))).toEqual([
+      'below-least',
+      'stands',
+      'stands',
+      'below-least',
+      'below-least',
+      'stands',
+    ]);
+    played.does(bid(virat, chennai, 80));
+    expect(next(played)).toBe(100);
+  });
+});
+
+describe('where all must complete at the same time', () => {
+  test('the sale at a low price is carried on with a squad that still spends enough', () => {
+    const rules: Partial<RuleSet> = {
+      mostBid: { is: 'exact', together: true },
+      limits: [{ ...BATTERS, count: {}, where: {}, spend: { least: 300 } }],
+    };
+    const played = begun(rules).does(bid(virat, mumbai, 20), sell(virat));
+    const joint = played.auction().standing?.joint ?? [];
+    expect(joint.map(({ team }) => team)).toEqual(['mumbai', 'chennai']);
+  });
+});
+
+test('the cheapest way counts what must be spent above the opening prices', () => {
+  const cheapest = (more: Partial<RuleSet>) =>
+    preflight(league({ ...RULES, ...more }, [virat, rohit, ...keepers]).auction()).cheapest;
+  expect(cheapest({ limits: [] })).toBe(40);
+  expect(cheapest({})).toBe(120);
+  expect(cheapest({ limits: [{ ...BATTERS, spend: { least: 20 } }] })).toBe(40);
+  expect(cheapest({ limits: [{ ...BATTERS, where: {}, count: {}, spend: { least: 700 } }] })).toBe(700);
+});
