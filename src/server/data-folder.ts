@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from './system-errors.ts';
+import { DiskFull } from './store/problems.ts';
+import { codeOf, toDiskProblem } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** What lies in DATA_DIR whatever keeps the tables. */
@@ -42,8 +43,24 @@ function makeFolder(folder: string): void {
 
 /** Why nothing can be written there, and what to do. */
 export function folderProblem(dataDir: string, error: unknown): string {
-  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) {
-    return `The disk is full: make room on the disk of ${dataDir}, then start again.`;
+  if (toDiskProblem(error) instanceof DiskFull) {
+    return `Cannot write: the disk of ${dataDir} is full. Make room on it, then start again; nothing is lost.`;
   }
   return `${dataDir} cannot be written to: give this user the right to write there, or choose another folder with DATA_DIR.`;
+}
+
+/** Bytes: what SQLite needs beside a database before it can even be read. */
+const ROOM = 64 * 1024;
+
+/** What the system says against a small file in this folder; null where it takes one. */
+export function refusalToWrite(folder: string): unknown {
+  const file = path.join(folder, `room-${randomUUID()}`);
+  try {
+    writeFileSync(file, Buffer.alloc(ROOM), { mode: 0o600 });
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    rmSync(file, { force: true });
+  }
 }

@@ -1,4 +1,5 @@
 import { Busy, DiskFull, UnusableData } from './store/problems.ts';
+import { toDiskProblem } from './system-errors.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -27,7 +28,8 @@ export function leaveWith(error: unknown): never {
 
 function lineOf(error: unknown): string | null {
   if (error instanceof Unstartable || error instanceof UnusableData) return error.message;
-  if (error instanceof DiskFull) return 'The disk is full: make room on it, then start again.';
+  if (toDiskProblem(error) instanceof DiskFull)
+    return 'Cannot write: the disk is full. Make room on it, then try again; nothing is lost.';
   if (error instanceof Busy) return 'Another program is using the database: end that one, then start again.';
   return null;
 }

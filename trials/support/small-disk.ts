@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startBoli } from '#e2e/support/server.ts';
-import { mountSmall } from './small-mount.ts';
+import { mountSmall } from '#server/testing/small-mount.ts';
 
 /** A running server whose disk can be filled up and emptied again. */
 export interface SmallDisk {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
 import type { Contents, CopyFiles, Installation } from '#server/store/installation.ts';
+import { CannotWrite } from '#server/store/problems.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
 import { lookAt } from './packed.ts';
@@ -11,9 +12,14 @@ export async function contentsOfCopy(copies: CopyFiles, copy: string): Promise<C
   try {
     return await lookAt(copy, (file) => copies.contentsOf(file));
   } catch (error) {
-    if (error instanceof Unstartable) throw error;
+    if (saysNothingOf(error)) throw error;
     return { state: 'damaged' };
   }
+}
+
+/** There was no place, or no way, to look into it: whether a copy is damaged nobody knows. */
+function saysNothingOf(error: unknown): boolean {
+  return error instanceof Unstartable || error instanceof CannotWrite;
 }
 
 /** Every copy that may bring auctions back, the newest first: those kept by the server, and what was rescued. */
@@ -49,7 +55,7 @@ export function copyNamed(named: string, dataDir: string): string {
 export async function newestSound({ dataDir, copies }: Installation): Promise<string | null> {
   for (const copy of copiesFor(dataDir)) {
     const isSound = await lookAt(copy, (file) => copies.isSound(file)).catch((error: unknown) => {
-      if (error instanceof Unstartable) throw error;
+      if (saysNothingOf(error)) throw error;
       return false;
     });
     if (isSound) return copy;

@@ -23,7 +23,7 @@ export interface Installation {
   lock(waitMs: number, use: Use): { release(): void };
   /** Opens the tables, making them where there are none, and brings them to this version. */
   open(options?: OpenOptions): Promise<OpenedStore>;
-  /** What stands in them; looks through them for damage, too. */
+  /** What stands in them; looks through them for damage, too. Throws where there is no room, or no right, to open them. */
   contents(): Promise<Contents>;
   /** Looks through everything while work on it goes on; tells of damage, in the engine's words. */
   checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { Unstartable } from '#server/unstartable.ts';
+import { isDamage, openProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const names = z.array(z.string());
@@ -21,7 +22,8 @@ export function checkDatabase(file: string, called: string): void {
       throw new Unstartable(`${called} was written by a newer version of Boli: start that version instead.`);
     }
   } catch (error) {
-    throw error instanceof Unstartable ? error : new Unstartable(notOurs(called), { cause: error });
+    if (error instanceof Unstartable) throw error;
+    throw isDamage(error) ? new Unstartable(notOurs(called), { cause: error }) : openProblem(file, error);
   } finally {
     database?.close();
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { isDamage, openProblem } from './errors.ts';
 
 /** Runs in a thread of its own, on a connection of its own: nobody waits for it. */
 const LOOK = `
@@ -33,12 +34,15 @@ export function checkInBackground(
   };
 }
 
-/** What SQLite says of every page and index of a database: 'ok', or the first problem. */
+/** What SQLite says of every page and index of a database: 'ok', or the first problem. Throws where it cannot be opened. */
 export function integrityOf(file: string): Promise<string> {
   const worker = lookThrough(file);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     worker.once('message', (found) => resolve(String(found)));
-    worker.once('error', (error) => resolve(error.message));
+    worker.once('error', (error) => {
+      if (isDamage(error)) resolve(error.message);
+      else reject(openProblem(file, error));
+    });
   });
 }
 

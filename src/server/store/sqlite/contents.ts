@@ -3,10 +3,14 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { WHAT_IS_THERE } from '#server/store/asked-of-all.ts';
 import type { Contents } from '#server/store/installation.ts';
+import { isDamage, openProblem } from './errors.ts';
 
 const counts = z.object({ auctions: z.int(), lines: z.int() });
 
-/** Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. */
+/**
+ * Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. Throws
+ * `Unstartable` or `Busy` where it cannot be opened for another reason than damage, like a full disk.
+ */
 export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   if (!existsSync(file)) return { state: 'missing' };
   let database: Database.Database | null = null;
@@ -17,8 +21,9 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
     const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
     if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
     return { state: 'whole', ...counts.parse(database.prepare(WHAT_IS_THERE).get()) };
-  } catch {
-    return { state: 'damaged' };
+  } catch (error) {
+    if (isDamage(error)) return { state: 'damaged' };
+    throw openProblem(file, error);
   } finally {
     database?.close();
   }

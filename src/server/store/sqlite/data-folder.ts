@@ -1,8 +1,9 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { folderProblem, foldersIn } from '#server/data-folder.ts';
-import { codeOf } from '#server/system-errors.ts';
+import { Busy } from '#server/store/problems.ts';
 import { Unstartable } from '#server/unstartable.ts';
+import { toStoreProblem } from './errors.ts';
 
 /** Where everything lies in DATA_DIR. */
 export function filesIn(dataDir: string) {
@@ -32,8 +33,9 @@ export function lockDataFolder(
     held.exec(WAYS[whose]);
   } catch (error) {
     held?.close();
-    const busy = codeOf(error).startsWith('SQLITE_BUSY');
-    throw new Unstartable(busy ? inUse(dataDir) : folderProblem(dataDir, error), { cause: error });
+    const problem = toStoreProblem(error);
+    const line = problem instanceof Busy ? inUse(dataDir) : folderProblem(dataDir, problem);
+    throw new Unstartable(line, { cause: error });
   }
   const holder = held;
   return { release: () => holder.close() };

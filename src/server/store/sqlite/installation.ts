@@ -1,6 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { folderProblem } from '#server/data-folder.ts';
 import type { CopyFiles, Installation } from '#server/store/installation.ts';
+import { DiskFull } from '#server/store/problems.ts';
+import { Unstartable } from '#server/unstartable.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkInBackground, integrityOf } from './check-in-background.ts';
 import { contentsOf } from './contents.ts';
@@ -44,8 +47,15 @@ export function sqliteInstallation(dataDir: string): Installation {
     place: database,
     isThere: () => Promise.resolve(existsSync(database)),
     lock: (waitMs) => lockDataFolder(dataDir, waitMs),
-    open: (options) => openSqlite(database, options),
-    contents: () => Promise.resolve(contentsOf(database, 'check')),
+    async open(options) {
+      try {
+        return await openSqlite(database, options);
+      } catch (error) {
+        if (error instanceof DiskFull) throw new Unstartable(folderProblem(dataDir, error), { cause: error });
+        throw error;
+      }
+    },
+    contents: async () => contentsOf(database, 'check'),
     checkInBackground: (onDamage) => checkInBackground(database, onDamage),
     async copyTo(file) {
       const source = new Database(database, { readonly: true, fileMustExist: true });

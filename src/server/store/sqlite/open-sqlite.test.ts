@@ -81,7 +81,7 @@ test('an older database is brought to this version at the start, after a copy of
 
 test('the account that was opened first goes on owning an older installation', async () => {
   const file = path.join(newFolder(), 'boli.db');
-  const { '0012-owner': owner, ...before } = migrations;
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
   const older = await openSqlite(file, { migrations: before });
   const account = { name: 'Somebody', mobile: '98000', passwordHash: 'hash' };
   for (const [id, createdAt] of [
@@ -91,7 +91,6 @@ test('the account that was opened first goes on owning an older installation', a
   ] as const)
     await older.users.add({ ...account, id, email: `${id}@example.com`, createdAt });
   await older.close();
-  expect(owner).toBeDefined();
   const newer = await openSqlite(file);
   expect(await newer.users.owner()).toBe('asha');
   await newer.close();

@@ -5,6 +5,7 @@ import { syncFile, syncFolder } from '#server/on-disk.ts';
 import type { IncomingCopy } from '#server/store/installation.ts';
 import { checkDatabase } from './check-database.ts';
 import { filesIn } from './data-folder.ts';
+import { isDamage, openProblem } from './errors.ts';
 
 /** What lies beside a database in use, and belongs to it. */
 const BESIDE = ['-wal', '-shm'];
@@ -56,8 +57,10 @@ function settled(database: string): boolean {
     const former = new Database(database);
     former.pragma('wal_checkpoint(TRUNCATE)');
     former.close();
-  } catch {
-    return false;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    // Its log stays beside it: everything is as before.
+    throw openProblem(database, error);
   }
   return BESIDE.every((rest) => !existsSync(database + rest));
 }

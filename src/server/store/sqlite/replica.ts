@@ -8,7 +8,7 @@ import { Diverged, type Replica, type Replicated, type SecondFiles } from '#serv
 import { checkDatabase } from './check-database.ts';
 import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
-import { toStoreProblem } from './errors.ts';
+import { isDamage, openProblem, toStoreProblem } from './errors.ts';
 import { houseRows, putRows } from './house-rows.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 
@@ -65,12 +65,15 @@ export function secondFiles(dataDir: string): SecondFiles {
 
 /** Tables of an older version have no such rows. */
 function rowIn(file: string, name: string): string | null {
-  const database = new Database(file, { readonly: true });
+  let database: Database.Database | null = null;
   try {
+    database = new Database(file, { readonly: true });
     const table = database.prepare("select 1 from sqlite_schema where name = 'house'").get();
     return table === undefined ? null : houseRows(database).get(name);
+  } catch (error) {
+    throw isDamage(error) ? toStoreProblem(error) : openProblem(file, error);
   } finally {
-    database.close();
+    database?.close();
   }
 }
 

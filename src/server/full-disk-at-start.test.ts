@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tearIndex } from '#fixtures/torn-index.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { settingsIn } from '#server/testing/settings-in.ts';
+import { mountSmall, type SmallMount } from '#server/testing/small-mount.ts';
+import { buildApp } from './api/app.ts';
+import { beginAnew } from './backups/begin-anew.ts';
+import { contentsOfCopy, newestSound } from './backups/contents.ts';
+import { copiesIn } from './backups/copy-names.ts';
+import { lookBeforeStart } from './backups/look-before-start.ts';
+import { restoreFrom } from './backups/restore.ts';
+import { openDataFolder } from './data-folder.ts';
+import { serve } from './serve.ts';
+import { installationIn } from './store/choose-engine.ts';
+import { DiskFull } from './store/problems.ts';
+import { filesIn } from './store/sqlite/data-folder.ts';
+import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { Unstartable } from './unstartable.ts';
+
+/** An evening, a copy of it, and no server any more. */
+async function evening(dataDir: string): Promise<void> {
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  await keepNightCup(store);
+  await store.close();
+  await (await serve(settingsIn(path.dirname(dataDir)), buildApp)).stop();
+}
+
+async function problemOf(task: Promise<unknown>): Promise<Error> {
+  return task.then(
+    () => new Error('nothing was wrong'),
+    (error: unknown) => (error instanceof Error ? error : new Error('no error')),
+  );
+}
+
+const BYTES = 24 * 1024 * 1024;
+const trial = mountSmall(BYTES);
+trial?.leave();
+
+describe.skipIf(trial === null)('on a file system without room', () => {
+  let disk: SmallMount;
+  let dataDir: string;
+  beforeEach(() => {
+    disk = mountSmall(BYTES) ?? { folder: '', fill() {}, makeRoom() {}, leave() {} };
+    dataDir = settingsIn(disk.folder).dataDir;
+  });
+  afterEach(() => disk.leave());
+
+  const start = () => serve(settingsIn(disk.folder), buildApp);
+  const sentence = () =>
+    `Cannot write: the disk of ${dataDir} is full. Make room on it, then start again; nothing is lost.`;
+
+  async function expectNoRoom(task: Promise<unknown>): Promise<void> {
+    const problem = await problemOf(task);
+    expect(problem.message).toBe(sentence());
+    expect(problem).toBeInstanceOf(Unstartable);
+  }
+
+  test('a start says so, names no damage, and with room again everything is there', async () => {
+    await evening(dataDir);
+    disk.fill(0);
+    await expectNoRoom(start());
+    disk.makeRoom();
+    await (await start()).stop();
+    expect(await installationIn(dataDir).contents()).toMatchObject({ state: 'whole', auctions: 1 });
+  });
+
+  test('after a kill its log stands beside the database already: what can be read is served', async () => {
+    await evening(dataDir);
+    const { database } = filesIn(dataDir);
+    const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+    const write = `new (require(${JSON.stringify(driver)}))(${JSON.stringify(database)}).exec("update teams set name = 'Goa Gulls'"); process.kill(process.pid, 'SIGKILL')`;
+    spawnSync(process.execPath, ['-e', write]);
+    expect(existsSync(`${database}-wal`)).toBe(true);
+    disk.fill(0);
+    const server = await start();
+    const health = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`);
+    expect(health.status).toBe(200);
+    await server.stop();
+    disk.makeRoom();
+    const store = await openSqlite(database);
+    const names = (await store.tournaments.teamsOf(NIGHT_CUP)).map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(['Goa Gulls']));
+    await store.close();
+  });
+
+  test('a start with a little room serves what can be read', async () => {
+    await evening(dataDir);
+    disk.fill(300_000);
+    const server = await start();
+    const health = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`);
+    expect(health.status).toBe(200);
+    await server.stop();
+  });
+
+  test('nobody begins anew because of room: database and copies stay where they are', async () => {
+    await evening(dataDir);
+    const { backups } = filesIn(dataDir);
+    const [before, copies] = [readdirSync(dataDir), copiesIn(backups)];
+    disk.fill(0);
+    await expectNoRoom(beginAnew(installationIn(dataDir)));
+    disk.makeRoom();
+    expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$|^ballast$/.test(name))).toEqual(before);
+    expect(copiesIn(backups)).toEqual(copies);
+  });
+
+  test('the very first start on a full disk says the same', async () => {
+    mkdirSync(path.join(dataDir, 'backups'), { recursive: true });
+    disk.fill(0);
+    await expectNoRoom(start());
+    disk.makeRoom();
+    await (await start()).stop();
+  });
+
+  test('a restored database, which has no log yet, is no unsafe folder', async () => {
+    await evening(dataDir);
+    const { backups } = filesIn(dataDir);
+    const [copy = ''] = copiesIn(backups);
+    await restoreFrom(path.join(backups, copy), installationIn(dataDir), 1);
+    disk.fill(0);
+    await expectNoRoom(start());
+    disk.makeRoom();
+    await (await start()).stop();
+  });
+
+  test('a restore without room for both leaves the database with its log', async () => {
+    await evening(dataDir);
+    const { database, backups } = filesIn(dataDir);
+    const [copy = ''] = copiesIn(backups);
+    disk.fill(0);
+    const restoring = restoreFrom(path.join(backups, copy), installationIn(dataDir), 1);
+    await expect(restoring).rejects.toBeInstanceOf(DiskFull);
+    disk.makeRoom();
+    expect(existsSync(database)).toBe(true);
+    expect(await installationIn(dataDir).contents()).toMatchObject({ state: 'whole', auctions: 1 });
+  });
+});
+
+describe('what cannot be opened is not damaged', () => {
+  let folder: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'boli-cannot-open-'));
+    dataDir = settingsIn(folder).dataDir;
+    await evening(dataDir);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a file beside the database in the way is named, and nobody is told to begin anew', async () => {
+    mkdirSync(`${filesIn(dataDir).database}-wal`);
+    const problem = await problemOf(lookBeforeStart(installationIn(dataDir)));
+    expect(problem).toBeInstanceOf(Unstartable);
+    expect(problem.message).toContain('boli.db cannot be opened (');
+    expect(problem.message).not.toMatch(/damaged|begin-anew/);
+    await expect(beginAnew(installationIn(dataDir))).rejects.toThrow(/cannot be opened/);
+  });
+
+  test('a copy that cannot be opened is not taken for damaged', async () => {
+    const copy = path.join(filesIn(dataDir).backups, 'boli-2026-01-01T00-00-00-000Z.db');
+    copyFileSync(filesIn(dataDir).database, copy);
+    mkdirSync(`${copy}-wal`);
+    await expect(contentsOfCopy(installationIn(dataDir).copies, copy)).rejects.toThrow(/cannot be opened/);
+  });
+
+  test('a damaged one is still told with the copy that brings it back', async () => {
+    tearIndex(filesIn(dataDir).database);
+    expect(await newestSound(installationIn(dataDir))).toMatch(/boli-.+\.db\.br$/);
+  });
+});
