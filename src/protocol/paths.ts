@@ -54,6 +54,8 @@ export const PATHS = {
   ownLink: '/api/links/own',
 
   quickStats: '/api/stats',
+  /** Ours: the tournament that comes next and how ready it is, and the last result. */
+  agenda: '/api/agenda',
   rescue: '/api/rescue',
   images: '/api/images',
   docs: '/api/docs',

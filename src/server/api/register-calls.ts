@@ -17,6 +17,7 @@ import { secondLaptopCalls } from './second-laptop-calls.ts';
 import { publicPictureCall } from './public-picture-call.ts';
 import { rescueCall } from './rescue-call.ts';
 import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
+import { agendaCall } from './agenda-call.ts';
 import { teamCalls } from './team-calls.ts';
 import { retentionCalls } from './retention-calls.ts';
 import { preflightCall } from './preflight-call.ts';
@@ -46,6 +47,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     closed.addHook('onRequest', requireSession(parts));
     accountCalls(closed, parts);
     tournamentCalls(closed, parts);
+    agendaCall(closed, parts);
     rulesCalls(closed, parts);
     preflightCall(closed, parts);
     withdrawalCalls(closed, parts);

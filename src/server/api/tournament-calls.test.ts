@@ -30,7 +30,11 @@ describe('a tournament', () => {
     house.now += 1_000;
     const second = await asha.tournament({ name: 'Second' });
     expect((await asha.call('GET', PATHS.tournament, { query: { id: first.id } })).json).toEqual(first);
-    expect((await asha.call('GET', PATHS.tournaments)).json).toEqual([second, first]);
+    const progress = { teams: 0, players: 0, sold: 0 };
+    expect((await asha.call('GET', PATHS.tournaments)).json).toEqual([
+      { ...second, progress },
+      { ...first, progress },
+    ]);
   });
 
   test('sent again with the same command id is created once', async () => {

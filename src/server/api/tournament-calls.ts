@@ -73,7 +73,7 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
       // Somebody else's list is, to this organiser, an empty one (design, section 6, 'ownership').
       if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
       return page === undefined
-        ? (await store.tournaments.ofOrganiser(own)).map(rowOnWire)
+        ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own))
         : pageOfTournaments(store.tournaments, own, lastTournament(page));
     },
   );
@@ -136,13 +136,21 @@ async function pageOfTournaments(
   const shown = rows.slice(0, TOURNAMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    page: shown.map(rowOnWire),
+    page: await withProgress(tournaments, shown),
     next: last === undefined ? null : tournamentsBehind({ createdAt: last.created_at, id: last.id }),
     total: await tournaments.howManyOf(organiser),
   };
 }
 
-function rowOnWire(row: TournamentRow): TournamentAnswer {
+async function withProgress(
+  tournaments: TournamentStore,
+  rows: readonly TournamentRow[],
+): Promise<TournamentAnswer[]> {
+  const progress = await tournaments.progressOf(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...rowOnWire(row), progress: progress.get(row.id) }));
+}
+
+export function rowOnWire(row: TournamentRow): TournamentAnswer {
   return {
     id: row.id,
     name: row.name,

@@ -118,6 +118,14 @@ export interface TournamentStore {
   someOfOrganiser(user: UserId, behind: LastTournament | null, most: number): Promise<TournamentRow[]>;
   howManyOf(user: UserId): Promise<number>;
   countsOf(user: UserId): Promise<Counts>;
+  /** Of each of these tournaments, also where it has no team or player yet. */
+  progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
+  /** The one under way, else the next one from this day on ('2026-11-24'), else the latest that is to come. */
+  comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
+  /** The latest that was completed. */
+  lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
+  /** The dearest players in squads, so many at most. */
+  dearestOf(tournament: TournamentId, most: number): Promise<PlayerRow[]>;
   /** Not completed, a clock was set for some lot, and something happened since (epoch ms): their clocks may run. */
   withClock(since: number): Promise<TournamentId[]>;
   /** The tournament this team plays in, or null. */
@@ -125,6 +133,13 @@ export interface TournamentStore {
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;
   teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
   playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
+}
+
+/** How far a tournament has come. */
+export interface Progress {
+  readonly teams: number;
+  readonly players: number;
+  readonly sold: number;
 }
 
 /** Over all tournaments of one organiser. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
+import { progressOf } from './progress.ts';
 import type { TournamentStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,39 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
         players: await rowsOf(db, user, 'players'),
       };
     },
+    progressOf: (tournaments) => progressOf(db, tournaments),
+    async comingOf(user, today) {
+      const of = (stage: Stage) =>
+        db.selectFrom('tournaments').selectAll().where('organiser', '=', user).where('stage', '=', stage);
+      const active = of('active').orderBy('created_at', 'desc').limit(1);
+      const next = of('upcoming').where('date', '>=', today).orderBy('date').orderBy('time').limit(1);
+      const late = of('upcoming').orderBy('date', 'desc').limit(1);
+      for (const query of [active, next, late]) {
+        const row = await query.executeTakeFirst();
+        if (row !== undefined) return row;
+      }
+      return null;
+    },
+    async lastCompletedOf(user) {
+      const row = await newestFirst(db, user)
+        .clearOrderBy()
+        .where('stage', '=', 'completed')
+        .orderBy('date', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    dearestOf: (tournament, most) =>
+      db
+        .selectFrom('players')
+        .selectAll()
+        .where('tournament_id', '=', tournament)
+        .where('status', '=', 'sold')
+        .orderBy('sold_amount', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute(),
     async withClock(since) {
       const rows = await db
         .selectFrom('tournaments')

@@ -35,6 +35,7 @@ export const DOORS: readonly Door[] = [
   { name: 'validate', method: 'GET', path: PATHS.validate, about: () => ({}), missing: null },
   { name: 'rescue', method: 'GET', path: PATHS.rescue, about: () => ({}), missing: null },
   { name: 'quick stats', method: 'GET', path: PATHS.quickStats, about: () => ({}), missing: null },
+  { name: 'agenda', method: 'GET', path: PATHS.agenda, about: () => ({}), missing: null },
   {
     name: 'change password',
     method: 'PUT',

@@ -1,0 +1,85 @@
+import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/agenda.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentOnWire } from '#protocol/tournaments.ts';
+import type { PlayerRow } from '#server/store/player-row.ts';
+import type { TeamRow } from '#server/store/team-row.ts';
+import type { TournamentRow } from '#server/store/tournament-row.ts';
+import type { Api, CallParts } from './call-parts.ts';
+import { whoAsks } from './signed-in.ts';
+import { rowOnWire } from './tournament-calls.ts';
+
+/** Sales that a dashboard shows of the last result. */
+const DEAREST = 3;
+
+/** What an organiser turns to next: one tournament and what it lacks, and the result of the last one. */
+export function agendaCall(api: Api, parts: CallParts): void {
+  const { tournaments } = parts.store;
+  api.get(
+    PATHS.agenda,
+    {
+      schema: {
+        summary: 'The tournament that comes next and how ready it is, and the last result',
+        response: { 200: agendaAnswer },
+      },
+    },
+    async (request) => {
+      const { id: user } = whoAsks(request).user;
+      // A calendar day; the organiser may be a day ahead of the server's, or behind.
+      const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
+      const coming = await tournaments.comingOf(user, today);
+      const last = await tournaments.lastCompletedOf(user);
+      return {
+        coming: coming === null ? null : await comingTournament(parts, coming),
+        last: last === null ? null : await lastResult(parts, last),
+      };
+    },
+  );
+}
+
+/** Ms. */
+const A_DAY = 86_400_000;
+
+async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {
+  const auction = await parts.saleroom.auctionOf(id);
+  if (auction === null) return null;
+  const links = await parts.store.links.ofTournament(id);
+  const entrants = [...auction.teams.values()];
+  const players = [...auction.players.values()];
+  const progress = await parts.store.tournaments.progressOf([id]);
+  return {
+    tournament: tournamentOnWire(auction),
+    teams: entrants.map(({ id: team, name, logo, colour = null }) => ({
+      id: team,
+      name,
+      logoUrl: logo,
+      colour,
+    })),
+    players: players.length,
+    photos: players.filter(({ photo }) => photo !== null).length,
+    sold: progress.get(id)?.sold ?? 0,
+    accepted: entrants.filter(({ accepted }) => accepted === auction.agreement.sequence).length,
+    links: links.filter(({ revokedAt }) => revokedAt === null).length,
+    secondLaptop: secondLaptopOf(parts),
+  };
+}
+
+function secondLaptopOf({ second }: CallParts): ComingTournament['secondLaptop'] {
+  const is = second?.link().is ?? 'none';
+  return is === 'replaced' ? 'none' : is;
+}
+
+async function lastResult({ store }: CallParts, row: TournamentRow): Promise<LastResult> {
+  const teams = new Map((await store.tournaments.teamsOf(row.id)).map((team) => [team.id, team]));
+  const sold = await store.tournaments.dearestOf(row.id, DEAREST);
+  return { tournament: rowOnWire(row), dearest: sold.flatMap((player) => saleOf(player, teams)) };
+}
+
+function saleOf(
+  { name, team_id: team, sold_amount: amount }: PlayerRow,
+  teams: ReadonlyMap<string, TeamRow>,
+): LastResult['dearest'] {
+  const buyer = teams.get(team ?? '');
+  if (buyer === undefined) return [];
+  const { id, name: called, logo, colour } = buyer;
+  return [{ player: name, team: { id, name: called, logoUrl: logo, colour }, amount }];
+}
