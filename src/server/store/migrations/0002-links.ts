@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** What opens a screen of one tournament without an account: docs/decisions on the codes of links. */
 export function links(): Migration {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** What this server signs with, and who may open an account where not everybody may: docs/decisions/0042. */
 export function secretsAndInvitations(): Migration {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** A row while both stand in it. */
 interface Row {
@@ -17,7 +18,7 @@ export function rules(): Migration {
         .alterTable('tournaments')
         .addColumn('rules', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute();
-      const tournaments = db.withTables<{ tournaments: Row }>();
+      const tournaments = db.$extendTables<{ tournaments: Row }>();
       for (const row of await tournaments.selectFrom('tournaments').selectAll().execute()) {
         await tournaments
           .updateTable('tournaments')

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** What is written of a player in the fields that his tournament has of its own. */
 export function ownFields(): Migration {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** What a laptop knows of itself as a house, and of one that follows it: docs/decisions/0098. */
 export function house(): Migration {

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { first } from './0001-first.ts';
 import { links } from './0002-links.ts';
 import { secretsAndInvitations } from './0003-secrets-and-invitations.ts';

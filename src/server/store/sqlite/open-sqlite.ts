@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, type Migration } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { migrate } from '#server/store/migrate.ts';

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { Kysely, type Migration } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { migrate } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { CarefulSqliteDialect } from './driver.ts';
