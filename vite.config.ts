@@ -17,9 +17,6 @@ const hallPages: Plugin = {
   },
 };
 
-/** Its package hands out what warns developers, which browsers would carry for nothing. */
-const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
-
 /** Pages that no hand waits for, and pieces that are fetched in a quiet moment before anybody asks for them. */
 const UNHURRIED = new RegExp(
   `/(?:${[
@@ -42,7 +39,6 @@ const smallHelper: Plugin = {
 const FETCH_PIECE = fileURLToPath(new URL('src/web/fetch-piece.ts', import.meta.url));
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [smallHelper, react(), tailwindcss(), hallPages],
   server: {
     host: process.env['HOST'] ?? '0.0.0.0',
