@@ -25,10 +25,10 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
       globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, file) => {
+      setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(built, 'assets') + path.sep);
-        response.setHeader('cache-control', hashed ? FOR_EVER : ASK_AGAIN);
-        response.setHeader('vary', 'accept-encoding');
+        reply.header('cache-control', hashed ? FOR_EVER : ASK_AGAIN);
+        reply.header('vary', 'accept-encoding');
       },
     });
   }
