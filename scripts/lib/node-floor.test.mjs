@@ -30,3 +30,8 @@ test('The documents name the oldest Node and the recommended one as the settings
     Array(2).fill(`FROM node:${recommended}`),
   );
 });
+
+test('Every command of package.json looks for a Node that fits', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const [name, command] of Object.entries(scripts)) expect(command).toBe(`node scripts/run.cjs ${name}`);
+});
