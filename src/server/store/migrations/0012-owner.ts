@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Whose installation this is: one row, or none. The account that was opened first owned it until now: docs/decisions/0118. */
 export function owner(): Migration {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** The colour of a team and its bidder; the bidder's phone number, which is the organiser's alone, stands apart. */
 export function bidders(): Migration {
