@@ -66,7 +66,7 @@ test('Read amounts in the form of rules, in the unit of the tournament', async (
   await leave(purse, '2250.5');
   await expect(form.getByText(unread('2250.5'))).toBeVisible();
   await purse.fill('1.5 lakh tokens');
-  await expect(form.getByText('Every team may spend 1,50,000 tokens.')).toBeVisible();
+  await expect(form.getByText('Every team may spend 1,50,000 tokens in all.')).toBeVisible();
   await expect(form.getByText(unread('2250.5'))).toBeHidden();
   await saveRules(page);
   await page.reload();

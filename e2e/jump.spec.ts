@@ -36,7 +36,7 @@ test('a jump of 1 lakh is offered: one tap on a phone, one beside the amount on 
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
   const form = page.getByRole('form', { name: 'Rules' });
   await form.getByLabel('Offer a jump of (₹)').fill('100000');
-  const sentence = 'Beside the next amount a jump of ₹1,00,000 is offered.';
+  const sentence = 'Phones also offer a jump of ₹1,00,000.';
   await expect(form.getByText(sentence)).toBeVisible();
   await form.getByText('Just the next amount').click();
   await expect(form.getByLabel('Offer a jump of (₹)')).toBeHidden();

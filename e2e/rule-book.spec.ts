@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
 import { act, hearingOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { leagueEvening, TWELVE } from './support/league.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -41,7 +43,9 @@ test('owners read and accept the rules on their phones, and the organiser sees w
   await openHall(phone, links.paddleOf('Pune Panthers'));
   await phone.getByRole('tab', { name: 'Rules to accept' }).click();
   await expect(panel(phone).getByText('A squad has at most 15 players.')).toBeVisible();
-  await expect(panel(phone).getByText(/^Agreed on \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(
+    panel(phone).getByText(/^Set on \d+ \w+ \d{4}, \d\d:\d\d\. 0 of 2 teams accepted$/),
+  ).toBeVisible();
   await expectNothingFromAxe(phone);
 
   await openConsole(page, evening);
@@ -60,10 +64,10 @@ test('owners read and accept the rules on their phones, and the organiser sees w
 
   await act(page, 'More').click();
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('1 of 2 teams accepted')).toBeVisible();
+  await expect(page.getByText('1 of 2 teams accepted', { exact: true })).toBeVisible();
   await page.getByLabel('Most players').fill('14');
   await page.getByRole('button', { name: 'Save rules' }).click();
-  await expect(page.getByText('0 of 2 teams accepted')).toBeVisible();
+  await expect(page.getByText('0 of 2 teams accepted', { exact: true })).toBeVisible();
   await expect(panel(phone).getByText('A squad has at most 14 players.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(phone.getByRole('tab', { name: 'Rules to accept' })).toBeVisible();
@@ -149,16 +153,20 @@ test('rules that change in the middle of the evening are told on every screen, f
   for (const desk of [page, scorer]) {
     await act(desk, 'Rules changed').click();
     const dialog = desk.getByRole('dialog', { name: 'Rules' });
-    await expect(dialog.getByText(/^Changed on \d+ \w+ \d{4}, \d\d:\d\d: All owners agreed$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Changed on \d+ \w+ \d{4}, \d\d:\d\d: All owners agreed\. 0 of 2 teams accepted$/),
+    ).toBeVisible();
     await expect(dialog.getByText('A squad has at most 14 players.')).toBeVisible();
-    await expect(dialog.getByText('0 of 2 teams accepted')).toBeVisible();
+    await expect(dialog.getByText('0 of 2 teams accepted', { exact: true })).toBeVisible();
     await expectNothingFromAxe(desk);
     await expect(dialog.getByRole('link', { name: 'Change the rules' })).toHaveCount(desk === page ? 1 : 0);
     await desk.keyboard.press('Escape');
   }
 
   await spectator.getByRole('button', { name: CHANGED }).click();
-  await expect(panel(spectator).getByText(/^Changed on .*: All owners agreed$/)).toBeVisible();
+  await expect(
+    panel(spectator).getByText(/^Changed on .*: All owners agreed\. 0 of 2 teams accepted$/),
+  ).toBeVisible();
   await expect(panel(spectator).getByText('A squad has at most 14 players.')).toBeVisible();
   await expectNothingFromAxe(spectator);
 
@@ -194,8 +202,8 @@ test.describe('the rule book by itself', () => {
     const book = await (await anotherDevice()).newPage();
     await openHall(book, `${address.pathname}${address.hash}`);
     await expect(book.getByRole('heading', { level: 1, name: 'Rule book' })).toBeVisible();
-    await expect(book.getByText('Konkan Premier League 2026 · ')).toBeVisible();
-    await expect(book.getByText(/^Agreed on /)).toBeVisible();
+    await expect(book.getByText('Konkan Premier League 2026', { exact: true })).toBeVisible();
+    await expect(book.getByText(/^Set on .*0 of 2 teams accepted$/)).toBeVisible();
     await expect(book.getByRole('link', { name: 'Watch the auction' })).toHaveAttribute(
       'href',
       `/live${address.hash}`,
@@ -208,6 +216,51 @@ test.describe('the rule book by itself', () => {
     await expect(book.getByRole('button', { name: 'Print' })).toBeHidden();
     const pdf = (await book.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  test('A league prints on A4: letterhead, chapters, who was retained for how much, signatures', async ({
+    page,
+    boli,
+  }) => {
+    const captain = { captain: 'yes' };
+    const evening = await leagueEvening(
+      boli,
+      {
+        fields: [{ id: 'captain', name: 'Captain', is: 'yes-no', public: true }],
+        limits: Array.from({ length: 12 }, (_, at) => ({
+          ...{ id: `l${String(at)}`, one: 'team owner', many: 'team owners', where: { owner: ['yes'] } },
+          ...{ count: { most: at + 1 }, spend: { most: 900_000 }, binding: true },
+        })),
+        mostBid: { is: 'exact', together: false },
+        squad: { least: 11, most: 15 },
+      },
+      TWELVE.map((name, at) => ({ name: `Captain of ${name}`, base: 20_000, own: at === 0 ? captain : {} })),
+    );
+    const { organiser, tournament, teams } = evening;
+    const path = `${PATHS.players}?tournamentId=${tournament.id}`;
+    const players = await organiser.call('GET', path, z.array(z.looseObject({ id: z.string() })));
+    for (const [at, { id }] of players.entries())
+      await organiser.call('POST', `${PATHS.retention}?id=${id}`, z.unknown(), {
+        teamId: teams[at]?.id,
+        price: 145_000,
+      });
+    const links = await hallLinks(evening);
+    await openHall(page, links.of('live').replace('/live', '/live/rules'));
+    await expect(page.getByRole('heading', { name: 'Money and squads' })).toBeVisible();
+    await expect(page.getByText(`Captain of ${TWELVE[0] ?? ''}, captain`)).toBeVisible();
+    await expect(page.getByText(`Captain of ${TWELVE[11] ?? ''}`, { exact: true })).toBeVisible();
+    await expect(page.getByText('₹1,45,000')).toHaveCount(12);
+    const signatures = page.getByRole('region', { name: 'Signatures' }).getByRole('listitem');
+    await expect(signatures).toHaveCount(13);
+    await expect(signatures.last()).toHaveText('Organiser');
+
+    // A4 less its margins, in CSS pixels.
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(3);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 
   test('says why it shows nothing', async ({ page }) => {

@@ -33,7 +33,7 @@ test('an organiser asks players for more, by keyboard, and a player opens at wha
   await form.getByRole('button', { name: 'Overseas' }).click();
   await form.getByRole('button', { name: 'Move Village down' }).click();
   await expect(
-    form.getByText('Of each player is written: Overseas (yes or no), Village (Wai or Satara).'),
+    form.getByText('The list says of each player: Overseas (yes or no), Village (Wai or Satara).'),
   ).toBeVisible();
   await form.getByLabel('Another field').fill('Mobile');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -57,7 +57,7 @@ test('an organiser asks players for more, by keyboard, and a player opens at wha
     .getByRole('group', { name: 'Village' })
     .getByRole('textbox', { name: 'Value 1' })
     .fill('Wai City');
-  const bases = 'Base prices by Village: Satara at ₹9,000, Wai City at ₹5,000.';
+  const bases = 'The base price of a player goes by his Village: Satara at ₹9,000, Wai City at ₹5,000.';
   await expect(form.getByText(bases)).toBeVisible();
   await expectNothingFromAxeAnywhere(page);
   await saveRules(page);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
     const quota = form.getByRole('button', { name: 'Add a quota or budget' });
     await quota.tap();
-    await expect(form.getByText('Each squad: at least 1 Wicket Keeper (Wicket Keeper).')).toBeVisible();
+    await expect(form.getByText('Each squad has at least 1 Wicket Keeper.')).toBeVisible();
     const least = form.getByLabel('At least', { exact: true });
     await least.fill('11');
     await form.getByLabel('At most', { exact: true }).fill('9');
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     await kept.blur();
     await expect(form.getByText('To keep money for more of them, say how many')).toBeVisible();
     await form.getByLabel('At most', { exact: true }).fill('4');
-    await expect(form.getByText('keeping 5,000 points for each more that it may have')).toBeVisible();
+    await expect(form.getByText('keeps 5,000 points back for each one more that it may have')).toBeVisible();
     await kept.fill('');
     await form.getByLabel('At most', { exact: true }).fill('');
     await form.getByLabel(/^Binding/).tap();
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(form.getByText('Such a player opens at 5,000 points: nobody could bid')).toBeVisible();
     await form.getByLabel('Most for such a player').fill('30000');
     await expect(
-      form.getByText('Nobody may pay more than 30,000 points for one of Category A.'),
+      form.getByText('No team may pay more than 30,000 points for one player (Category A).'),
     ).toBeVisible();
 
     await form.getByRole('button', { name: 'Order' }).tap();
@@ -187,7 +187,9 @@ test.describe('on a phone', () => {
     await form.getByText('As listed').tap();
     await form.getByRole('button', { name: 'Move Wicket Keeper up' }).tap();
     await expect(
-      form.getByText('Players come up in sets: Batsman, Wicket Keeper (as listed), Bowler, All Rounder'),
+      form.getByText(
+        'Players come up in sets, in this order: Batsman, Wicket Keeper (as listed), Bowler, All Rounder.',
+      ),
     ).toBeVisible();
     await order.getByLabel('Players of each set at a time').fill('51');
     await order.getByLabel('Players of each set at a time').blur();

@@ -59,7 +59,7 @@ test.describe('the rules of a tournament', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'Validation Error', /1,09,989 tokens/, 'destructive');
     await typeOver('Kept back for each player', '1000');
-    await expect(form.getByText('With nobody bought it may bid at most 90,000 tokens.')).toBeVisible();
+    await expect(form.getByText('With nobody bought it may bid at most 90,000 tokens:')).toBeVisible();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Success', 'Rules saved', 'plain');
 
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expectToast(page, 'Success', 'Rules saved', 'plain');
     await page.reload();
     await expect(form.getByText('From 50,000 points on it adds 10,000 points.')).toBeVisible();
-    await expect(form.getByText('A raise is exactly the next amount; nobody may jump.')).toBeVisible();
+    await expect(form.getByText('A raise is exactly the next amount: no team may jump.')).toBeVisible();
   });
 });
 
@@ -142,7 +142,7 @@ test.describe('rules that begin with those of others', () => {
     await start.selectOption('First league');
     await expect(form.getByLabel('Least players')).toHaveValue('13');
     await expect(
-      form.getByText('Unsold players come up again at 50 % of their base price, once.'),
+      form.getByText('Unsold players come up again at half of their base price, once.'),
     ).toBeVisible();
     await expect(form.getByText('Not saved yet')).toBeVisible();
 
@@ -173,7 +173,7 @@ test.describe('rules that begin with those of others', () => {
     await expect(form.getByText(/^Unsold players come up again one category down.* 2 times/)).toBeVisible();
     await form.getByText('Those whom teams name').click();
     await expect(
-      form.getByText(/^Unsold players come up again if a team names them, .*; each team names at most /),
+      form.getByText(/^Unsold players come up again if a team names them, .*\. Each team may name at most /),
     ).toBeVisible();
     await form.getByText('One category down').click();
     await page.getByRole('button', { name: 'Save rules' }).click();

@@ -64,7 +64,7 @@ test('three names of a pot come up, then the next pot: every screen says how man
   await expect(order.getByLabel('Players of each set at a time')).toHaveValue('3');
   await expect(
     order.getByText(
-      'Sets take turns: 3 players of each, then of the next one, round and round until all are empty.',
+      'Sets take turns: 3 players of each, then of the next one, round after round until all are empty.',
     ),
   ).toBeVisible();
   for (const size of SIZES) {

@@ -8,6 +8,9 @@ export const agreedAnswer = z.object({
   at: z.int(),
   /** Why the rules changed after the first bid, skip or sale; empty for rules of before. */
   reason: z.string(),
+  /** How many teams there are, and of how many the owner has accepted these rules. */
+  teams: z.int(),
+  accepted: z.int(),
 });
 export type Agreed = z.infer<typeof agreedAnswer>;
 

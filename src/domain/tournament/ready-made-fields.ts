@@ -1,9 +1,13 @@
-import type { OwnField } from './own-field.ts';
+import { writtenIn, type OwnField, type OwnValues } from './own-field.ts';
+
+const CAPTAIN: OwnField = { id: 'captain', name: 'Captain', is: 'yes-no', public: true };
 
 /** Fields that leagues often have, for whoever makes rules to begin with. */
 export const READY_MADE_FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
   { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+  { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
+  CAPTAIN,
   {
     id: 'agegroup',
     name: 'Age Group',
@@ -12,3 +16,8 @@ export const READY_MADE_FIELDS: readonly OwnField[] = [
     public: true,
   },
 ];
+
+/** True of a player for whom the ready-made field 'Captain' says yes. */
+export function isCaptain(own: OwnValues): boolean {
+  return writtenIn(CAPTAIN, own) === true;
+}

@@ -4,7 +4,7 @@ import { oneAmong } from './one-among.ts';
 /** What players are asked, for everybody to read: what the organiser keeps to himself is not told of. */
 export function fieldSentences(fields: readonly OwnField[]): readonly string[] {
   const told = publicFields(fields);
-  return told.length === 0 ? [] : [`Of each player is written: ${told.map(fieldText).join(', ')}.`];
+  return told.length === 0 ? [] : [`The list says of each player: ${told.map(fieldText).join(', ')}.`];
 }
 
 function fieldText(field: OwnField): string {

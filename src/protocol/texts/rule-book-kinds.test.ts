@@ -29,36 +29,36 @@ test('categories are told with their base prices, by the name of their field', (
   const rungs = [{ value: 'A', base: toRupees(5_000) }];
   const fields = [{ id: 'c', name: 'Grade', is: 'choice', values: ['A'], public: true }] as const;
   expect(saidOf('categories', { fields, categories: { field: 'c', rungs } })?.[0]).toBe(
-    'Base prices by Grade: A at 5,000 points.',
+    'The base price of a player goes by his Grade: A at 5,000 points.',
   );
-  expect(saidOf('categories', { categories: { field: 'c', rungs } })?.[0]).toContain('by c:');
+  expect(saidOf('categories', { categories: { field: 'c', rungs } })?.[0]).toContain('his c:');
 });
 
 test.each<[Partial<RuleLimit>, string]>([
-  [{ count: { least: 1 } }, 'Each squad: at least 1 keeper (Wicket Keeper).'],
-  [{ count: { least: 2 } }, 'Each squad: at least 2 keepers (Wicket Keeper).'],
-  [{ count: { most: 1 } }, 'Each squad: at most 1 keeper (Wicket Keeper).'],
-  [{ count: { least: 3, most: 3 } }, 'Each squad: exactly 3 keepers (Wicket Keeper).'],
-  [{ count: { least: 1, most: 3 } }, 'Each squad: 1 to 3 keepers (Wicket Keeper).'],
+  [{ count: { least: 1 } }, 'Each squad has at least 1 keeper (Wicket Keeper).'],
+  [{ count: { least: 2 } }, 'Each squad has at least 2 keepers (Wicket Keeper).'],
+  [{ count: { most: 1 } }, 'Each squad has at most 1 keeper (Wicket Keeper).'],
+  [{ count: { least: 3, most: 3 } }, 'Each squad has exactly 3 keepers (Wicket Keeper).'],
+  [{ count: { least: 1, most: 3 } }, 'Each squad has 1 to 3 keepers (Wicket Keeper).'],
   [
     { spend: { least: 1_000, most: 2_000 } },
-    'Each squad: 1,000 points to 2,000 points for keepers (Wicket Keeper).',
+    'Each squad spends 1,000 points to 2,000 points in all on keepers (Wicket Keeper).',
   ],
   [
     { count: { most: 2 }, spend: { most: 2_000 }, where: {} },
-    'Each squad: at most 2 keepers, and at most 2,000 points for keepers.',
+    'Each squad has at most 2 keepers, and spends at most 2,000 points in all on keepers.',
   ],
   [
     { count: { most: 4 }, spend: { most: 2_000 }, keep: toRupees(300), where: {} },
-    'Each squad: at most 4 keepers, and at most 2,000 points for keepers, keeping 300 points for each more that it may have.',
+    'Each squad has at most 4 keepers, and spends at most 2,000 points in all on keepers, and keeps 300 points back for each one more that it may have.',
   ],
   [
     { spend: { least: 500 }, where: { owner: ['no'] } },
-    'Each squad: at least 500 points for keepers (Owner no).',
+    'Each squad spends at least 500 points in all on keepers (no team owner).',
   ],
   [
     { count: { least: 2 }, where: { zone: ['N', 'S'], role: ['captain'] }, binding: false },
-    'Each squad should have, but nothing forbids otherwise: at least 2 keepers (zone N or S, captain).',
+    'Each squad should have at least 2 keepers (zone N or S, captain). This is advice: no bid is refused for it.',
   ],
 ])('the limit %j reads: %s', (more, text) => {
   const limit: RuleLimit = {
@@ -69,7 +69,15 @@ test.each<[Partial<RuleLimit>, string]>([
     binding: true,
     ...more,
   };
-  expect(saidOf('limits', { limits: [limit] })).toEqual([text]);
+  expect(saidOf('limits', { limits: [limit] })?.[0]).toBe(text);
+});
+
+test('A limit does not say twice of whom it speaks', () => {
+  const limit: RuleLimit = {
+    ...{ id: 'o', one: 'Team owner', many: 'Team owners', where: { owner: ['yes'] } },
+    ...{ count: { most: 1 }, binding: true },
+  };
+  expect(saidOf('limits', { limits: [limit] })).toEqual(['Each squad has at most 1 Team owner.']);
 });
 
 test('caps are told for a kind and for everybody', () => {
@@ -81,8 +89,9 @@ test('caps are told for a kind and for everybody', () => {
       ],
     }),
   ).toEqual([
-    'Nobody may pay more than 50,000 points for a player.',
-    'Nobody may pay more than 20,000 points for one of Bowler.',
+    'No team may pay more than 50,000 points for one player.',
+    'No team may pay more than 20,000 points for one player (Bowler).',
+    'The team that bids that much first has the player, and nobody else may bid it.',
   ]);
 });
 
@@ -92,14 +101,14 @@ test('sets are told in their order', () => {
     { name: 'Keepers', where: {}, inside: 'drawn' },
   ] as const;
   expect(saidOf('sets', { sets })?.[0]).toBe(
-    'Players come up in sets: Marquee (as listed), Keepers; then everybody else.',
+    'Players come up in sets, in this order: Marquee (as listed), Keepers. Everybody else comes after them.',
   );
 });
 
 test('sets that take turns say how many come up of each', () => {
   const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
   const turns = (players: string) =>
-    `Sets take turns: ${players} of each, then of the next one, round and round until all are empty.`;
+    `Sets take turns: ${players} of each, then of the next one, round after round until all are empty.`;
   expect(saidOf('sets', { sets })).toHaveLength(2);
   expect(saidOf('sets', { sets, atATime: 3 })?.[1]).toBe(turns('3 players'));
   expect(saidOf('sets', { sets, atATime: 1 })?.[1]).toBe(turns('one player'));
@@ -114,7 +123,7 @@ const numbered = (many: number) =>
 test('twelve sets are read in one sentence, more ten at a time', () => {
   expect(saidOf('sets', { sets: numbered(12) })).toHaveLength(2);
   expect(saidOf('sets', { sets: numbered(21) })?.slice(0, 4)).toEqual([
-    'Players come up in 21 sets; then everybody else.',
+    'Players come up in 21 sets, then everybody else.',
     'Sets 1 to 10: S1, S2, S3, S4, S5, S6, S7, S8, S9, S10.',
     'Sets 11 to 20: S11, S12, S13, S14, S15, S16, S17, S18, S19, S20.',
     'Set 21: S21.',
@@ -122,22 +131,22 @@ test('twelve sets are read in one sentence, more ten at a time', () => {
 });
 
 test.each<[RuleSet['unsold'], string]>([
-  [{ then: 'end' }, 'Whoever is unsold does not come up again.'],
+  [{ then: 'end' }, 'An unsold player does not come up again.'],
   [
     { then: 'again', percent: 100, returns: null },
     'Unsold players come up again at their base price, as often as the organiser shows them.',
   ],
   [
     { then: 'again', percent: 50, returns: 1 },
-    'Unsold players come up again at 50 % of their base price, once.',
+    'Unsold players come up again at half of their base price, once. An amount between two multiples of 1,000 points is rounded up.',
   ],
   [
     { then: 'demote', returns: 2 },
-    'Unsold players come up again one category down, at its base price, 2 times; in the last one they stay.',
+    'Unsold players come up again one category down, at the base price of that category, 2 times. In the last category they stay.',
   ],
   [
     { then: 'named', each: 5, returns: 1 },
-    'Unsold players come up again if a team names them, once; each team names at most 5.',
+    'Unsold players come up again if a team names them, once. Each team may name at most 5.',
   ],
 ])('of unsold players %j reads: %s', (unsold, text) => {
   expect(saidOf('unsold', { unsold })).toEqual([text]);
@@ -145,21 +154,24 @@ test.each<[RuleSet['unsold'], string]>([
 
 test('the exact rule says what is kept, and whether the others are asked', () => {
   const said = (together: boolean) => saidOf('most-bid', { mostBid: { is: 'exact', together } })?.[1];
-  expect(said(false)).toBe('What other teams need is not asked.');
+  expect(said(false)).toBe('What other teams need makes no difference to it.');
   expect(said(true)).toContain('No bid may leave another team');
 });
 
-test('a cap says what happens when several teams bid it, where it is not whoever was first', () => {
+test('A cap says which of several teams that bid it has the player', () => {
   const caps = [{ where: {}, most: toRupees(5_000) }];
-  const most = 'Nobody may pay more than 5,000 points for a player.';
-  const several = 'Several teams may bid that much for a player:';
-  expect(saidOf('caps', { caps })).toEqual([most]);
+  const most = 'No team may pay more than 5,000 points for one player.';
+  const several = 'Several teams may bid that much: then';
+  expect(saidOf('caps', { caps })).toEqual([
+    most,
+    'The team that bids that much first has the player, and nobody else may bid it.',
+  ]);
   expect(saidOf('caps', { caps, atCap: 'roll' })).toEqual([
     most,
-    `${several} a lot drawn on the screen says which of them has him.`,
+    `${several} a lot is drawn on the screen, and it decides which of them has the player.`,
   ]);
   expect(saidOf('caps', { caps, atCap: 'organiser' })).toEqual([
     most,
-    `${several} the organiser decides which of them has him.`,
+    `${several} the organiser decides which of them has the player.`,
   ]);
 });

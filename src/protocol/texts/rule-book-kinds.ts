@@ -1,9 +1,11 @@
+import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap, Bounds, RuleLimit, Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { oneAmong } from './one-among.ts';
 
 export type KindsPartName = 'categories' | 'limits' | 'caps' | 'sets' | 'unsold';
 
@@ -29,23 +31,32 @@ function categorySentences({ categories, unit, fields }: RuleSet): readonly stri
   const name = fields.find(({ id }) => id === field)?.name ?? field;
   const bases = rungs.map(({ value, base }) => `${value} at ${amountIn(unit, base)}`);
   return [
-    `Base prices by ${name}: ${bases.join(', ')}.`,
-    'A player takes it unless another one is typed for him.',
+    `The base price of a player goes by his ${name}: ${bases.join(', ')}.`,
+    'For a single player another base price may be written.',
   ];
 }
 
-function limitSentences({ limits, unit, fields }: RuleSet): readonly string[] {
-  return limits.map((limit) => {
+function limitSentences(rules: RuleSet): readonly string[] {
+  const { limits, unit, fields } = rules;
+  const each = limits.map((limit) => {
+    const [has, spends] = limit.binding ? ['has', 'spends'] : ['should have', 'should spend'];
     const asked = [
-      saysNothing(limit.count) ? null : countText(limit, limit.count),
+      saysNothing(limit.count) ? null : `${has} ${countText(limit, limit.count)}`,
       saysNothing(limit.spend)
         ? null
-        : `${spendText(limit.spend, unit)} for ${limit.many}${keepText(limit, unit)}`,
+        : `${spends} ${spendText(limit.spend, unit)} in all on ${limit.many}${keepText(limit, unit)}`,
     ].filter((text) => text !== null);
     const who = whoText(limit.where, fields);
-    const of = who === '' ? '' : ` (${who})`;
-    return `${limit.binding ? 'Each squad' : 'Each squad should have, but nothing forbids otherwise'}: ${asked.join(', and ')}${of}.`;
+    // 'at least 1 Wicket Keeper' says already of whom it speaks.
+    const of = sameKey(limit.one).includes(sameKey(who)) ? '' : ` (${who})`;
+    const advice = limit.binding ? '' : ' This is advice: no bid is refused for it.';
+    return `Each squad ${asked.join(', and ')}${of}.${advice}`;
   });
+  return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, roleSentence()] : each;
+}
+
+function roleSentence(): string {
+  return 'A player counts with one role: one who bats and bowls is an all-rounder, and a keeper who also bats is a keeper.';
 }
 
 function saysNothing(bounds: Bounds | undefined): bounds is undefined {
@@ -67,15 +78,17 @@ function spendText({ least, most }: Bounds, unit: RuleSet['unit']): string {
 }
 
 function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
-  return keep === undefined ? '' : `, keeping ${amountIn(unit, keep)} for each more that it may have`;
+  return keep === undefined
+    ? ''
+    : `, and keeps ${amountIn(unit, keep)} back for each one more that it may have`;
 }
 
 function capSentences({ caps, atCap, unit, fields }: RuleSet): readonly string[] {
   const each = caps.map(({ where, most }) => {
     const who = whoText(where, fields);
-    return `Nobody may pay more than ${amountIn(unit, most)} for ${who === '' ? 'a player' : `one of ${who}`}.`;
+    return `No team may pay more than ${amountIn(unit, most)} for one player${who === '' ? '' : ` (${who})`}.`;
   });
-  return caps.length === 0 || atCap === undefined ? each : [...each, AT_CAP[atCap]];
+  return caps.length === 0 ? each : [...each, AT_CAP[atCap ?? 'first']];
 }
 
 /** More are read ten at a time: IPL 2025 has 79. */
@@ -92,9 +105,10 @@ function inTens(names: readonly string[]): string[] {
   });
 }
 
-const AT_CAP: Readonly<Record<AtCap, string>> = {
-  roll: 'Several teams may bid that much for a player: a lot drawn on the screen says which of them has him.',
-  organiser: 'Several teams may bid that much for a player: the organiser decides which of them has him.',
+const AT_CAP: Readonly<Record<AtCap | 'first', string>> = {
+  first: 'The team that bids that much first has the player, and nobody else may bid it.',
+  roll: 'Several teams may bid that much: then a lot is drawn on the screen, and it decides which of them has the player.',
+  organiser: 'Several teams may bid that much: then the organiser decides which of them has the player.',
 };
 
 function setSentences({ sets, atATime }: RuleSet): readonly string[] {
@@ -102,19 +116,19 @@ function setSentences({ sets, atATime }: RuleSet): readonly string[] {
   const names = sets.map(({ name, inside }) => (inside === 'listed' ? `${name} (as listed)` : name));
   return [
     ...(names.length > SETS_IN_A_SENTENCE
-      ? [`Players come up in ${String(names.length)} sets; then everybody else.`, ...inTens(names)]
-      : [`Players come up in sets: ${names.join(', ')}; then everybody else.`]),
+      ? [`Players come up in ${String(names.length)} sets, then everybody else.`, ...inTens(names)]
+      : [`Players come up in sets, in this order: ${names.join(', ')}. Everybody else comes after them.`]),
     ...(atATime === undefined ? [] : [turnsSentence(atATime)]),
-    'Inside a set the order is drawn by lot, unless it says otherwise. Any player can be called up at any time.',
+    'Inside a set the order is drawn by lot, unless it says otherwise. The organiser may call up any player at any time.',
   ];
 }
 
 function turnsSentence(atATime: number): string {
   const players = atATime === 1 ? 'one player' : `${String(atATime)} players`;
-  return `Sets take turns: ${players} of each, then of the next one, round and round until all are empty.`;
+  return `Sets take turns: ${players} of each, then of the next one, round after round until all are empty.`;
 }
 
-function unsoldSentences({ unsold }: RuleSet): readonly string[] {
+function unsoldSentences({ unsold, unit, multiple }: RuleSet): readonly string[] {
   const times = (returns: number | null) =>
     returns === null
       ? 'as often as the organiser shows them'
@@ -123,31 +137,38 @@ function unsoldSentences({ unsold }: RuleSet): readonly string[] {
         : `${String(returns)} times`;
   switch (unsold.then) {
     case 'end':
-      return ['Whoever is unsold does not come up again.'];
+      return ['An unsold player does not come up again.'];
     case 'again':
       return [
         unsold.percent === 100
           ? `Unsold players come up again at their base price, ${times(unsold.returns)}.`
-          : `Unsold players come up again at ${String(unsold.percent)} % of their base price, ${times(unsold.returns)}.`,
+          : `Unsold players come up again at ${partText(unsold.percent)} of their base price, ${times(unsold.returns)}. An amount between two multiples of ${amountIn(unit, multiple)} is rounded up.`,
       ];
     case 'demote':
       return [
-        `Unsold players come up again one category down, at its base price, ${times(unsold.returns)}; in the last one they stay.`,
+        `Unsold players come up again one category down, at the base price of that category, ${times(unsold.returns)}. In the last category they stay.`,
       ];
     case 'named':
       return [
-        `Unsold players come up again if a team names them, ${times(unsold.returns)}; each team names at most ${String(unsold.each)}.`,
+        `Unsold players come up again if a team names them, ${times(unsold.returns)}. Each team may name at most ${String(unsold.each)}.`,
       ];
   }
 }
 
-/** 'Age Group Under 19, Overseas yes'; empty: everybody. */
+function partText(percent: number): string {
+  return percent === 50 ? 'half' : `${String(percent)} %`;
+}
+
+/** 'Age Group Under 19, Overseas, no team owner'; empty: everybody. */
 export function whoText(where: Where, fields: RuleSet['fields']): string {
   return Object.entries(where)
     .map(([id, values]) => {
-      if (id === 'role') return values.map(roleName).join(' or ');
-      const name = id === 'owner' ? 'Owner' : (fields.find((field) => field.id === id)?.name ?? id);
-      return `${name} ${values.join(' or ')}`;
+      if (id === 'role') return oneAmong(values.map(roleName));
+      const field = fields.find((one) => one.id === id);
+      const name = id === 'owner' ? 'team owner' : (field?.name ?? id);
+      if (id === 'owner' || field?.is === 'yes-no')
+        return oneAmong(values.map((value) => (value === 'yes' ? name : `no ${name}`)));
+      return `${name} ${oneAmong(values)}`;
     })
     .join(', ');
 }

@@ -5,7 +5,7 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { ruleBook, type RulePartName } from './rule-book.ts';
+import { RULE_CHAPTERS, RULE_TITLES, ruleBook, type RulePartName } from './rule-book.ts';
 
 function league(changes: Partial<RuleSetDraft> = {}): RuleSet {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });
@@ -20,15 +20,15 @@ test('a league of points reads as its organiser would say it', () => {
   expect(ruleBook(league()).flatMap(({ sentences }) => sentences)).toEqual([
     'Every amount is in points.',
     'Every bid is a multiple of 500 points.',
-    'Every team may spend 1,00,000 points.',
+    'Every team may spend 1,00,000 points in all.',
     'A squad has 11 to 15 players.',
     'Below 10,000 points a raise adds 500 points.',
     'From 10,000 points on it adds 1,000 points.',
-    'A raise is at least the next amount; jumps are allowed.',
-    'Equal bids do not count.',
-    'The next amount is the next multiple of what is added: 11,500 points is followed by 12,000 points.',
-    'A team keeps 1,000 points back for each player that its least squad still lacks after this one.',
-    'With nobody bought it may bid at most 90,000 points.',
+    'A raise is the next amount or more: a team may jump.',
+    'Equal bids do not count. If two teams bid the same amount, the first one leads.',
+    'The next amount is the next multiple of the raise: after 11,500 points comes 12,000 points.',
+    'A team keeps 1,000 points back for each player that it still needs after this one, up to 11 players.',
+    'With nobody bought it may bid at most 90,000 points: 1,00,000 points less 10,000 points for 10 players more.',
     'With 10 players bought it may bid all that is left.',
     'Unsold players come up again at their base price, as often as the organiser shows them.',
   ]);
@@ -43,12 +43,13 @@ test('so do the rules of the specification', () => {
   expect(ruleBook(rules).flatMap(({ sentences }) => sentences)).toEqual([
     'Every amount is in rupees.',
     'Every bid is a multiple of ₹1,000.',
-    'Every team may spend ₹25,00,000.',
+    'Every team may spend ₹25,00,000 in all.',
     'A squad has at most 15 players.',
     'The plus button adds ₹5,000.',
     'Any amount above the current bid may be bid.',
-    'A bid called out in the hall may equal the current bid, and leads then.',
+    'If two teams bid the same amount, a bid called out in the hall leads from then on. On a phone a bid must be higher.',
     'A team may bid all that is left in its purse.',
+    'For example, a team with ₹12,50,000 left may bid ₹12,50,000, even if it still needs players.',
     'Unsold players come up again at their base price, as often as the organiser shows them.',
   ]);
 });
@@ -100,7 +101,7 @@ describe('the sentences of one part', () => {
     };
     const everybody = 'A raise adds 500 points.';
     const ofStars =
-      'For Star yes instead: below 50,000 points a raise adds 5,000 points; from 50,000 points on it adds 10,000 points.';
+      'For Star instead: below 50,000 points a raise adds 5,000 points; from 50,000 points on it adds 10,000 points.';
     const of = (...stepsFor: RuleSetDraft['stepsFor'] & object) =>
       said('increments', league({ fields, increments: [{ from: 0, by: 500 }], stepsFor }));
     expect(of()).toEqual([everybody]);
@@ -116,24 +117,24 @@ describe('the sentences of one part', () => {
   test('where just the next amount is bid, the first bid is the base price', () => {
     const raises = { to: 'next', equalOnFloor: true, snap: false } as const;
     expect(said('raises', league({ raises }))).toEqual([
-      'A raise is exactly the next amount; nobody may jump.',
+      'A raise is exactly the next amount: no team may jump.',
       'The first bid for a player is the base price.',
-      'A bid called out in the hall may equal the current bid, and leads then.',
+      'If two teams bid the same amount, a bid called out in the hall leads from then on. On a phone a bid must be higher.',
     ]);
   });
 
   test('a jump is offered where anybody may jump', () => {
     const raises = { to: 'next-or-more', equalOnFloor: false, snap: false, jump: 1_000 } as const;
     expect(said('raises', league({ raises }))).toEqual([
-      'A raise is at least the next amount; jumps are allowed.',
-      'Beside the next amount a jump of 1,000 points is offered.',
-      'Equal bids do not count.',
+      'A raise is the next amount or more: a team may jump.',
+      'Phones also offer a jump of 1,000 points.',
+      'Equal bids do not count. If two teams bid the same amount, the first one leads.',
     ]);
   });
 
   test('snapping is shown by an amount only where it makes a difference', () => {
     expect(said('raises', league({ increments: [{ from: 0, by: 500 }] }))[2]).toBe(
-      'The next amount is the next multiple of what is added.',
+      'The next amount is the next multiple of the raise.',
     );
     const ipl = league({
       unit: 'rupees',
@@ -145,17 +146,23 @@ describe('the sentences of one part', () => {
       ],
     });
     expect(said('raises', ipl)[2]).toBe(
-      'The next amount is the next multiple of what is added: ₹1,15,00,000 is followed by ₹1,20,00,000.',
+      'The next amount is the next multiple of the raise: after ₹1,15,00,000 comes ₹1,20,00,000.',
     );
   });
 
   test.each([
-    [1, ['A team may bid all that is left in its purse.']],
+    [
+      1,
+      [
+        'A team may bid all that is left in its purse.',
+        'For example, a team with 50,000 points left may bid 50,000 points, even if it still needs players.',
+      ],
+    ],
     [
       2,
       [
-        'A team keeps 1,000 points back for each player that its least squad still lacks after this one.',
-        'With nobody bought it may bid at most 99,000 points.',
+        'A team keeps 1,000 points back for each player that it still needs after this one, up to 2 players.',
+        'With nobody bought it may bid at most 99,000 points: 1,00,000 points less 1,000 points for 1 player more.',
         'With 1 player bought it may bid all that is left.',
       ],
     ],
@@ -165,9 +172,40 @@ describe('the sentences of one part', () => {
 
   test.each([
     [10_499, 'With nobody bought it cannot bid at all.'],
-    [10_500, 'With nobody bought it may bid at most 500 points.'],
+    [
+      10_500,
+      'With nobody bought it may bid at most 500 points: 10,500 points less 10,000 points for 10 players more.',
+    ],
   ])('a purse of %i of which 10,000 are kept back', (opening, sentence) => {
     const rules: RuleSet = { ...league(), purse: { opening: toRupees(opening) } };
     expect(said('most-bid', rules)[1]).toBe(sentence);
   });
+});
+
+describe('A worked example of the most a team may bid', () => {
+  const exact = { mostBid: { is: 'exact', together: false } } as const;
+
+  test('Reckon the exact rule with the lowest base price of the categories', () => {
+    const fields = [{ id: 'c', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true }] as const;
+    const rungs = [
+      { value: 'A', base: 5_000 },
+      { value: 'B', base: 2_000 },
+    ];
+    expect(said('most-bid', league({ ...exact, fields, categories: { field: 'c', rungs } }))[1]).toBe(
+      'Say that the cheapest of them open at 2,000 points. With nobody bought it may bid at most 80,000 points: 1,00,000 points less 20,000 points for 10 players more.',
+    );
+  });
+
+  test('Reckon it with the smallest bid where players have no category', () => {
+    expect(said('most-bid', league(exact))[1]).toContain('at most 95,000 points: 1,00,000 points less 5,000');
+  });
+
+  test('Give none where nobody else must be bought', () => {
+    expect(said('most-bid', league({ ...exact, squad: { least: 1, most: 15 } }))).toHaveLength(2);
+  });
+});
+
+test('Every part of the rules stands in one chapter of the book', () => {
+  const parts = RULE_CHAPTERS.flatMap(({ parts }) => parts);
+  expect(parts.toSorted()).toEqual(Object.keys(RULE_TITLES).toSorted());
 });

@@ -1,4 +1,4 @@
-import { NO_RUPEES, minus, plus, roundDownTo, roundUpTo } from '#domain/money.ts';
+import { NO_RUPEES, minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -25,6 +25,17 @@ export type RulePartName =
   | 'most-bid'
   | 'fields'
   | KindsPartName;
+
+/** The parts of the rules as people look them up: in the form and in the book. */
+export const RULE_CHAPTERS: readonly {
+  readonly title: string;
+  readonly parts: readonly RulePartName[];
+}[] = [
+  { title: 'Money and squads', parts: ['amounts', 'purse', 'squad', 'limits'] },
+  { title: 'Bidding', parts: ['increments', 'raises', 'most-bid', 'caps'] },
+  { title: 'Players', parts: ['fields', 'categories'] },
+  { title: 'Order of the evening', parts: ['sets', 'unsold'] },
+];
 
 /** The heading of each part. */
 export const RULE_TITLES: Readonly<Record<RulePartName, string>> = {
@@ -73,7 +84,7 @@ function multipleSentence({ unit, multiple }: RuleSet): string {
 }
 
 function purseSentence({ unit, purse }: RuleSet): string {
-  return `Every team may spend ${amountIn(unit, purse.opening)}.`;
+  return `Every team may spend ${amountIn(unit, purse.opening)} in all.`;
 }
 
 function squadSentence({ squad: { least, most } }: RuleSet): string {
@@ -92,59 +103,75 @@ function raiseTo({ raises }: RuleSet): readonly string[] {
     case 'any':
       return ['Any amount above the current bid may be bid.'];
     case 'next-or-more':
-      return ['A raise is at least the next amount; jumps are allowed.'];
+      return ['A raise is the next amount or more: a team may jump.'];
     case 'next':
       return [
-        'A raise is exactly the next amount; nobody may jump.',
+        'A raise is exactly the next amount: no team may jump.',
         'The first bid for a player is the base price.',
       ];
   }
 }
 
 function jumpSentences({ unit, raises: { jump } }: RuleSet): readonly string[] {
-  return jump === undefined ? [] : [`Beside the next amount a jump of ${amountIn(unit, jump)} is offered.`];
+  return jump === undefined ? [] : [`Phones also offer a jump of ${amountIn(unit, jump)}.`];
 }
 
 function equalSentence({ raises }: RuleSet): string {
   return raises.equalOnFloor
-    ? 'A bid called out in the hall may equal the current bid, and leads then.'
-    : 'Equal bids do not count.';
+    ? 'If two teams bid the same amount, a bid called out in the hall leads from then on. On a phone a bid must be higher.'
+    : 'Equal bids do not count. If two teams bid the same amount, the first one leads.';
 }
 
 /** With an amount for which it makes a difference, where there is one: a whole multiple between two of a step. */
 function snapSentences(rules: RuleSet): readonly string[] {
   const { unit, increments, multiple, raises } = rules;
   if (!raises.snap) return [];
-  const rule = 'The next amount is the next multiple of what is added';
+  const rule = 'The next amount is the next multiple of the raise';
   const step = increments.find(({ by }) => by > multiple);
   if (step === undefined) return [`${rule}.`];
   const current = plus(roundUpTo(step.by, plus(step.from, step.by)), multiple);
-  return [`${rule}: ${amountIn(unit, current)} is followed by ${amountIn(unit, raisedBid(rules, current))}.`];
+  return [`${rule}: after ${amountIn(unit, current)} comes ${amountIn(unit, raisedBid(rules, current))}.`];
 }
 
 function mostBidSentences(rules: RuleSet): readonly string[] {
-  const { unit, mostBid, multiple, purse, squad } = rules;
-  const { amount } = keptBack(rules, 1);
-  if (mostBid.is === 'exact') return exactSentences(mostBid.together);
+  const { unit, mostBid, purse, squad } = rules;
+  if (mostBid.is === 'exact') return exactSentences(rules, mostBid.together);
   // Even the first player of a squad completes it, or nothing is kept: both are the whole purse.
-  if (mostBid.is === 'purse' || amount === 0) return ['A team may bid all that is left in its purse.'];
-  const most = roundDownTo(multiple, minus(purse.opening, amount));
+  if (mostBid.is === 'purse' || keptBack(rules, 1).amount === 0) {
+    const half = amountIn(unit, roundUpTo(rules.multiple, toRupees(Math.floor(purse.opening / 2))));
+    return [
+      'A team may bid all that is left in its purse.',
+      `For example, a team with ${half} left may bid ${half}, even if it still needs players.`,
+    ];
+  }
   return [
-    `A team keeps ${amountIn(unit, mostBid.each)} back for each player that its least squad still lacks after this one.`,
-    most > NO_RUPEES
-      ? `With nobody bought it may bid at most ${amountIn(unit, most)}.`
-      : 'With nobody bought it cannot bid at all.',
+    `A team keeps ${amountIn(unit, mostBid.each)} back for each player that it still needs after this one, up to ${players(squad.least)}.`,
+    exampleOf(rules, squad.least - 1, mostBid.each),
     `With ${players(squad.least - 1)} bought it may bid all that is left.`,
   ];
 }
 
-function exactSentences(together: boolean): readonly string[] {
+function exactSentences(rules: RuleSet, together: boolean): readonly string[] {
+  const { unit, squad, categories, multiple } = rules;
+  const more = squad.least - 1;
+  const each = categories?.rungs.at(-1)?.base ?? multiple;
   return [
-    'A team keeps what the cheapest way to complete its squad costs, under all limits at once, from the players still to come.',
+    'A team keeps what the cheapest way to complete its squad costs, within all limits at once, from the players still to come.',
+    ...(more < 1
+      ? []
+      : [`Say that the cheapest of them open at ${amountIn(unit, each)}. ${exampleOf(rules, more, each)}`]),
     together
-      ? 'No bid may leave another team without the players that it needs to complete its squad.'
-      : 'What other teams need is not asked.',
+      ? 'No bid may leave another team without the players that it needs for its squad.'
+      : 'What other teams need makes no difference to it.',
   ];
+}
+
+/** With nobody bought, when so many more must be bought after this one, at so much each. */
+function exampleOf({ unit, purse, multiple }: RuleSet, more: number, each: Rupees): string {
+  const kept = toRupees(each * more);
+  const most = roundDownTo(multiple, minus(purse.opening, kept));
+  if (most <= NO_RUPEES) return 'With nobody bought it cannot bid at all.';
+  return `With nobody bought it may bid at most ${amountIn(unit, most)}: ${amountIn(unit, purse.opening)} less ${amountIn(unit, kept)} for ${players(more)} more.`;
 }
 
 function players(count: number): string {

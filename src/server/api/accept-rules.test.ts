@@ -132,15 +132,28 @@ describe('nobody accepts rules', () => {
 describe('when the rules were agreed on', () => {
   test('is told to every link: at the creation, then by each change, with its reason', async () => {
     const created = house.now;
-    expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '' });
+    expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '', teams: 2, accepted: 0 });
     house.now += 60_000;
     await agree(LEAGUE);
     const { sequence } = await asha.snapshot(cup.id);
-    expect(await agreedBy(pune)).toEqual({ sequence, at: created + 60_000, reason: '' });
+    expect(await agreedBy(pune)).toEqual({
+      sequence,
+      at: created + 60_000,
+      reason: '',
+      teams: 2,
+      accepted: 0,
+    });
     await bid(20_000);
     house.now += 60_000;
     await agree({ ...LEAGUE, squad: { least: 11, most: 14 } }, 'All owners agreed');
-    const changed = { sequence: sequence + 2, at: created + 120_000, reason: 'All owners agreed' };
+    const changed = {
+      sequence: sequence + 2,
+      at: created + 120_000,
+      reason: 'All owners agreed',
+      teams: 2,
+      accepted: 1,
+    };
+    await pune.accept(changed.sequence);
     for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
       expect(await agreedBy(await holderOf(asha, cup, kind))).toEqual(changed);
     expect(await agreedBy(await scorerOf(asha, cup))).toEqual(changed);

@@ -5,13 +5,13 @@ import { agreedIn } from './agreed.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { ownLinkOf } from './signed-in.ts';
 
-/** When the rules that hold were agreed on, for whoever holds a link: the rule book of every page says it. */
+/** When the rules that hold were set, for the holder of any link: the rule book of every page says it. */
 export function agreedCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.agreed,
     {
       schema: {
-        summary: 'When the rules that hold were agreed on, and why',
+        summary: 'When the rules that hold were set, why, and how many owners have accepted them',
         response: { 200: agreedAnswer },
       },
     },

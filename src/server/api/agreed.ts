@@ -3,12 +3,18 @@ import { impossible } from '#domain/impossible.ts';
 import type { Agreed } from '#protocol/agreed.ts';
 import type { CallParts } from './call-parts.ts';
 
-/** When the rules of an auction were agreed on: the log knows it, an auction has no times in it. */
+/** When the rules of an auction were set, and how many owners have accepted them: the log knows it, an auction has no times in it. */
 export async function agreedIn(
   { saleroom }: Pick<CallParts, 'saleroom'>,
-  { tournament, agreement: { sequence, reason } }: Auction,
+  { tournament, teams, agreement: { sequence, reason } }: Auction,
 ): Promise<Agreed> {
   const { events } = await saleroom.history(tournament.id, sequence - 1, 1);
   const [line] = events;
-  return { sequence, at: line?.at ?? impossible(`no line ${String(sequence)} that says the rules`), reason };
+  return {
+    sequence,
+    at: line?.at ?? impossible(`no line ${String(sequence)} that says the rules`),
+    reason,
+    teams: teams.size,
+    accepted: [...teams.values()].filter(({ accepted }) => accepted === sequence).length,
+  };
 }

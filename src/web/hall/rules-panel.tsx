@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { agreedWords } from '#web/parts/agreed-words.ts';
 import { RuleBook } from '#web/parts/rule-book.tsx';
 import { useAgreed } from './use-agreed.ts';
 
@@ -23,7 +24,10 @@ export function RulesPanel({ auction: { tournament, agreement }, code, children 
         </h2>
         {children}
       </div>
-      <RuleBook tournament={tournament} rules={tournament.rules} agreed={agreed} />
+      <p role="status" className="text-base wrap-anywhere empty:hidden">
+        {agreedWords(agreed)}
+      </p>
+      <RuleBook rules={tournament.rules} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { AgreedOn } from '#web/parts/agreed-words.ts';
 
-/** When the rules that hold were agreed on, asked anew when they change; without an answer the time is left out. */
+/** When the rules that hold were set, and who accepted; asked anew when they change. Without an answer it is left out. */
 export function useAgreed(code: string, { sequence, reason }: Agreement): AgreedOn {
   const [told, setTold] = useState<Agreed | null>(null);
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useAgreed(code: string, { sequence, reason }: Agreement): Agreed
       .catch(() => undefined);
     return () => asked.abort();
   }, [code, sequence]);
-  return { at: told?.sequence === sequence ? told.at : null, reason };
+  return told?.sequence === sequence ? told : { at: null, reason };
 }

@@ -3,15 +3,24 @@ import { agreedWords, dayWords } from './agreed-words.ts';
 
 const at = new Date(2026, 10, 21, 18, 5).getTime();
 
-test('says when rules were agreed on, and why they changed', () => {
-  expect(agreedWords({ at, reason: '' })).toBe('Agreed on 21 Nov 2026, 18:05');
-  expect(agreedWords({ at, reason: 'all owners agreed' })).toBe(
-    'Changed on 21 Nov 2026, 18:05: all owners agreed',
+test('Say agreed only when every owner has accepted', () => {
+  const set = { at, reason: '', teams: 8 };
+  expect(agreedWords({ ...set, accepted: 3 })).toBe('Set on 21 Nov 2026, 18:05. 3 of 8 teams accepted');
+  expect(agreedWords({ ...set, accepted: 8 })).toBe('Agreed on 21 Nov 2026, 18:05 by all 8 teams');
+  expect(agreedWords({ ...set, teams: 1, accepted: 1 })).toBe('Agreed on 21 Nov 2026, 18:05 by the one team');
+  expect(agreedWords({ at, reason: '' })).toBe('Set on 21 Nov 2026, 18:05');
+  expect(agreedWords({ at, reason: '', teams: 0, accepted: 0 })).toBe('Set on 21 Nov 2026, 18:05');
+});
+
+test('Say why the rules changed, and who has accepted them', () => {
+  expect(agreedWords({ at, reason: 'all owners agreed', teams: 2, accepted: 1 })).toBe(
+    'Changed on 21 Nov 2026, 18:05: all owners agreed. 1 of 2 teams accepted',
   );
 });
 
-test('says no time that nobody has told', () => {
+test('Say no time that nobody has told', () => {
   expect(agreedWords({ at: null, reason: '' })).toBe('');
+  expect(agreedWords({ at: null, reason: '', teams: 2, accepted: 0 })).toBe('0 of 2 teams accepted');
   expect(agreedWords({ at: null, reason: 'all owners agreed' })).toBe('Changed: all owners agreed');
 });
 

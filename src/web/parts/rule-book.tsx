@@ -1,38 +1,39 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import { ruleBook } from '#protocol/texts/rule-book.ts';
-import { agreedWords, dayWords, type AgreedOn } from './agreed-words.ts';
+import { RULE_CHAPTERS, ruleBook } from '#protocol/texts/rule-book.ts';
 import './paper.css';
+import './rule-book.css';
 
 interface RuleBookProps {
-  readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;
-  /** Those that hold. */
+  /** Those that hold, or those that would. */
   readonly rules: RuleSet;
-  readonly agreed: AgreedOn;
+  /** The level of the headings of chapters. */
+  readonly chapter?: 'h2' | 'h3';
 }
 
-/** The rules in plain words, made from what is enforced, and when they were agreed on. Its heading stands above it. */
-export function RuleBook({ tournament: { name, date, time }, rules, agreed }: RuleBookProps) {
+/** The rules in plain words, made from what is enforced, chapter by chapter. Its heading stands above it. */
+export function RuleBook({ rules, chapter: Chapter = 'h3' }: RuleBookProps) {
+  const parts = ruleBook(rules);
   return (
-    <>
-      <p className="text-base text-soft wrap-anywhere">
-        {name} · {dayWords(date)}, {time}
-      </p>
-      <p role="status" className="text-base wrap-anywhere empty:hidden">
-        {agreedWords(agreed)}
-      </p>
-      <dl className="mt-4 flex flex-col gap-4">
-        {ruleBook(rules).map(({ part, title, sentences }) => (
-          <div key={part} className="break-inside-avoid">
-            <dt className="voice-title text-base">{title}</dt>
-            {sentences.map((sentence) => (
-              <dd key={sentence} className="text-base wrap-anywhere">
-                {sentence}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </>
+    <div className="rule-chapters">
+      {RULE_CHAPTERS.map(({ title, parts: within }) => {
+        const told = within.flatMap((name) => parts.filter(({ part }) => part === name));
+        if (told.length === 0) return null;
+        return (
+          <section key={title} className="rule-chapter">
+            <Chapter className="voice-title">{title}</Chapter>
+            <dl>
+              {told.map(({ part, title, sentences }) => (
+                <div key={part} className="rule-part">
+                  <dt>{title}</dt>
+                  {sentences.map((sentence) => (
+                    <dd key={sentence}>{sentence}</dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { templateWith } from '#web/sheets/template.ts';
 import { workbookBytes } from '#web/sheets/write-workbook.ts';
 
 const FIELDS: readonly OwnField[] = [
-  ...READY_MADE_FIELDS,
+  ...READY_MADE_FIELDS.filter(({ id }) => ['category', 'overseas', 'agegroup'].includes(id)),
   { id: 'matches', name: 'Matches', is: 'number', public: true },
   { id: 'village', name: 'Home Village', is: 'text', public: false },
 ];

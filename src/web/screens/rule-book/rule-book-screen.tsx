@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { LINK_PATHS } from '#protocol/links.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useAgreed } from '#web/hall/use-agreed.ts';
+import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
-import { RuleBook } from '#web/parts/rule-book.tsx';
+import { RuleSheet, type SheetTeam } from '#web/parts/rule-sheet.tsx';
 import { Screen } from '#web/parts/screen.tsx';
 
 /** `/live/rules#code`: the rule book by itself, for whoever holds a link; in step with the auction, and to be printed. */
-export function RuleBookScreen({ state, code }: HallScreenProps) {
+export function RuleBookScreen({ live, state, code }: HallScreenProps) {
+  // Who was retained is told by name.
+  useCatalogue(live, state);
   const words = useOpeningWords(state);
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
@@ -27,14 +33,15 @@ interface BookProps {
   readonly watch: boolean;
 }
 
-function Book({ auction: { tournament, agreement }, code, watch }: BookProps) {
+function Book({ auction, code, watch }: BookProps) {
+  const { tournament, agreement } = auction;
   const agreed = useAgreed(code, agreement);
   useEffect(() => {
     document.title = `Rules of ${tournament.name}`;
   }, [tournament.name]);
   return (
     <Screen mood="day" className="paper">
-      <main className="mx-auto max-w-[46rem] px-4 py-6 sm:px-8">
+      <main className="mx-auto max-w-[52rem] px-4 py-6 sm:px-8">
         <div className="not-printed mb-6 flex flex-wrap gap-2">
           <button
             type="button"
@@ -50,9 +57,33 @@ function Book({ auction: { tournament, agreement }, code, watch }: BookProps) {
             </a>
           )}
         </div>
-        <h1 className="voice-title text-3xl">Rule book</h1>
-        <RuleBook tournament={tournament} rules={tournament.rules} agreed={agreed} />
+        <div className="rounded-lg border border-line bg-stand p-4 sm:p-10 print:border-0 print:p-0">
+          <RuleSheet
+            heading="h1"
+            tournament={tournament}
+            rules={tournament.rules}
+            agreed={agreed}
+            teams={sheetTeams(auction)}
+          />
+        </div>
       </main>
     </Screen>
   );
+}
+
+/** The teams as the page knows them, with whom they had before the auction. */
+function sheetTeams(auction: Auction): readonly SheetTeam[] {
+  return [...auction.teams.values()].map(({ id, name, logo }) => ({
+    id,
+    name,
+    logo,
+    kept: squadOf(auction, id)
+      .filter(({ retained }) => retained !== undefined)
+      .map(({ player, price }) => {
+        const { name, own } = playerOf(auction, player);
+        return { id: player, name, price, captain: isCaptain(own) };
+      })
+      // Names come with the list of all players.
+      .filter(({ name }) => name !== ''),
+  }));
 }

@@ -1,30 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { RulesAnswer } from '#protocol/rules.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { KEYS } from '#web/calls/keys.ts';
+import { playersOf } from '#web/calls/players.ts';
+import { teamsOf } from '#web/calls/teams.ts';
 import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
-import { RuleBook } from '#web/parts/rule-book.tsx';
+import { RuleSheet, type SheetTeam } from '#web/parts/rule-sheet.tsx';
+import type { RulesForm } from './use-rules-form.ts';
 
 interface RuleBookPageProps {
-  /** What holds, as it was saved. */
-  readonly saved: RulesAnswer;
+  readonly form: RulesForm;
   readonly tournament: TournamentAnswer;
 }
 
-/** The rules in plain words, on one page, and whose owner has accepted them. */
-export function RuleBookPage({ saved: { rules, agreed, teams }, tournament }: RuleBookPageProps) {
+/** The rule book of what is typed, as far as it can be said, and whose owner has accepted what holds. */
+export function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
   const heading = useId();
+  const { teams, agreed } = saved;
   return (
     <section
       aria-labelledby={heading}
-      className="rounded-lg border border-line bg-stand p-4 sm:p-6 lg:sticky lg:top-6 print:border-0 print:p-0"
+      className="rule-aside rounded-lg border border-line bg-stand p-4 sm:p-6 print:border-0 print:p-0"
     >
-      <h2 id={heading} className="voice-title text-2xl">
-        Rule book
-      </h2>
-      <RuleBook tournament={tournament} rules={rules} agreed={agreed} />
+      <RuleSheet
+        heading="h2"
+        headingId={heading}
+        tournament={tournament}
+        rules={said.rules}
+        agreed={agreed}
+        teams={useSheetTeams(tournament.id, teams)}
+        preview={changed}
+      />
       <div className="not-printed mt-6 border-t border-line pt-4">
         <AcceptedTeams teams={teams} />
       </div>
     </section>
   );
+}
+
+/** With their logos and whom they had before the auction, once both have come. */
+function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams']): readonly SheetTeam[] {
+  const { data: withLogos = [] } = useQuery({
+    queryKey: KEYS.teams(tournamentId),
+    queryFn: () => teamsOf(tournamentId),
+  });
+  const { data: players = [] } = useQuery({
+    queryKey: KEYS.allPlayers(tournamentId),
+    queryFn: () => playersOf(tournamentId),
+  });
+  return teams.map(({ id, name }) => ({
+    id,
+    name,
+    logo: withLogos.find((team) => team.id === id)?.logoUrl ?? null,
+    kept: players
+      .filter(({ teamId, retained }) => teamId === id && retained !== undefined)
+      .map(({ id, name, soldAmount, own }) => ({
+        id,
+        name,
+        price: soldAmount,
+        captain: isCaptain(own ?? {}),
+      })),
+  }));
 }

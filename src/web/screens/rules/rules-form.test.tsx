@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RulesAnswer } from '#protocol/rules.ts';
 import { Toasts } from '#web/parts/toasts.tsx';
 import { RulesFormView } from './rules-form.tsx';
+import { useRulesForm } from './use-rules-form.ts';
 
 const RULES: RuleSet = {
   ...specificationRules({ openingPurse: toRupees(100_000), squadLimit: 15, increment: toRupees(1_000) }),
@@ -20,21 +22,23 @@ const drawn = (rules: RuleSet, locked = false) =>
     <QueryClientProvider client={new QueryClient()}>
       <Toasts>
         <MemoryRouter>
-          <RulesFormView
-            tournamentId="cup"
-            loaded={{ rules, locked, agreed: { sequence: 1, at: 0, reason: '' }, teams: [] }}
-          />
+          <Form rules={rules} locked={locked} />
         </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,
   );
+
+function Form({ rules, locked }: Pick<RulesAnswer, 'rules' | 'locked'>) {
+  const agreed = { sequence: 1, at: 0, reason: '', teams: 0, accepted: 0 };
+  return <RulesFormView form={useRulesForm('cup', { rules, locked, agreed, teams: [] })} />;
+}
 
 describe('the form of rules', () => {
   test('shows every part with its box and its sentence', () => {
     const form = drawn(RULES);
     for (const box of ['unit', 'multiple', 'purse.opening', 'squad.least', 'increments.0.by', 'mostBid.each'])
       expect(form).toContain(` id="rule-${box}"`);
-    expect(form).toContain('With nobody bought it may bid at most 90,000 tokens.');
+    expect(form).toContain('With nobody bought it may bid at most 90,000 tokens:');
     expect(form).toContain('Everything is saved');
   });
 

@@ -1,4 +1,3 @@
-import type { RulesAnswer } from '#protocol/rules.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { Choice } from '#web/parts/choice.tsx';
@@ -21,16 +20,10 @@ import { RuleBox } from './rule-box.tsx';
 import { boxOf } from './rule-errors.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StartFrom } from './start-from.tsx';
-import { REASON_BOX, useRulesForm, type RulesForm } from './use-rules-form.ts';
-
-interface RulesFormProps {
-  readonly tournamentId: string;
-  readonly loaded: RulesAnswer;
-}
+import { REASON_BOX, type RulesForm } from './use-rules-form.ts';
 
 /** Every rule of a tournament, each with its sentence; what contradicts what is said at once. */
-export function RulesFormView({ tournamentId, loaded }: RulesFormProps) {
-  const form = useRulesForm(tournamentId, loaded);
+export function RulesFormView({ form }: PartProps) {
   const { asked, leave, stay } = useLeaveWarning(form.changed);
   return (
     <UnitContext value={form.said.rules.unit}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import type { RulesAnswer } from '#protocol/rules.ts';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
@@ -14,6 +16,7 @@ import { usePageTitle } from '#web/routes/page-title.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { RuleBookPage } from './rule-book-page.tsx';
 import { RulesFormView } from './rules-form.tsx';
+import { useRulesForm } from './use-rules-form.ts';
 import './rules.css';
 
 /** Ours: where an organiser agrees on the rules of a tournament, and prints them. */
@@ -68,8 +71,7 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
         {loaded ? (
           <>
             <PreflightPanel tournamentId={tournamentId} saved={rules.data} />
-            <RulesFormView tournamentId={tournamentId} loaded={rules.data} />
-            <RuleBookPage saved={rules.data} tournament={about.data} />
+            <FormAndBook tournament={about.data} loaded={rules.data} />
           </>
         ) : (
           <>
@@ -82,5 +84,21 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
         )}
       </main>
     </Screen>
+  );
+}
+
+interface FormAndBookProps {
+  readonly tournament: TournamentAnswer;
+  readonly loaded: RulesAnswer;
+}
+
+/** Beside the form stands the book of what is typed in it. */
+function FormAndBook({ tournament, loaded }: FormAndBookProps) {
+  const form = useRulesForm(tournament.id, loaded);
+  return (
+    <>
+      <RulesFormView form={form} />
+      <RuleBookPage form={form} tournament={tournament} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
+import { agreedWords } from '#web/parts/agreed-words.ts';
 import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { RuleBook } from '#web/parts/rule-book.tsx';
@@ -18,7 +19,13 @@ interface RulesDialogProps {
 export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
   const { tournament, agreement } = auction;
   const role = useRole();
-  const agreed = { at: useAgreedAt(auction, open), reason: agreement.reason };
+  const owners = acceptedTeams(auction);
+  const agreed = {
+    at: useAgreedAt(auction, open),
+    reason: agreement.reason,
+    teams: owners.length,
+    accepted: owners.filter(({ accepted }) => accepted).length,
+  };
   return (
     <Dialog
       open={open}
@@ -34,9 +41,12 @@ export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
         )
       }
     >
-      <RuleBook tournament={tournament} rules={tournament.rules} agreed={agreed} />
+      <p role="status" className="text-base wrap-anywhere empty:hidden">
+        {agreedWords(agreed)}
+      </p>
+      <RuleBook rules={tournament.rules} />
       <h3 className="voice-title mt-6 mb-1 text-lg">Owners</h3>
-      <AcceptedTeams teams={acceptedTeams(auction)} />
+      <AcceptedTeams teams={owners} />
     </Dialog>
   );
 }

@@ -34,10 +34,17 @@ test('a key is none of those that there are', () => {
 
 test('a ready-made field is offered until its id or its name is there', () => {
   const names = (...fields: OwnField[]) => fieldsToAdd(fields.map(fieldTextsOf)).map(({ name }) => name);
-  expect(names()).toEqual(['Category', 'Overseas', 'Age Group']);
-  expect(names({ id: 'x', name: 'AGE  GROUP', is: 'text', public: true })).toEqual(['Category', 'Overseas']);
+  expect(names()).toEqual(['Category', 'Overseas', 'Capped', 'Captain', 'Age Group']);
+  expect(names({ id: 'x', name: 'AGE  GROUP', is: 'text', public: true })).toEqual([
+    'Category',
+    'Overseas',
+    'Capped',
+    'Captain',
+  ]);
   expect(names({ id: 'category', name: 'Grade', is: 'text', public: true })).toEqual([
     'Overseas',
+    'Capped',
+    'Captain',
     'Age Group',
   ]);
 });

@@ -1,0 +1,124 @@
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { agreedWords, dayWords, type AgreedOn } from './agreed-words.ts';
+import { RuleBook } from './rule-book.tsx';
+import { TeamCrest } from './team-crest.tsx';
+
+export interface RuleSheetProps {
+  readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;
+  readonly rules: RuleSet;
+  readonly agreed: AgreedOn;
+  /** In the order in which they entered. */
+  readonly teams: readonly SheetTeam[];
+  /** The level of the heading: the page has one of its own above it. */
+  readonly heading: 'h1' | 'h2';
+  readonly headingId?: string;
+  /** It is not what holds: rules that are typed and not saved yet. */
+  readonly preview?: boolean;
+}
+
+/** A team that signs the rules, and whom it had before the auction. */
+export interface SheetTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly logo?: string | null;
+  readonly kept: readonly KeptPlayer[];
+}
+
+export interface KeptPlayer {
+  readonly id: string;
+  readonly name: string;
+  /** Whole, in the unit of the rules. */
+  readonly price: number;
+  readonly captain: boolean;
+}
+
+/** The rule book as a letter of the league: to be read out, printed on A4 and signed. */
+export function RuleSheet(props: RuleSheetProps) {
+  const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false } = props;
+  const { name, date, time } = tournament;
+  const chapter = Heading === 'h1' ? 'h2' : 'h3';
+  return (
+    <article className="rule-sheet">
+      <header className="rule-letterhead">
+        <TeamCrest name={withoutYear(name)} size={64} />
+        <div className="min-w-0 flex-1">
+          <p className="rule-league voice-title">{name}</p>
+          <p className="text-base text-soft">
+            Player auction on {dayWords(date)}, {time}
+          </p>
+        </div>
+        <div className="rule-crests">
+          {teams.map(({ id, name, logo }) => (
+            <TeamCrest key={id} name={name} logo={logo} size={30} />
+          ))}
+        </div>
+      </header>
+      <div className="rule-title">
+        <Heading id={headingId} className="voice-title">
+          Rule book
+        </Heading>
+        <p role="status" className="wrap-anywhere empty:hidden">
+          {preview ? 'Preview of what is typed' : agreedWords(agreed)}
+        </p>
+      </div>
+      <RuleBook rules={rules} chapter={chapter} />
+      <KeptPlayers rules={rules} teams={teams} heading={chapter} />
+      <Signatures teams={teams} />
+    </article>
+  );
+}
+
+/** 'Konkan Premier League' for 'Konkan Premier League 2026': a crest has no room for a year. */
+function withoutYear(league: string): string {
+  return league.replace(/[\s,(]*\d{2,4}\)?$/, '') || league;
+}
+
+interface KeptPlayersProps extends Pick<RuleSheetProps, 'rules' | 'teams'> {
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Whom teams had before the auction, each with his price. */
+function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersProps) {
+  const keeping = teams.filter(({ kept }) => kept.length > 0);
+  if (keeping.length === 0) return null;
+  return (
+    <section className="rule-chapter rule-kept">
+      <Heading className="voice-title">Captains and retained players</Heading>
+      <p>They are in their squads before the auction, and the price of each counts as spent.</p>
+      <dl>
+        {keeping.map(({ id, name, kept }) => (
+          <div key={id} className="rule-part">
+            <dt>{name}</dt>
+            {kept.map(({ id, name, price, captain }) => (
+              <dd key={id} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{captain ? `${name}, captain` : name}</span>
+                <span className="shrink-0 tabular-nums">{amountIn(unit, toRupees(price))}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A line for each owner, and one for the organiser. */
+function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
+  return (
+    <section className="rule-signatures" aria-label="Signatures">
+      <p>We have read these rules and agree to them.</p>
+      <ul>
+        {teams.map(({ id, name, logo }) => (
+          <li key={id}>
+            <TeamCrest name={name} logo={logo} size={28} />
+            <span className="min-w-0 wrap-anywhere">{name}, owner</span>
+          </li>
+        ))}
+        <li>Organiser</li>
+      </ul>
+    </section>
+  );
+}
