@@ -18,6 +18,7 @@ import {
   tile,
 } from './support/console.ts';
 import { expectToast } from './support/organiser.ts';
+import { pressClock } from './support/press-clock.ts';
 import { expect, test } from './support/test.ts';
 import { holdWaits } from './support/wall.ts';
 
@@ -229,19 +230,6 @@ test('N and U rest while a bid stands; the button asks before it throws a bid aw
   expect(await lotName(page)).toBe(name);
   await expect(act(page, 'Undo')).toBeFocused();
 });
-
-/** Before the page is opened: presses happen at moments that the test chooses; answers with what lets ms pass. */
-async function pressClock(page: Page): Promise<(ms: number) => Promise<void>> {
-  await page.addInitScript(() => {
-    const get = () => 1_000 + Number(document.documentElement.dataset['passed'] ?? 0);
-    Object.defineProperty(Event.prototype, 'timeStamp', { get });
-  });
-  return (ms) =>
-    page.evaluate((more) => {
-      const { dataset } = document.documentElement;
-      dataset['passed'] = String(Number(dataset['passed'] ?? 0) + more);
-    }, ms);
-}
 
 /** A key goes down and is held for a second, as a keyboard repeats it. */
 async function hold(page: Page, key: string): Promise<void> {

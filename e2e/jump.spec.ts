@@ -12,6 +12,7 @@ import { agreeOn, TWELVE } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
+import { pressClock } from './support/press-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const [FIRST = '', SECOND = ''] = TWELVE;
@@ -25,7 +26,7 @@ const ISPL = {
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
 } as const;
 
-test('a jump of 1 lakh is offered: one tap on a phone, one beside the amount on the console', async ({
+test('A jump of 1 lakh is offered: two taps on a phone, one beside the amount on the console', async ({
   page,
   boli,
   anotherDevice,
@@ -51,9 +52,14 @@ test('a jump of 1 lakh is offered: one tap on a phone, one beside the amount on 
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const phone = await (await anotherDevice()).newPage();
   await phone.setViewportSize({ width: 360, height: 620 });
+  const pressedAfter = await pressClock(phone);
   await openHall(phone, links.paddleOf(FIRST));
   // A player at ₹20,000 opens at ₹25,000.
-  await phone.getByRole('button', { name: 'Bid ₹1,25,000' }).click();
+  const jump = phone.getByRole('button', { name: 'Bid ₹1,25,000' });
+  await jump.click();
+  await expect(phone.getByRole('alert')).toHaveText('More than twice the next bid: tap ₹1,25,000 again');
+  await pressedAfter(1_000);
+  await jump.click();
   await expect(phone.getByText('You lead').first()).toBeVisible();
   await standsWholeForEverybody(phone);
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { paddleRequest } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
@@ -7,7 +8,9 @@ import { badWifi } from './support/bad-wifi.ts';
 import { bidsIn, logOf, lotInLog, newEvening, order, type Evening } from './support/console.ts';
 import { holdFirstBid, type HeldBid } from './support/held-bids.ts';
 import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { pressClock } from './support/press-clock.ts';
 import { expect, test } from './support/test.ts';
+import { holdWaits } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -368,6 +371,84 @@ test('a tap on the lot before bids for nobody, and says what became of him', asy
   await expect(page.getByText(/^Too late for .*: sold to Mumbai Mavericks for ₹20,000$/)).toBeVisible();
   await expectBid(page, '₹20,000');
   expect(await bidsIn(room)).toEqual([20_000]);
+});
+
+test('After the hammer the button rests until the walls move on, and says so', async ({ page, boli }) => {
+  const room = await newRoom(boli);
+  const threeSecondsLater = await holdWaits(page, HAMMER_MOMENT);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  await order(room, fromFloor(room, 0, 20_000));
+  await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
+  await expect(big(page)).toHaveAccessibleName('Bid in a moment ₹20,000');
+  await expect(big(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('The hall still sees SOLD')).toBeVisible();
+  for (const jump of await larger(page).getByRole('button', { name: /^Bid/ }).all())
+    await expect(jump).toHaveAttribute('aria-disabled', 'true');
+  await expectNothingFromAxe(page);
+  await big(page).click({ force: true });
+  expect(await bidsIn(room)).toEqual([20_000]);
+  await threeSecondsLater();
+  await expectBid(page, '₹20,000');
+  await expect(page.getByText('The hall still sees SOLD')).toBeHidden();
+
+  // The first bid of somebody else for the next player wakes it sooner.
+  await order(room, { type: 'pass-lot', lot: await lotInLog(room), seen: null });
+  await expect(page.getByText('The hall still sees UNSOLD')).toBeVisible();
+  await order(room, fromFloor({ ...room, lot: await lotInLog(room) }, 0, 20_000));
+  await expectBid(page, '₹25,000');
+});
+
+test('A finger that came down on the player before bids for him alone, and hears that it was too late', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  await big(page).hover();
+  await page.mouse.down();
+  await order(room, fromFloor(room, 0, 20_000));
+  await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
+  await expect(big(page)).toHaveAccessibleName('Bid in a moment ₹20,000');
+  await page.mouse.up();
+  await expect(page.getByText(/^Too late for .*: sold to Mumbai Mavericks for ₹20,000$/)).toBeVisible();
+  expect(await bidsIn(room)).toEqual([20_000]);
+});
+
+test('Larger bids stand apart from the button; above twice the next one a second tap confirms', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli);
+  const pressedAfter = await pressClock(page);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await expectBid(page, '₹20,000');
+  const jump = page.getByRole('button', { name: 'Bid ₹1,00,000' });
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: 'More than twice the next bid: tap ₹1,00,000 again' });
+  const [above, below] = [await big(page).boundingBox(), await jump.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(18);
+  await jump.click();
+  await expect(question).toBeVisible();
+  expect(await big(page).boundingBox()).toEqual(above);
+  await expectNothingFromAxe(page);
+  await pressedAfter(450);
+  await jump.click();
+  await expect(question).toBeVisible();
+  // Another price: what was asked is not asked any more.
+  await order(room, fromFloor(room, 0, 20_000));
+  await expectBid(page, '₹25,000');
+  await expect(question).toBeHidden();
+  await pressedAfter(1_000);
+  await jump.click();
+  await expect(question).toBeVisible();
+  expect(await bidsIn(room)).toEqual([20_000]);
+  await pressedAfter(1_000);
+  await jump.click();
+  await expect(big(page)).toHaveAccessibleName('You lead ₹1,00,000');
+  expect(await bidsIn(room)).toEqual([20_000, 100_000]);
 });
 
 test('a phone with a clock ten minutes off shows the time that is left', async ({ anotherDevice, boli }) => {

@@ -103,7 +103,7 @@ function ofTeams(auction: Auction): readonly string[] {
     if (view === null || block.state !== 'open') return [];
     const order = { lot: block.lot, amount: 20_000, seen: 0 };
     const bids = [{ state: 'none' }, { state: 'sending', order, tries: 2, untold: [order] }] as const;
-    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, live: true }));
+    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, moment: null, live: true }));
     const [onTile, onBoard] = [tileReach(auction, block.lot, id), reachOf(auction, block.lot, id)];
     return [
       ...docks.flatMap((dock) => [dock?.button.title ?? '', dock?.note?.words ?? '']),

@@ -1,16 +1,16 @@
+import { useRef } from 'react';
 import type { Pause } from '#domain/auction/auction.ts';
-import type { Rupees } from '#domain/money.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { BreakLine } from './break-line.tsx';
-import type { BigButton } from './dock-view.ts';
+import type { BigButton, GoingBid } from './dock-view.ts';
 
 interface BidButtonProps {
   readonly button: BigButton;
   readonly pause: Pause | null;
   /** The server's clock, epoch ms. */
   readonly now: number;
-  readonly onBid: (amount: Rupees) => void;
+  readonly onBid: (bid: GoingBid) => void;
 }
 
 /**
@@ -18,6 +18,8 @@ interface BidButtonProps {
  * is where the break is told.
  */
 export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
+  // What it bid when the finger came down: the next player may be there when it goes up.
+  const aimed = useRef(bids);
   return (
     <button
       type="button"
@@ -25,8 +27,13 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       data-break={pause !== null || undefined}
       aria-disabled={bids === null}
       aria-busy={look === 'sending' || undefined}
-      onClick={() => {
-        if (bids !== null) onBid(bids.amount);
+      onPointerDown={() => {
+        aimed.current = bids;
+      }}
+      onClick={({ detail }) => {
+        // A key points at nothing.
+        const bid = detail === 0 ? bids : aimed.current;
+        if (bid !== null) onBid(bid);
       }}
       className="paddle-bid"
     >

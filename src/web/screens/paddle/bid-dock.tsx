@@ -6,8 +6,9 @@ import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { classes } from '#web/parts/classes.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { BidButton } from './bid-button.tsx';
-import { largerBids, type DockView, type Note } from './dock-view.ts';
+import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
+import { useSecondTap } from './second-tap.ts';
 
 interface BidDockProps {
   readonly view: PaddleView;
@@ -18,13 +19,18 @@ interface BidDockProps {
   readonly rules: ReactNode;
   /** They have changed just now: a note that asks nothing makes way for that. */
   readonly isNews: boolean;
-  readonly onBid: (amount: Rupees) => void;
+  readonly onBid: (bid: GoingBid) => void;
   readonly onOther: () => void;
 }
 
 /** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
 export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
-  const { button, note } = dock;
+  const { button } = dock;
+  const [asked, tap] = useSecondTap(button.bids, onBid);
+  const note: Note | null =
+    asked === null
+      ? dock.note
+      : { tone: 'ask', words: `More than twice the next bid: tap ${shortest(view.unit, asked)} again` };
   const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
@@ -43,9 +49,8 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
             key={jump}
             type="button"
             aria-disabled={!larger.jumps}
-            onClick={() => {
-              if (larger.jumps) onBid(jump);
-            }}
+            aria-pressed={asked === jump || undefined}
+            onClick={({ timeStamp }) => tap(jump, timeStamp)}
             className="paddle-jump"
           >
             <span aria-label={`Bid ${amountIn(view.unit, jump)}`}>{shortest(view.unit, jump)}</span>

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { dockView, largerBids } from './dock-view.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import { dockView, largerBids, type DockState } from './dock-view.ts';
+import { REFUSED_WORDS } from './later.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
@@ -11,23 +13,38 @@ import { paddleView } from './paddle-view.ts';
 const room = [...underway, floorSet('both')];
 const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
+const UNSOLD: HammerMoment = { shows: 'unsold', sequence: 9, player: kohli };
+
+beforeAll(() => REFUSED_WORDS.fetch());
 
 function dock(
   events: readonly AuctionEvent[],
-  { bid = NONE, read = true, live = true }: { bid?: BidState; read?: boolean; live?: boolean } = {},
+  { bid = NONE, read = true, moment = null, live = true }: Partial<DockState> = {},
 ) {
   const { auction } = given(room, events);
   const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view === null) throw new Error('the team is not there');
-  return dockView(view, { auction, bid, read, live });
+  return dockView(view, { auction, bid, read, moment, live });
 }
 
 describe('the big button', () => {
   test('bids the amount that stands on it', () => {
+    const { sequence: seen } = given(room).auction;
     expect(dock([])).toEqual({
-      button: { look: 'go', title: 'Bid', amount: 20_000, bids: { lot: 'kohli', amount: 20_000 } },
+      button: { look: 'go', title: 'Bid', amount: 20_000, bids: { lot: 'kohli', amount: 20_000, seen } },
       note: null,
     });
+  });
+
+  test('Rests while the walls still show the hammer, and says so', () => {
+    expect(dock([], { moment: UNSOLD })).toEqual({
+      button: { look: 'struck', title: 'Bid in a moment', amount: 20_000, bids: null },
+      note: { tone: 'tell', words: 'The hall still sees UNSOLD' },
+    });
+  });
+
+  test('A team that cannot bid for the next player reads why at once, also while the walls show the hammer', () => {
+    expect(dock([floorSet('floor')], { moment: UNSOLD })).toEqual(dock([floorSet('floor')]));
   });
 
   test('bids nothing in the moment after the price changed', () => {
@@ -78,6 +95,14 @@ describe('the big button', () => {
 });
 
 describe('the line above the button', () => {
+  test('Tells what became of a tap on the player before, before anything else', () => {
+    const bid: BidState = { state: 'refused', order: BID, code: 'lot-not-on-block', sentence: '' };
+    const next = [sold(kohli, chennai, 45_000), opened(dhoni)];
+    expect(dock(next, { bid, moment: UNSOLD })?.note?.words).toBe(
+      'Too late for Kohli: sold to Chennai for ₹45,000',
+    );
+  });
+
   test('asks a late tap for the next amount', () => {
     const bid: BidState = { state: 'refused', order: BID, code: 'floor-moved', sentence: '' };
     expect(dock([placed(kohli, chennai, 45_000)], { bid })?.note).toEqual({
@@ -95,14 +120,11 @@ describe('the line above the button', () => {
 });
 
 describe('the row of larger bids', () => {
-  const row = (
-    events: readonly AuctionEvent[],
-    state: { read?: boolean; live?: boolean; bid?: BidState } = {},
-  ) => {
-    const { read = true, live = true, bid = NONE } = state;
+  const row = (events: readonly AuctionEvent[], state: Partial<DockState> = {}) => {
+    const { read = true, live = true, bid = NONE, moment = null } = state;
     const { auction } = given(room, events);
     const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
-    const button = view && dockView(view, { auction, bid, read, live })?.button;
+    const button = view && dockView(view, { auction, bid, read, moment, live })?.button;
     if (!view || !button) throw new Error('there is no dock');
     return largerBids(view, button);
   };
@@ -139,7 +161,9 @@ describe('the row of larger bids', () => {
   });
 
   test('can be typed into while the button rests, and not tapped', () => {
-    expect(row([], { read: false })).toEqual({ jumps: false, instead: null, other: true });
+    const resting = { jumps: false, instead: null, other: true };
+    expect(row([], { read: false })).toEqual(resting);
+    expect(row([], { moment: UNSOLD })).toEqual(resting);
   });
 
   test('is as dead as the big button without a connection, and while a bid is on its way', () => {

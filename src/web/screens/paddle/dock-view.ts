@@ -1,11 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
-import type { BidState } from '#web/copy/bid-sender.ts';
+import type { BidState, TappedBid } from '#web/copy/bid-sender.ts';
+import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { PaddleView } from './paddle-view.ts';
-import { afterRefusal, whyNot } from './paddle-words.ts';
+import { REFUSED_WORDS } from './later.ts';
+import { whyNot } from './paddle-words.ts';
 
 /** The big button and the line above it. */
 export interface DockView {
@@ -15,12 +16,20 @@ export interface DockView {
 
 /** `amount`: what is on the button; null where it has none. */
 export interface BigButton {
-  /** `resting`: the price has just changed; `led`: this team leads; `still`: no bid is possible. */
-  readonly look: 'go' | 'resting' | 'sending' | 'led' | 'still';
+  /**
+   * `resting`: the price has just changed; `struck`: the hall still looks at the stroke of the hammer; `led`: this team
+   * leads; `still`: no bid is possible.
+   */
+  readonly look: 'go' | 'resting' | 'struck' | 'sending' | 'led' | 'still';
   readonly title: string;
   readonly amount: Rupees | null;
-  /** What a tap bids; null for a button that does nothing. */
-  readonly bids: { readonly lot: PlayerId; readonly amount: Rupees } | null;
+  /** What a tap bids, with what its owner has in sight; null for a button that does nothing. */
+  readonly bids: GoingBid | null;
+}
+
+/** `amount`: whole rupees. */
+export interface GoingBid extends TappedBid {
+  readonly amount: Rupees;
 }
 
 export interface Note {
@@ -32,11 +41,13 @@ export interface Note {
 /** Ms for which a bid that was refused, or a sheet that could not be fetched, is told. */
 export const TOLD_FOR = 8_000;
 
-interface DockState {
+export interface DockState {
   readonly auction: Auction;
   readonly bid: BidState;
   /** False for a moment after the price changed. */
   readonly read: boolean;
+  /** The stroke of the hammer that the walls still show: a tap now was aimed at the player before. */
+  readonly moment: HammerMoment | null;
   /** False without a connection: what is shown may be old. */
   readonly live: boolean;
 }
@@ -47,7 +58,7 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
   return button === null ? null : { button, note: noteOf(view, state) };
 }
 
-function buttonOf(view: PaddleView, { bid, read, live }: DockState): BigButton | null {
+function buttonOf(view: PaddleView, { auction, bid, read, moment, live }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
   if (reach.can === 'lead') {
@@ -62,8 +73,9 @@ function buttonOf(view: PaddleView, { bid, read, live }: DockState): BigButton |
   }
   const { lot, amount } = reach;
   if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
+  if (moment !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
   return read
-    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount } }
+    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: auction.sequence } }
     : { look: 'resting', title: 'Bid', amount, bids: null };
 }
 
@@ -90,7 +102,7 @@ export function largerBids({ jumps, byStep, reach }: PaddleView, { look }: BigBu
     jumps: look === 'go',
     instead: jumps.length === JUMPS ? null : whyNoMore(reach),
     // Typing takes longer than the button rests.
-    other: look === 'go' || look === 'resting',
+    other: look === 'go' || look === 'resting' || look === 'struck',
   };
 }
 
@@ -99,7 +111,7 @@ function whyNoMore(reach: PaddleView['reach']): string {
   return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
 }
 
-function noteOf(view: PaddleView, { auction, bid, live }: DockState): Note | null {
+function noteOf(view: PaddleView, { auction, bid, moment, live }: DockState): Note | null {
   const { reach, lot } = view;
   if (bid.state === 'sending' && reach?.can !== 'lead') {
     const amount = amountIn(view.unit, toRupees(bid.order.amount));
@@ -110,11 +122,13 @@ function noteOf(view: PaddleView, { auction, bid, live }: DockState): Note | nul
   }
   if (!live) return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
   if (bid.state === 'refused') {
-    const after = afterRefusal(bid, view, auction);
+    const words = REFUSED_WORDS.there();
+    const after = words?.afterRefusal(bid, view, auction) ?? { says: 'words', words: bid.sentence };
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
   if (reach?.can === 'not') return { tone: 'tell', words: whyNot(reach.problem, view).advice };
+  if (moment !== null) return { tone: 'tell', words: `The hall still sees ${moment.shows.toUpperCase()}` };
   if (lot === null) return null;
   const { atCap } = auction.tournament.rules;
   if (reach?.can === 'lead') {

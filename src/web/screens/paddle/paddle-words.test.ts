@@ -14,7 +14,8 @@ import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
-import { afterRefusal, whyNot } from './paddle-words.ts';
+import { afterRefusal } from './after-refusal.ts';
+import { whyNot } from './paddle-words.ts';
 
 const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
 

@@ -1,10 +1,7 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
-import { amountIn, amountOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { mostInShort } from '#protocol/texts/most-short.ts';
-import type { BidState } from '#web/copy/bid-sender.ts';
 import { MOST_WORDS } from './later.ts';
 import type { PaddleView } from './paddle-view.ts';
 
@@ -72,7 +69,7 @@ interface ToAnOwner {
   'purse-below-zero': 'wait';
   'purse-too-high': 'wait';
 }
-type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
+export type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
 /** Why this phone cannot bid now, told to an owner. */
 export function whyNot(problem: RunningRefusal, view: PaddleView): Words {
@@ -126,57 +123,3 @@ function orWait(say: (words: MostWords) => string): string {
   return words === null ? WAIT.advice : say(words);
 }
 type MostWords = NonNullable<ReturnType<typeof MOST_WORDS.there>>;
-
-/** What the line above the button says of a bid that was refused. */
-export type AfterRefusal =
-  | { readonly says: 'nothing' }
-  /** The button below is one tap away from the next bid. */
-  | { readonly says: 'question'; readonly words: string }
-  | { readonly says: 'words'; readonly words: string };
-
-/** The server refused: what happened, and what can be done now. */
-export function afterRefusal(
-  { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
-  view: PaddleView,
-  auction: Auction,
-): AfterRefusal {
-  const { unit, reach, lot, team } = view;
-  if (reach?.lot !== bid.lot || lot === null) {
-    const name = auction.players.get(bid.lot)?.name ?? 'this player';
-    return { says: 'words', words: `Too late for ${name}: ${whatBecame(auction, bid.lot)}` };
-  }
-  // Another phone of the same team, or the operator for it.
-  if (reach.can === 'lead') return { says: 'nothing' };
-  // The refusal came before the feed: what is shown is still what was tapped.
-  if (code === 'floor-moved' && auction.floorMovedAt <= bid.seen) {
-    return { says: 'words', words: 'Another bid was taken: one moment' };
-  }
-  const { current, leader } = lot;
-  if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
-    const taken = `Another bid was taken at ${amountIn(unit, current)}`;
-    return reach.can === 'bid'
-      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, reach.amount)}?` }
-      : { says: 'words', words: taken };
-  }
-  if (code in QUICKER && reach.can === 'bid') {
-    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, reach.amount)}?` };
-  }
-  // What the phone shows now says the same with its own words.
-  if (reach.can === 'not') return { says: 'nothing' };
-  return { says: 'words', words: sentence };
-}
-
-const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
-  'floor-moved': true,
-  'bid-equals-current': true,
-  'bid-below-next': true,
-  'bid-above-next': true,
-  'bid-too-low': true,
-  'lot-not-on-block': true,
-};
-
-function whatBecame(auction: Auction, lot: string): string {
-  const sale = salesOf(auction).get(lot);
-  if (sale === undefined) return 'the hammer has fallen';
-  return `sold to ${auction.teams.get(sale.team)?.name ?? 'another team'} for ${amountOf(auction, sale.price)}`;
-}

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { rulesNews } from '#domain/auction/agreement.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
@@ -21,7 +20,7 @@ import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
 import { BidDock } from './bid-dock.tsx';
-import { dockView } from './dock-view.ts';
+import { dockView, type GoingBid } from './dock-view.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
@@ -59,7 +58,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { unsold } = auction.tournament.rules;
   const share = useCatalogue(live, state, unsold.then === 'named' || tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
-  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment);
+  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment, bid);
   useOutbid(live, teamId);
 
   if (view === null) {
@@ -67,14 +66,15 @@ export function Paddle({ live, state, code }: PaddleProps) {
   }
   if (paper.page !== null) return paper.page;
   const { reach } = view;
-  const dock = dockView(view, { auction, bid, read, live: since === null });
+  const dock = dockView(view, { auction, bid, read, moment, live: since === null });
   const choose = (next: PaddleTab) => {
     setChosen(next);
     ask(null);
   };
-  const raise = (amount: Rupees) => {
+  const going = dock?.button.bids ?? null;
+  const raise = (tapped: GoingBid) => {
     ask(null);
-    if (reach?.can === 'bid') void bids.send({ lot: reach.lot, amount, seen: auction.sequence });
+    void bids.send(tapped);
   };
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;
@@ -182,9 +182,11 @@ export function Paddle({ live, state, code }: PaddleProps) {
         <parts.OtherAmount
           auction={auction}
           view={view}
-          ready={dock?.button.look === 'go'}
+          ready={going !== null}
           now={now}
-          onBid={raise}
+          onBid={(amount) => {
+            if (going !== null) raise({ ...going, amount });
+          }}
           onClose={() => ask(null)}
         />
       )}

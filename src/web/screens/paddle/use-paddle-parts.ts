@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLate, useQuietly } from '#web/parts/late-piece.ts';
+import type { BidState } from '#web/copy/bid-sender.ts';
 import type { CanBid } from '#web/views/can-bid.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
-import { LATER, MOST_WORDS, PARTS } from './later.ts';
+import { LATER, MOST_WORDS, PARTS, REFUSED_WORDS } from './later.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
 import type { Asked } from './use-other-amount.ts';
 
@@ -20,9 +21,11 @@ export function usePaddleParts(
   ask: (asked: Asked | null) => void,
   reach: CanBid | null,
   moment: HammerMoment | null,
+  bid: BidState,
 ) {
   useQuietly(LATER);
   useLate(MOST_WORDS, reach?.can === 'not' ? reach.problem.code : null);
+  useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
   const parts = useLate(PARTS, asked ?? (tab === 'bid' && reach !== null && moment === null ? null : tab));
   useEffect(() => {
     // Told long enough it is not asked for any more.

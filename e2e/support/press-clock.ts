@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Before the page is opened: presses happen at moments that the test chooses; answers with what lets ms pass. */
+export async function pressClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const get = () => 1_000 + Number(document.documentElement.dataset['passed'] ?? 0);
+    Object.defineProperty(Event.prototype, 'timeStamp', { get });
+  });
+  return (ms) =>
+    page.evaluate((more) => {
+      const { dataset } = document.documentElement;
+      dataset['passed'] = String(Number(dataset['passed'] ?? 0) + more);
+    }, ms);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { tapOn } from './second-tap.ts';
+
+const next = { lot: 'kohli', amount: toRupees(35_000), seen: 7 };
+const [twice, more] = [toRupees(70_000), toRupees(71_000)];
+const asked = { next, jump: more, at: 1_000 };
+
+test('Bid at once up to twice the next amount', () => {
+  expect(tapOn(twice, next, null, 0)).toBe('bid');
+});
+
+test('Ask for a second tap above twice the next amount, and bid with it', () => {
+  expect(tapOn(more, next, null, 0)).toBe('ask');
+  expect(tapOn(more, next, asked, 1_500)).toBe('bid');
+});
+
+test('A double tap is no second tap', () => {
+  expect(tapOn(more, next, asked, 1_060)).toBe('wait');
+  expect(tapOn(more, next, asked, 1_499)).toBe('wait');
+});
+
+test('Ask anew for another amount, another price or another player', () => {
+  expect(tapOn(toRupees(1_00_000), next, asked, 3_000)).toBe('ask');
+  expect(tapOn(more, { ...next, amount: toRupees(34_000) }, asked, 3_000)).toBe('ask');
+  expect(tapOn(more, { ...next, lot: 'dhoni' }, asked, 3_000)).toBe('ask');
+});
+
+test('What has happened elsewhere meanwhile changes nothing, while the price stands', () => {
+  expect(tapOn(more, { ...next, seen: 12 }, asked, 3_000)).toBe('bid');
+});
