@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
 
 /** What tests on any engine have in common. */
 export const common = {
   environment: 'node',
-  maxWorkers: 2,
+  maxWorkers: availableParallelism(),
   // Every file would load the server anew otherwise, which takes longer than most of the tests themselves.
   isolate: false,
-  // Against a test that hangs: other steps of npm test go beside this one, and may have most of the machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Against a test that hangs. The longest takes half a minute on a quiet machine, and no machine is too slow for it.
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 120_000 } },
 } satisfies TestUserConfig;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { tearIndex } from '#fixtures/torn-index.ts';
 import { sessionAnswer } from '#protocol/accounts.ts';
@@ -97,7 +97,7 @@ test('damage that is found while the server runs is told to the organiser with t
 
   const server = await serve(settings, buildApp);
   // The copy this start makes has the damage of the database, and is not the one to restore.
-  await vi.waitFor(() => expect(copiesIn(backups)[0]).not.toBe(whole));
+  await expect.poll(() => copiesIn(backups)[0]).not.toBe(whole);
   expect(await troubleOf(server.port, organiser)).toEqual({ code: 'data-damaged', copy: whole });
   expect(await troubleOf(server.port, scorer)).toEqual({ code: 'data-damaged' });
   expect(await troubleOf(server.port, wall)).toBeUndefined();

@@ -366,7 +366,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
     const elsewhere = knock('asha@example.com', '10.0.0.7');
     const hall = knock('asha@example.com', '10.0.0.9', mark);
-    await vi.waitFor(() => expect(most()).toBe(2));
+    await expect.poll(most).toBe(2);
     letGo();
     expect((await elsewhere).status).toBe(200);
     expect((await hall).status).toBe(200);

@@ -191,7 +191,7 @@ describe('an answer that refuses', () => {
     line.ask();
     await held.entered;
     const closed = house.app.close();
-    await vi.waitFor(() => expect(house.app.server.listening).toBe(false));
+    await expect.poll(() => house.app.server.listening).toBe(false);
     line.ask();
     held.letGo();
     const heard = await line.heard;

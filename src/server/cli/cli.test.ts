@@ -52,7 +52,6 @@ function type(command: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
     encoding: 'utf8',
-    timeout: 60_000,
   });
   return { status, out: stdout.trim(), err: stderr.trim() };
 }

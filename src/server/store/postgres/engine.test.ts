@@ -114,7 +114,7 @@ describe('plain bids that come at once', () => {
     await pool.end();
   });
 
-  test('do not wait for one of them whose row somebody holds', { timeout: 4_000 }, async () => {
+  test('do not wait for one of them whose row somebody holds', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await other.query('begin');

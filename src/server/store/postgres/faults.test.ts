@@ -7,8 +7,8 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import { TwoServers, type Answer, type OneServer } from '#server/testing/two-servers.ts';
 
-/** Ms, instead of the five and ten seconds of a server: a test need not wait as long as a person. */
-const IMPATIENT = '?lock_timeout=250&statement_timeout=600';
+/** Ms, half of what a server waits: a test need not wait as long as a person, and a slow machine may be slow. */
+const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';
 
 let house: TwoServers;
 let server: OneServer;
@@ -53,7 +53,7 @@ const DATABASE = [
   },
   {
     name: 'a statement that takes longer than it may',
-    begin: beforeEachLine('perform pg_sleep(5)'),
+    begin: beforeEachLine('perform pg_sleep(30)'),
     end: NOTHING_MORE,
     told: { ...BUSY, why: 'locked' },
     status: 503,
