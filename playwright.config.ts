@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { MAIN } from '#e2e/main-tests.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 
 // Looked for once; the workers find it named.
@@ -13,8 +15,14 @@ const LONG = '**/{data-damaged,hall,hostile,ipl-2025*,paddle,scripts,tournaments
 /** Sweeps over every screen, size and script: minutes of them, for `npm run trials browser`. */
 const SWEEP = /@sweep\b/;
 
+const CHOICES: Readonly<Record<string, { readonly grep?: RegExp; readonly grepInvert?: RegExp }>> = {
+  all: { grepInvert: SWEEP },
+  main: { grep: MAIN, grepInvert: SWEEP },
+  sweeps: { grep: SWEEP },
+};
+
 export default defineConfig({
-  ...(process.env['SWEEPS'] === 'yes' ? { grep: SWEEP } : { grepInvert: SWEEP }),
+  ...CHOICES[process.env['BROWSER_TESTS'] ?? 'all'],
   testDir: 'e2e',
   projects: [
     { name: 'long', testMatch: LONG },
@@ -23,12 +31,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,
-  // Browsers wait more than they work: two cores have room for three, and for what npm test does beside them.
-  workers: 3,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against a test that hangs: ten times what the longest takes on a quiet machine.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

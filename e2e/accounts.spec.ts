@@ -76,6 +76,7 @@ test.describe('who may enter', () => {
 test.describe('registration', () => {
   test('opens an account and leads to the dashboard', async ({ page }) => {
     await page.goto('/login');
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'Create one' }).click();
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -89,6 +90,23 @@ test.describe('registration', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Meera Joshi' })).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem('user'));
     expect(kept).toContain('Meera Joshi');
+  });
+
+  test('says so while it is busy', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/auth/register', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/register');
+    for (const [label, text] of Object.entries(TYPED))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email').fill(`meera.busy.${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    letGo();
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('says what is wrong, the first thing in the toast, each at its field, and loses nothing typed', async ({

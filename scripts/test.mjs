@@ -1,51 +1,72 @@
 import './lib/node-version.mjs';
-import { LANES, STEPS } from './lib/steps.mjs';
+import { once } from 'node:events';
+import os from 'node:os';
+import { startChild } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
+import { inRoot } from './lib/root.mjs';
+import { STEPS } from './lib/steps.mjs';
 import { Tally } from './lib/tally.mjs';
+import { costsInWords, HOW_TO_RUN_ONE } from './lib/test-words.mjs';
 
-/** All steps, or only those named: `npm test -- types lint`. A failure stops nothing: all problems are seen. */
+/**
+ * `npm test` or, with --full, `npm run test:full`: all their steps, or only those named: `npm test -- types lint`. A
+ * failure stops nothing: all problems are seen.
+ */
 await tell(async () => {
-  const wanted = chosenSteps(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const full = words.includes('--full');
+  const names = words.filter((word) => word !== '--full');
+  const wanted = names.length === 0 ? STEPS.filter((step) => full || !step.onlyInFull) : stepsNamed(names);
   await ensureInstalled({ forTests: true });
   const total = new Tally();
-  const failedSteps = [];
-  const runInTurn = async (steps) => {
-    for (const step of steps) {
-      const tally = await runStep(step);
-      total.add(tally);
-      if (tally.failed > 0) failedSteps.push(step.name);
-    }
+  const costs = [];
+  const runStep = async (step) => {
+    const { tally, ...cost } = await look(step, full);
+    total.add(tally);
+    costs.push({ step, failed: tally.failed > 0, ...cost });
+    process.stdout.write(`${step.name}, ${step.about}: ${tally}\n`);
   };
-  // The others use what is built, and none of them is to build it again meanwhile.
-  await runInTurn(wanted.filter((step) => step.lane === undefined));
-  await Promise.all(LANES.map((lane) => runInTurn(wanted.filter((step) => step.lane === lane))));
-  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
+  // What others use is built before them; what keeps every core busy by itself has the machine to itself.
+  for (const step of wanted.filter(({ turn }) => turn === 'first')) await runStep(step);
+  await sideBySide(
+    wanted.filter(({ turn }) => turn === 'beside-others'),
+    runStep,
+  );
+  for (const step of wanted.filter(({ turn }) => turn === 'alone')) await runStep(step);
   for (const reason of total.reasons) process.stdout.write(`\nSkipped: ${reason}\n`);
-  process.stdout.write(`\n${total}\n`);
+  process.stdout.write(`\n${costsInWords(costs)}\n\n${HOW_TO_RUN_ONE}\n\n${total}\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
-function chosenSteps(names) {
+function stepsNamed(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Problem(
       `No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
     );
-  return names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
+  return STEPS.filter((step) => names.includes(step.name));
 }
 
-async function runStep({ name, about, check }) {
+/** One step a core, the next as soon as one has ended. */
+async function sideBySide(steps, runStep) {
+  const waiting = [...steps];
+  const core = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, core));
+}
+
+/** @returns {Promise<{ tally: Tally, wall: number, processor: number | null }>} seconds of its own, and of all it started */
+async function look({ name }, full) {
   const started = Date.now();
-  let tally;
-  try {
-    tally = await check();
-  } catch (error) {
-    tally = new Tally();
-    tally.fail(name, error instanceof Problem ? error.message : String(error.stack));
-  }
-  // A step that looked at nothing has proved nothing.
-  if (tally.passed + tally.failed + tally.skipped === 0) tally.fail(`${name} found nothing to check`);
-  process.stdout.write(`${name}, ${about}: ${tally} (${Math.round((Date.now() - started) / 1000)} s)\n`);
-  return tally;
+  const words = [inRoot('scripts/lib/run-step.mjs'), name, ...(full ? ['--full'] : [])];
+  const child = startChild(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let told = null;
+  child.on('message', (message) => (told = message));
+  const [code] = await once(child, 'close');
+  const tally = new Tally();
+  if (told === null) tally.fail(`${name} ended with code ${code}, and said nothing of what it saw`);
+  else tally.add(told.tally);
+  return { tally, wall: (Date.now() - started) / 1_000, processor: told?.processor ?? null };
 }

@@ -41,7 +41,7 @@ const verdict = held ? 'every promise held' : 'a promise was BROKEN';
 console.log(`${String(promises.length)} tests, random evenings with seed ${String(seed)}: ${verdict}`);
 if (!smoke) {
   writeReport('promises', 'The promises of the rulebook over random evenings', [
-    `An evening is up to 80 orders, sensible and not, to an auction of up to 4 teams and 12 players and whoever joins. The property tests below each played 5,000 to 25,000 of them, ${String(TIMES)} times as many as in \`npm test\`, with seed ${String(seed)}; the tests beside them are listed too. Command: \`npm run trials promises\`.`,
+    `An evening is up to 80 orders, sensible and not, to an auction of up to 4 teams and 12 players and whoever joins. The property tests below each played 5,000 to 25,000 of them, ${String(TIMES)} times as many as in \`npm run test:full\`, with seed ${String(seed)}; the tests beside them are listed too. Command: \`npm run trials promises\`.`,
     `Result: ${verdict}.`,
     table(
       ['test', 'result'],

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+import { screensNotOpened } from '#e2e/main-tests.ts';
 import { startBoli, type Boli } from './server.ts';
 
 interface ForOneTest {
@@ -8,6 +9,8 @@ interface ForOneTest {
   readonly toleratedErrors: readonly RegExp[];
   /** A server of this test's own, to kill and restart. The page's base address stays that of the shared one. */
   readonly ownBoli: Boli;
+  /** Paths that its pages have opened. A test of a screen's main way fails unless the screen is among them. */
+  readonly pathsOpened: Set<string>;
   /** Opens another device: a context with nothing in common with the first, watched like it. */
   readonly anotherDevice: () => Promise<BrowserContext>;
 }
@@ -41,13 +44,20 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
   baseURL: async ({ boli, origin }, use) => {
     await use(origin === 'hall' ? boli.hallUrl : boli.url);
   },
-  context: async ({ context, toleratedErrors }, use) => {
+  pathsOpened: async ({}, use, testInfo) => {
+    const paths = new Set<string>();
+    await use(paths);
+    const unseen = screensNotOpened(testInfo, paths);
+    expect(unseen, 'screens whose main way this test is said to go').toEqual([]);
+  },
+  context: async ({ context, toleratedErrors, pathsOpened }, use) => {
     const errors = watch(context);
+    notePaths(context, pathsOpened);
     await use(context);
     expect(unexpected(errors, toleratedErrors), 'errors on the console').toEqual([]);
   },
   anotherDevice: async (
-    { browser, baseURL, contextOptions, toleratedErrors, viewport, locale, timezoneId },
+    { browser, baseURL, contextOptions, toleratedErrors, pathsOpened, viewport, locale, timezoneId },
     use,
   ) => {
     const opened: { device: BrowserContext; errors: string[] }[] = [];
@@ -61,6 +71,7 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
         ...(timezoneId === undefined ? {} : { timezoneId }),
       });
       opened.push({ device, errors: watch(device) });
+      notePaths(device, pathsOpened);
       return device;
     });
     for (const { device } of opened) await device.close();
@@ -82,6 +93,14 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (thrown) => errors.push(thrown.error().stack ?? thrown.error().message));
   return errors;
+}
+
+function notePaths(context: BrowserContext, paths: Set<string>): void {
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && URL.canParse(frame.url())) paths.add(new URL(frame.url()).pathname);
+    }),
+  );
 }
 
 function isRefusal(message: ConsoleMessage): boolean {

@@ -9,9 +9,10 @@ const REPORT = inRoot('reports', 'playwright.json');
 
 /**
  * The browser tests, against the built product.
- * @param {{ sweeps?: boolean }} which the long ones instead: every screen, size and script
+ * @param {{ full?: boolean, sweeps?: boolean }} which without either those of each screen's main way and each specified
+ *   word; all of them; or the sweeps instead, over every screen, size and script
  */
-export async function checkInBrowser({ sweeps = false } = {}) {
+export async function checkInBrowser({ full = false, sweeps = false }) {
   const tally = new Tally();
   await ensureBuilt();
   const chromium = await ensureChromium();
@@ -21,7 +22,7 @@ export async function checkInBrowser({ sweeps = false } = {}) {
     CHROMIUM: chromium,
     CI: 'true',
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-    SWEEPS: sweeps ? 'yes' : 'no',
+    BROWSER_TESTS: sweeps ? 'sweeps' : full ? 'all' : 'main',
   };
   // With both, every Node below says on its standard error that it ignores one of them.
   delete env.NO_COLOR;
@@ -29,7 +30,6 @@ export async function checkInBrowser({ sweeps = false } = {}) {
   // Nobody opens a trace here, and recording them takes a fifth of the time; who runs one test by hand gets its trace.
   const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json', '--trace=off'], {
     env,
-    timeoutMs: 1_800_000,
   });
   if (!existsSync(REPORT)) {
     tally.fail('playwright ran', output.slice(-3_000));

@@ -8,7 +8,7 @@ const PIECES = ['dist/web/index.html', 'dist/web/app.html', 'dist/server/main.js
 
 export async function checkBuild() {
   const tally = new Tally();
-  const { code, output } = await run(process.execPath, [inRoot('scripts/build.mjs')], { timeoutMs: 300_000 });
+  const { code, output } = await run(process.execPath, [inRoot('scripts/build.mjs')]);
   tally.expect(code === 0, 'the build', output);
   if (code !== 0) return tally;
   for (const piece of PIECES) tally.expect(existsSync(inRoot(piece)), `the build makes ${piece}`);

@@ -4,18 +4,16 @@ import { inRoot, root } from '../lib/root.mjs';
 
 /**
  * Runs a part of the tests and counts them.
- * @param {{ name: string, args: string[] }} part what it is called in front of a person, and vitest's own arguments
+ * @param {{ name: string, args: string[], env?: object }} part what it is called in front of a person, vitest's own arguments,
+ *   and what its tests find in their environment
  */
-export async function runVitest(tally, { name, args }) {
+export async function runVitest(tally, { name, args, env }) {
   const report = inRoot('reports', `vitest-${name}.json`);
   rmSync(report, { force: true });
   const { code, output } = await runProgram(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined },
-      timeoutMs: 1_800_000,
-    },
+    { env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, ...env } },
   );
   countTests(tally, { name, report, code, output });
 }

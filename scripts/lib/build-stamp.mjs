@@ -37,7 +37,7 @@ export function buildIsCurrent() {
 export async function ensureBuilt() {
   if (buildIsCurrent()) return;
   const { code, output } = await sayingSo('Building. This takes some seconds.', () =>
-    run(process.execPath, [inRoot('scripts', 'build.mjs')], { timeoutMs: 300_000 }),
+    run(process.execPath, [inRoot('scripts', 'build.mjs')]),
   );
   if (code === 0) return;
   const own = /^boli: (.*)\n$/.exec(output);

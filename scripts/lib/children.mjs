@@ -25,28 +25,40 @@ export function startChild(command, args, options = {}) {
   return child;
 }
 
+/** Ms without a word after which a command hangs. A slow machine is not a reason: what still talks is never ended. */
+const HANGS_MS = 3_600_000;
+
 /**
  * Runs a command to its end and keeps what it said.
- * @param {{ cwd?: string, env?: object, timeoutMs?: number }} options
- * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: took longer than timeoutMs
+ * @param {{ cwd?: string, env?: object, timeoutMs?: number, silentMs?: number }} options timeoutMs: the longest it may
+ *   take, where waiting in vain is worse than giving up; silentMs: the longest it may say nothing
+ * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: ended by one of the two limits
  */
-export function run(command, args, { cwd = root, env = process.env, timeoutMs = 600_000, ...as } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, timeoutMs, silentMs = HANGS_MS, ...as } = {},
+) {
   return new Promise((resolve) => {
     const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
     const said = [];
-    let late = false;
-    const clock = setTimeout(() => {
-      late = true;
+    let ended = '';
+    const endFor = (reason, ms) => () => {
+      ended = `\n${path.basename(command)} ${reason} ${Math.round(ms / 1000)} s\n`;
       signalGroup(child, 'SIGKILL');
-    }, timeoutMs);
-    const end = (code) => {
-      clearTimeout(clock);
-      const note = late
-        ? `\n${path.basename(command)} took longer than ${Math.round(timeoutMs / 1000)} s\n`
-        : '';
-      resolve({ code: late ? 124 : code, output: Buffer.concat(said).toString() + note });
     };
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+    const silence = setTimeout(endFor('said nothing for', silentMs), silentMs);
+    const limit = timeoutMs && setTimeout(endFor('took longer than', timeoutMs), timeoutMs);
+    const end = (code) => {
+      clearTimeout(silence);
+      clearTimeout(limit);
+      resolve({ code: ended === '' ? code : 124, output: Buffer.concat(said).toString() + ended });
+    };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => {
+        said.push(bytes);
+        silence.refresh();
+      });
     child.once('error', () => end(127));
     child.once('close', (code) => end(code === null ? 1 : code));
     // Whoever the command left behind may hold its output open; do not wait for them.
@@ -54,7 +66,7 @@ export function run(command, args, { cwd = root, env = process.env, timeoutMs = 
   });
 }
 
-const LAST_WORDS_MS = 3_000;
+const LAST_WORDS_MS = 10_000;
 
 /** Runs a program of this project's own packages, by its file, with this very Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);

@@ -75,6 +75,6 @@ async function playwrightsOwn() {
 
 /** Some systems ship a stand-in that only says where to get the real one. */
 async function answers(file) {
-  const { code, output } = await run(file, ['--version'], { timeoutMs: 20_000 });
+  const { code, output } = await run(file, ['--version'], { timeoutMs: 200_000 });
   return code === 0 && /chrom/i.test(output);
 }

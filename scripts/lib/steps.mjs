@@ -10,43 +10,50 @@ import { checkUnused } from '../checks/unused.mjs';
 import { checkWalls } from '../checks/walls.mjs';
 
 /**
- * The steps of `npm test`. What has no lane goes first, by itself. Then the lanes go side by side, one step of each at a
- * time: browsers, servers and databases wait for one another more than they work, and what one lane leaves of two cores
- * another takes. Those that keep one core busy for long are spread over two lanes, the longest of each lane first.
+ * The steps of `npm test` and of `npm run test:full`. Each is asked with `full`: true for all there is, false for what
+ * tells a newcomer that all is well. `turn` keeps the busy processes at one a core, and one for what hands them their
+ * work: 'first' is what others use, 'beside-others' keeps one core busy, 'alone' keeps all of them busy by itself. The
+ * longest of a turn stand first.
  */
 export const STEPS = [
-  { name: 'build', about: 'the product', check: checkBuild },
-  { name: 'browser', about: 'the product in a real browser', check: () => checkInBrowser(), lane: 'browser' },
-  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, lane: 'programs' },
-  {
-    name: 'trials',
-    about: 'each trial for some seconds, and with its planted fault',
-    check: () => checkTrials(),
-    lane: 'programs',
-  },
-  { name: 'types', about: 'the compiler, room by room', check: checkTypes, lane: 'programs' },
-  { name: 'walls', about: 'who may import whom, with plants', check: checkWalls, lane: 'programs' },
+  { name: 'build', about: 'the product', check: checkBuild, turn: 'first' },
+  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, turn: 'beside-others' },
+  { name: 'types', about: 'the compiler, room by room', check: checkTypes, turn: 'beside-others' },
+  { name: 'walls', about: 'who may import whom', check: checkWalls, turn: 'beside-others' },
   {
     name: 'tables',
     about: 'what a made-up fact, refusal and order must not get past',
     // It needs the compiler, which a fresh clone has only once everything is installed.
     check: async () => (await import('../checks/tables.mjs')).checkTables(),
-    lane: 'programs',
+    turn: 'beside-others',
+    onlyInFull: true,
   },
   {
-    name: 'unit',
-    about: 'unit and server tests, coverage of the rulebook',
-    check: checkUnits,
-    lane: 'vitest',
+    name: 'screens',
+    about: 'a test here for each main way and each specified word',
+    check: async () => (await import('../checks/screens.mjs')).checkScreens(),
+    turn: 'beside-others',
   },
+  { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, turn: 'beside-others' },
+  {
+    name: 'unused',
+    about: 'files nobody imports, packages nobody uses',
+    check: checkUnused,
+    turn: 'beside-others',
+  },
+  { name: 'unit', about: 'rules, server, and what screens reckon', check: checkUnits, turn: 'alone' },
   {
     name: 'postgres',
     about: 'stores, calls, screens and rooms on a real PostgreSQL',
     check: checkOnPostgres,
-    lane: 'vitest',
+    turn: 'alone',
   },
-  { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, lane: 'vitest' },
-  { name: 'unused', about: 'files nobody imports, packages nobody uses', check: checkUnused, lane: 'vitest' },
+  { name: 'browser', about: 'the product in a real browser', check: checkInBrowser, turn: 'alone' },
+  {
+    name: 'trials',
+    about: 'each trial for some seconds, and with its planted fault',
+    check: () => checkTrials(),
+    turn: 'alone',
+    onlyInFull: true,
+  },
 ];
-
-export const LANES = ['browser', 'programs', 'vitest'];

@@ -1,0 +1,33 @@
+/** What stands below a run of tests: how one thing of it is run by itself. */
+export const HOW_TO_RUN_ONE = `To run one step:           npm test -- lint
+One file of tests:         npx vitest run src/domain/auction/fold.test.ts
+The same on PostgreSQL:    npx vitest run --config vitest.postgres.config.ts src/server/api/team-calls.test.ts
+One file in the browser:   npx playwright test e2e/teams.spec.ts
+Everything, at length:     npm run test:full`;
+
+/**
+ * How long each step took, the slowest first, as a table.
+ * @param {{ step: { name: string }, failed: boolean, wall: number, processor: number | null }[]} costs seconds
+ */
+export function costsInWords(costs) {
+  const sum = (figures) => (figures.includes(null) ? null : figures.reduce((all, one) => all + one, 0));
+  const all = { wall: sum(costs.map(({ wall }) => wall)), processor: sum(costs.map((one) => one.processor)) };
+  const rows = [
+    ...costs.toSorted((one, other) => other.wall - one.wall).map(rowOf),
+    { name: 'all of them', ...all, note: '' },
+  ];
+  const widest = Math.max(...rows.map(({ name }) => name.length));
+  const line = ({ name, wall, processor, note }) =>
+    `${name.padEnd(widest)}  ${seconds(wall)} by the clock  ${seconds(processor)} of a processor${note}`;
+  return rows.map(line).join('\n');
+}
+
+const rowOf = ({ step, failed, wall, processor }) => ({
+  name: step.name,
+  wall,
+  processor,
+  note: failed ? '  FAILED' : '',
+});
+
+/** Where the system does not count it, nothing is made up. */
+const seconds = (figure) => `${(figure === null ? '?' : figure.toFixed(0)).padStart(5)} s`;
