@@ -670,7 +670,6 @@ test.describe('at every size', () => {
       `${size.width} x ${size.height}: all words stand whole, with every dialog open, and axe finds nothing`,
       { tag: size.width === 1366 ? [] : '@sweep' },
       async ({ page, boli }) => {
-        test.setTimeout(180_000);
         await page.setViewportSize(size);
         await longMoments(page, 60_000);
         const evening = await crowded(boli);

@@ -48,7 +48,6 @@ test('an auction whose record is damaged is closed, in words, on every screen bu
   anotherDevice,
   ownBoli,
 }) => {
-  test.setTimeout(180_000);
   const evening = await newEvening(ownBoli);
   const links = await hallLinks(evening);
   await openConsoleAt(page, ownBoli, evening);

@@ -587,7 +587,6 @@ test('phones and floor together: each bid says where it came from, and held phon
 });
 
 test('a dialog that was never opened opens also when the server has gone', async ({ page, boli }) => {
-  test.slow();
   const evening = await newEvening(boli);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => {

@@ -72,7 +72,6 @@ test.describe('the server is gone for a while', () => {
     anotherDevice,
     ownBoli,
   }) => {
-    test.setTimeout(120_000);
     const { wifi, screens, bid } = await threeOnOneWifi(ownBoli, anotherDevice);
     try {
       await bid(0, 30_000);
@@ -83,10 +82,10 @@ test.describe('the server is gone for a while', () => {
       await bid(1, 60_000);
       await bid(2, 85_000);
       for (const screen of screens) {
-        await expect(screen.getByText(/reconnecting/i).first()).toBeVisible({ timeout: 25_000 });
+        await expect(screen.getByText(/reconnecting/i).first()).toBeVisible();
         await expect(screen.getByText('₹30,000').first()).toBeVisible();
       }
-      await expect.poll(() => Date.now() - gone, { timeout: 35_000 }).toBeGreaterThan(30_000);
+      await expect.poll(() => Date.now() - gone).toBeGreaterThan(30_000);
       wifi.mend();
       for (const screen of screens) {
         await showsPrice(screen, '₹85,000');
@@ -101,15 +100,13 @@ test.describe('the server is gone for a while', () => {
     anotherDevice,
     ownBoli,
   }) => {
-    test.setTimeout(120_000);
     const { wifi, screens, bid } = await threeOnOneWifi(ownBoli, anotherDevice);
     try {
       await bid(0, 30_000);
       for (const screen of screens) await showsPrice(screen, '₹30,000');
       wifi.cut();
       await bid(1, 60_000);
-      for (const screen of screens)
-        await expect(screen.getByText(/reconnecting/i).first()).toBeVisible({ timeout: 25_000 });
+      for (const screen of screens) await expect(screen.getByText(/reconnecting/i).first()).toBeVisible();
 
       wifi.mendSilently();
       await Promise.all(

@@ -20,8 +20,6 @@ const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 
 /** The longest of everything, and nothing of it may be cut or lie over other words. */
 test.describe('with the longest of everything', () => {
-  test.setTimeout(240_000);
-
   for (const { at, sizesOf, tag } of [
     { at: 'at its usual size', sizesOf: usualSize, tag: [] },
     { at: 'at any size', sizesOf: undefined, tag: '@sweep' },

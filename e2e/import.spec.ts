@@ -376,7 +376,6 @@ test.describe('a bad network', () => {
 
 test.describe('5,000 rows', () => {
   test('are imported while the page answers', { tag: '@sweep' }, async ({ page, boli }) => {
-    test.setTimeout(150_000);
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const rows = Array.from({ length: 5_000 }, (_, index) => goodRow(index + 1));

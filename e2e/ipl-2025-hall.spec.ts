@@ -40,7 +40,6 @@ test(
   'the first forty sales of IPL 2025, bid on ten phones, end the same on every screen',
   { tag: '@sweep' },
   async ({ page, anotherDevice, boli }) => {
-    test.setTimeout(600_000);
     const evening = await setUp(await newOrganiser(boli, 'Charu Sharma'));
     const links = await hallLinks(evening);
     await order(evening, { type: 'initialise' });

@@ -24,7 +24,6 @@ for (const { lots, tag } of [
     `the first ${String(lots)} lots of IPL 2025, from sign-up to the exported squads`,
     { tag },
     async ({ page }) => {
-      test.setTimeout(240_000);
       const marquee = marqueeOf(lots);
       await signUp(page);
       await createTournament(page);

@@ -4,15 +4,14 @@ import { PATHS } from '#protocol/paths.ts';
 import { newEvening, order } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
 import { expect, MOVING, test } from './support/test.ts';
-import { bid, expectScene, going, hammer, longMoments, pass, scene, wordsCutOff } from './support/wall.ts';
+import { bid, expectScene, going, hammer, holdWaits, pass, scene, wordsCutOff } from './support/wall.ts';
 
 test.use({ ...MOVING, viewport: { width: 1920, height: 1080 } });
 
 test('the stream shows every scene in its lower third, on nothing at all', async ({ page, boli }) => {
-  test.setTimeout(120_000);
   const evening = await newEvening(boli, { players: ['Venkatasubramanian Chandrase', 'Yash Patil'] });
   const { of, all } = await hallLinks(evening);
-  await longMoments(page);
+  const momentEnds = await holdWaits(page, 3_000);
   const letThrough = await holdScripts(page);
   await page.goto(of('overlay'), { waitUntil: 'commit' });
   // Before its script has come, a stream shows the camera and nothing else.
@@ -45,10 +44,12 @@ test('the stream shows every scene in its lower third, on nothing at all', async
   await expect(page.getByText('Sold to Mumbai Mavericks')).toBeVisible();
   await expectScene(page, 'sold');
   await expectNothingAbove(page, 720);
-  await expect(scene(page, 'revealed')).toBeVisible({ timeout: 15_000 });
+  await momentEnds();
+  await expect(scene(page, 'revealed')).toBeVisible();
   await pass(evening);
   await expectScene(page, 'unsold');
-  await expect(scene(page, 'finished')).toBeVisible({ timeout: 15_000 });
+  await momentEnds();
+  await expect(scene(page, 'finished')).toBeVisible();
   await expectScene(page, 'finished');
   await expect(page.getByText('1 player sold for ₹1,45,000')).toBeVisible();
 

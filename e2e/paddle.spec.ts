@@ -329,7 +329,6 @@ test.describe('bad Wi-Fi', () => {
     page,
     boli,
   }) => {
-    test.setTimeout(120_000);
     const room = await newRoom(boli);
     const wifi = await badWifi(boli.url);
     try {
@@ -338,14 +337,14 @@ test.describe('bad Wi-Fi', () => {
       wifi.cut();
       await big(page).click();
       await expect(page.getByText(/^No answer yet: your bid of ₹20,000 is sent again/)).toBeVisible();
-      await expect(page.getByText('reconnecting')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('reconnecting')).toBeVisible();
       await expect(page.getByText(/\d+ s old/)).toBeVisible();
       for (const one of await larger(page).getByRole('button').all()) {
         await expect(one).toHaveAttribute('aria-disabled', 'true');
       }
       await expectNothingFromAxe(page);
       await order(room, fromFloor(room, 0, 40_000));
-      await expect(page.getByText(/3\d s old/)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(/3\d s old/)).toBeVisible();
       wifi.mend();
       await expect(page.getByText('Another bid was taken at ₹40,000 - bid ₹45,000?')).toBeVisible();
       await expectBid(page, '₹45,000');

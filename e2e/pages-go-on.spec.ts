@@ -42,7 +42,7 @@ test('console, scorer, wall, spectators and phone go on with the second laptop, 
     const pictures = await (await anotherDevice()).newPage();
     await pictures.routeWebSocket('**/api/live', (socket) => socket.close());
     await openHall(pictures, first.url + links.of('live'));
-    await expect(pictures.getByText(/^every 2 seconds$/)).toBeVisible({ timeout: 20_000 });
+    await expect(pictures.getByText(/^every 2 seconds$/)).toBeVisible();
     const phone = await open(links.paddleOf('Pune Panthers'));
     const scorer = await open(await scorerLink(evening, 'Ravi'));
     const name = await lotName(consoleOf);
@@ -58,11 +58,11 @@ test('console, scorer, wall, spectators and phone go on with the second laptop, 
     await first.kill();
     expect(await takeOver(second)).toContain('it is the house now');
     for (const [which, page] of Object.entries(all))
-      await expect(page, which).toHaveURL(new RegExp(`^${second.url}/(?!moved)`), { timeout: 20_000 });
+      await expect(page, which).toHaveURL(new RegExp(`^${second.url}/(?!moved)`));
     await expect(consoleOf).toHaveURL(second.url + place);
     await expect(banner(consoleOf)).toContainText('Mumbai Mavericks');
     for (const page of [wall, spectator, pictures, phone])
-      await expect(page.getByText(name).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(name).first()).toBeVisible();
     await act(consoleOf, 'More').click();
     await act(consoleOf, 'History').click();
     await expect(consoleOf.getByText('Another laptop took over (takeover 1)')).toBeVisible();

@@ -219,7 +219,6 @@ test(
   'the longest of everything fits at every size, in the form and with the players',
   { tag: '@sweep' },
   async ({ page, boli }) => {
-    test.slow();
     const { organiser, tournament } = await hostilePlans(boli);
     await agreeOnLongRules(organiser, tournament.id);
     await openAs(page, organiser, `/rules?tournament=${tournament.id}`);

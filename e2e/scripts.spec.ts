@@ -35,7 +35,6 @@ test(
   'no letter of any Indian script is cut above or below, on any screen of the evening',
   { tag: '@sweep' },
   async ({ page, boli, anotherDevice }) => {
-    test.setTimeout(240_000);
     const evening = await newEvening(boli, {
       players: CLUBS.map(({ player }) => player),
       teams: CLUBS.map(({ team }) => team),

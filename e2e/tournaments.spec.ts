@@ -299,7 +299,6 @@ test.describe('of more tournaments than one page has', () => {
     browser,
     ownBoli,
   }) => {
-    test.setTimeout(180_000);
     const organiser = await newOrganiser(ownBoli);
     await ownBoli.kill();
     await openTournaments(ownBoli, organiser.id, 230);

@@ -27,7 +27,6 @@ test(
   'with the widest name of a unit every amount stands in its place',
   { tag: '@sweep' },
   async ({ page, boli, anotherDevice }) => {
-    test.setTimeout(120_000);
     const evening = await newEvening(boli, { teams: TWELVE, purse: 1_250_000_000, players: PLAYERS });
     await countIn(WIDEST, evening);
     await threeSales(evening, SALE);

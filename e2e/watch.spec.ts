@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 /** The next error on the console. Without one nothing is thrown: a test that failed here would be taken for a good one. */
 const nextError = (page: Page) =>
   page
-    .waitForEvent('console', { predicate: (line) => line.type() === 'error', timeout: 5_000 })
+    .waitForEvent('console', { predicate: (line) => line.type() === 'error', timeout: 60_000 })
     .catch(() => null);
 
 test.describe('an error nobody expected fails the test it happens in', () => {

@@ -19,7 +19,7 @@ await tell(async () => {
   const names = words.filter((word) => word !== '--full');
   const wanted = names.length === 0 ? STEPS.filter((step) => full || !step.onlyInFull) : stepsNamed(names);
   await ensureInstalled({ forTests: true });
-  const total = new Tally();
+  const [started, total] = [Date.now(), new Tally()];
   const costs = [];
   const runStep = async (step) => {
     const { tally, ...cost } = await look(step, full);
@@ -35,7 +35,9 @@ await tell(async () => {
   );
   for (const step of wanted.filter(({ turn }) => turn === 'alone')) await runStep(step);
   for (const reason of total.reasons) process.stdout.write(`\nSkipped: ${reason}\n`);
-  process.stdout.write(`\n${costsInWords(costs)}\n\n${HOW_TO_RUN_ONE}\n\n${total}\n`);
+  process.stdout.write(
+    `\n${costsInWords(costs, (Date.now() - started) / 1_000)}\n\n${HOW_TO_RUN_ONE}\n\n${total}\n`,
+  );
   return total.failed === 0 ? 0 : 1;
 });
 

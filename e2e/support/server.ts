@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A run of tests that was killed leaves no server behind. */
 const LEAVE_WITH_US = new URL('../../scripts/lib/leave-with-supervisor.mjs', import.meta.url).href;
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 300_000;
 
 /** The built product on a throw-away data folder, at an address of its own. */
 export interface Boli {
@@ -78,7 +78,7 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
       await answering(url, child, lines);
     },
     stop: async () => {
-      const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      const late = setTimeout(() => child.kill('SIGKILL'), 100_000);
       await end('SIGTERM');
       clearTimeout(late);
       rmSync(dataDir, { recursive: true, force: true });

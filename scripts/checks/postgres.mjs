@@ -24,7 +24,7 @@ export async function checkOnPostgres({ full }) {
     await runVitest(tally, {
       name: 'postgres',
       args: ['--config', 'vitest.postgres.config.ts', ...(full ? [] : PROMISES)],
-      env: full ? {} : { PROPERTY_TIMES: '0.1' },
+      env: full ? {} : { PROPERTY_TIMES: '0.3' },
     });
   return tally;
 }

@@ -16,7 +16,7 @@ const WITHOUT_EVENINGS = {
   args: ['backups/packed', 'most-bid/ipl-2025', 'most-bid/ipl-2025-rehearsal', 'api/ipl-2025'].flatMap(
     (name) => ['--exclude', `src/server/${name}.test.ts`],
   ),
-  env: { PROPERTY_TIMES: '0.1' },
+  env: { PROPERTY_TIMES: '0.3' },
 };
 
 /**
