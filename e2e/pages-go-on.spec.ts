@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
 import { act, banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
+import { impostorAt, type Impostor } from './support/impostor.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
 import { pairLaptops, takeOver } from './support/second.ts';
@@ -72,6 +73,70 @@ test('console, scorer, wall, spectators and phone go on with the second laptop, 
     await expect(banner(scorer)).toContainText('Pune Panthers');
     await expect(wall.getByText('Pune Panthers').first()).toBeVisible();
   } finally {
+    await second.stop();
+  }
+});
+
+test('another machine at the address of the second laptop gets no session, no ticket and no code from any page', async ({
+  ownBoli: first,
+  anotherDevice,
+}) => {
+  const second = await startBoli({ FOLLOW: first.url });
+  let impostor: Impostor | null = null;
+  try {
+    const evening = await newEvening(first);
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const links = await hallLinks(evening);
+    await pairLaptops(evening.organiser, second);
+    const consoleOf = await (await anotherDevice()).newPage();
+    const tickets: string[] = [];
+    consoleOf.on('response', (response) => {
+      if (response.url().endsWith(SECOND_LAPTOP_CALLS.ticket))
+        void response.json().then((json) => tickets.push(ticketAnswer.parse(json).ticket ?? ''));
+    });
+    await openAs(consoleOf, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
+    await settled(consoleOf);
+    const paths = [
+      links.of('screen'),
+      links.of('live'),
+      links.paddleOf('Pune Panthers'),
+      await scorerLink(evening, 'Ravi'),
+    ];
+    const device = await anotherDevice();
+    const pages = [consoleOf];
+    for (const path of paths) {
+      const page = await device.newPage();
+      await openHall(page, first.url + path);
+      pages.push(page);
+    }
+    const pictures = await (await anotherDevice()).newPage();
+    await pictures.routeWebSocket('**/api/live', (socket) => socket.close());
+    await openHall(pictures, first.url + links.of('live'));
+    await expect(pictures.getByText(/^every 2 seconds$/)).toBeVisible({ timeout: 20_000 });
+    pages.push(pictures);
+    for (const page of pages) await expect.poll(() => wayStands(page)).toBe(true);
+    await expect.poll(() => tickets.length).toBeGreaterThan(0);
+
+    await second.kill();
+    const there = await impostorAt(second.url, first.url);
+    impostor = there;
+    await first.kill();
+    // Each page has asked it as often as it has different answers, and once more.
+    const patient = () => [...there.asked()].filter(([page, times]) => page !== '' && times > 4).length;
+    await expect.poll(patient, { timeout: 30_000 }).toBe(pages.length);
+    for (const page of pages) expect(page.url()).toContain(first.url);
+    const heard = there.heard();
+    const secrets = [evening.organiser.token, ...paths.map((path) => path.split('#')[1] ?? path), ...tickets];
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(8);
+      expect(heard).not.toContain(secret);
+    }
+    // It was asked what it is, and nothing else.
+    const lines = new Set(heard.split('\r\n').filter((line) => / HTTP\/1/.test(line)));
+    for (const line of lines) expect(line).toMatch(/^GET \/api\/house(\?page=[\w-]{43})? HTTP\/1\.1$/);
+    expect(heard.toLowerCase()).not.toMatch(/authorization|cookie|referer/);
+  } finally {
+    await impostor?.stop();
     await second.stop();
   }
 });

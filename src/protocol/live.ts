@@ -67,8 +67,16 @@ const troubleSchema = z.discriminatedUnion('code', [
 ]);
 export type Trouble = z.infer<typeof troubleSchema>;
 
-/** Where every page goes on when this laptop is gone, and that one says that it is the house: `second-laptop.ts`. */
-export const successorSchema = z.object({ url: z.string(), house: z.string(), epoch: z.int() });
+/**
+ * Where every page goes on when this laptop is gone, and that one proves that it is the house: `second-laptop.ts`.
+ * `pairing`: another one, and pages ask anew by what they will know it.
+ */
+export const successorSchema = z.object({
+  url: z.string(),
+  house: z.string(),
+  epoch: z.int(),
+  pairing: z.string(),
+});
 export type Successor = z.infer<typeof successorSchema>;
 
 /** True numbers only: open sockets. */

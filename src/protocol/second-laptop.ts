@@ -8,7 +8,7 @@ import { idSchema, textUpTo } from './schema-parts.ts';
 export const SECOND_LAPTOP_CALLS = {
   /** Open to anybody, from any page: what this laptop is. */
   house: '/api/house',
-  /** An empty document from which a page may ask the second laptop the same. */
+  /** A document from which a page may ask the second laptop the same, with its name and hash: `pageText`. */
   window: '/api/second-laptop/window',
   /** WebSocket from another laptop, encrypted by what both know. */
   follow: '/api/second-laptop',
@@ -24,6 +24,10 @@ export const SECOND_LAPTOP_CALLS = {
   part: '/api/second-laptop/part',
   /** On the second: it becomes the house. */
   takeOver: '/api/second-laptop/take-over',
+  /** On the first: a ticket with which a console's session is exchanged on the second, once that one has taken over. */
+  ticket: '/api/second-laptop/ticket',
+  /** ... and where it is exchanged. */
+  enter: '/api/second-laptop/enter',
   /** On a replaced first: what it had taken and not handed over. */
   left: '/api/second-laptop/left',
   /** On a replaced first: it becomes the second laptop. */
@@ -48,9 +52,15 @@ export const houseAnswer = z.object({
   successor: z.nullable(textUpTo(200)),
   /** That this answer is of a laptop that knows what the two know since they paired; to a `challenge` alone. */
   proof: z.optional(textUpTo(100)),
+  /** To the `page` that asks, where it has taken over: its SHA-256 is what the first laptop gave that page. */
+  revealed: z.optional(textUpTo(100)),
 });
-/** Between the two laptops: nobody else in the hall can say that the house has moved. */
-export const houseQuestion = z.object({ challenge: z.optional(textUpTo(100)) });
+/** `challenge`: of the other laptop. `page`: the name that the first laptop gave the page that asks. */
+export const houseQuestion = z.object({
+  challenge: z.optional(textUpTo(100)),
+  page: z.optional(textUpTo(100)),
+});
+export type HouseQuestion = z.infer<typeof houseQuestion>;
 export type HouseAnswer = z.infer<typeof houseAnswer>;
 
 /** The last act of all auctions: what the page of the second laptop tells, like 'Lot 12: Mumbai bid 4,00,000'. */
@@ -132,3 +142,23 @@ export type LeftAct = z.infer<typeof leftAct>;
 /** `asked`: whether the house answered which it has; else there is nothing to say yet. */
 export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: z.array(leftAct) });
 export type LeftAnswer = z.infer<typeof leftAnswer>;
+
+export const ticketAnswer = z.object({ ticket: z.nullable(z.string()) });
+/** `nonce`: random, of the page; asked again with the same one, it gets the same session. */
+export const enterRequest = z.object({ ticket: textUpTo(200), nonce: textUpTo(100) });
+
+/** How one page will know the second laptop: its own name there, and the SHA-256 (hex) of what is revealed to it. */
+export interface PageProof {
+  readonly page: string;
+  readonly hash: string;
+}
+
+export function pageText({ page, hash }: PageProof): string {
+  return `${page} ${hash}`;
+}
+
+/** Null where the document holds none. */
+export function readPageText(text: string): PageProof | null {
+  const [, page, hash] = /^\s*([\w-]{43}) ([0-9a-f]{64})\s*$/.exec(text) ?? [];
+  return page === undefined || hash === undefined ? null : { page, hash };
+}

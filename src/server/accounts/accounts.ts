@@ -54,6 +54,8 @@ export interface Accounts {
   /** The mark for a device on which this user is signed in, where it has none of him yet. */
   markFor(user: User, mark: string): Promise<string | null>;
   whose(token: string): Promise<SignedIn | null>;
+  /** A new session by this token in the place of one, by the hash of its token; null where that one has ended. */
+  renew(session: string, token: string): Promise<SessionAnswer | null>;
   logout(who: SignedIn): Promise<void>;
   /** Ends the user's other sessions. */
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<OrProblem<null>>;
@@ -167,6 +169,13 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
 
     whose: (token) => sessions.whose(token),
+
+    async renew(session, token) {
+      const user = await sessions.renew(session, token);
+      if (user === null) return null;
+      ended.tell(user.id);
+      return { token, user: userOnWire(user) };
+    },
 
     async logout({ user, tokenHash: hash }) {
       await store.sessions.end(hash);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DiskFull } from '#server/store/problems.ts';
 import type { Session, SessionStore } from '#server/store/store.ts';
 import type { User } from '#server/store/user-store.ts';
+import { tokenHash } from './tokens.ts';
 import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
 
 const asha: User = {
@@ -22,6 +23,7 @@ function house() {
     extend: async (_tokenHash, times) => void (kept = kept && { ...kept, ...times }),
     end: async () => void (kept = null),
     endAllOf: async () => void (kept = null),
+    replace: async (tokenHash, by) => void (kept = kept?.tokenHash === tokenHash ? by : kept),
     endExpired: async () => undefined,
   };
   const clock = { now: 1_000_000 };
@@ -108,4 +110,30 @@ test('what another user ends is kept for this one', async () => {
   sessions.forget('ravi');
   await sessions.whose(token);
   expect(asked()).toBe(1);
+});
+
+test('a session is renewed once, by one token, however often that one asks', async () => {
+  const { sessions } = house();
+  const old = await sessions.open(asha);
+  const ask = (token: string) => sessions.renew(tokenHash(old), token);
+  const both = await Promise.all([ask('of-this-page'), ask('of-this-page'), ask('of-somebody-else')]);
+  expect(both).toEqual([asha, asha, null]);
+  expect(await sessions.whose(old)).toBeNull();
+  expect((await sessions.whose('of-this-page'))?.user).toBe(asha);
+});
+
+test('a session that has ended is not renewed', async () => {
+  const { clock, sessions } = house();
+  const old = await sessions.open(asha);
+  clock.now += SESSION_SPAN;
+  expect(await sessions.renew(tokenHash(old), 'of-this-page')).toBeNull();
+});
+
+test('an answer that was lost is given again by the next process, and to nobody else', async () => {
+  const { rows, clock, sessions } = house();
+  const old = await sessions.open(asha);
+  await sessions.renew(tokenHash(old), 'of-this-page');
+  const next = () => createSessions(rows, () => clock.now);
+  expect(await next().renew(tokenHash(old), 'of-this-page')).toBe(asha);
+  expect(await next().renew(tokenHash(old), 'of-somebody-else')).toBeNull();
 });

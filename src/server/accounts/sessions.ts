@@ -28,6 +28,11 @@ interface Sessions {
   open(user: User): Promise<string>;
   /** Whose token this is, or null when it is nobody's, ended or expired. */
   whose(token: string): Promise<SignedIn | null>;
+  /**
+   * Ends the session of this hash, and begins one by this token in its place: whose it is, or null where it has ended.
+   * Once: asked again for the same token it answers the same, for another one null.
+   */
+  renew(tokenHash: string, token: string): Promise<User | null>;
   /** Sessions of this user were ended: nothing that was looked at before holds. */
   forget(user: UserId): void;
 }
@@ -44,12 +49,26 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
   const looked = new Map<string, Looked>();
   /** How often something was forgotten: what was asked for before may be untrue. */
   let forgotten = 0;
+  /** Of each session that was renewed: as what. Two that come at once are not both let in. */
+  const renewals = new Map<string, { readonly next: string; readonly user: Promise<User | null> }>();
 
   function keep(found: SignedIn, at: number): void {
     looked.delete(found.tokenHash);
     looked.set(found.tokenHash, { found, at });
     const [oldest] = looked.keys();
     if (looked.size > MOST_KEPT && oldest !== undefined) looked.delete(oldest);
+  }
+
+  async function renewRow(hash: string, next: string): Promise<User | null> {
+    const at = now();
+    // It was renewed before this process began, and its answer was lost.
+    const again = await rows.byTokenHash(next);
+    if (again !== null) return again.user;
+    const before = await rows.byTokenHash(hash);
+    if (before === null || before.session.expiresAt <= at) return null;
+    const times = { createdAt: at, seenAt: at, expiresAt: at + SESSION_SPAN };
+    await rows.replace(hash, { tokenHash: next, user: before.user.id, ...times });
+    return before.user;
   }
 
   return {
@@ -80,6 +99,16 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
       const signedIn = { user: found.user, tokenHash: hash };
       if (forgotten === before) keep(signedIn, at);
       return signedIn;
+    },
+
+    async renew(hash, token) {
+      const next = tokenHash(token);
+      const known = renewals.get(hash);
+      if (known !== undefined) return known.next === next ? known.user : null;
+      const user = renewRow(hash, next);
+      renewals.set(hash, { next, user });
+      user.catch(() => renewals.delete(hash));
+      return user;
     },
 
     forget(user) {

@@ -12,20 +12,22 @@ test('a house that no laptop can follow says that it is the house, to pages from
   await house.close();
 });
 
+const PAGE = { page: 'p'.repeat(43), hash: '0'.repeat(64) };
+
 test.each([
   [
     'http://192.168.1.21:3000',
     "default-src 'none'; frame-ancestors 'self'; connect-src http://192.168.1.21:3000",
   ],
   [null, "default-src 'none'; frame-ancestors 'self'"],
-])('where %s would go on, an empty document may ask there, and nowhere else', async (url, policy) => {
+])('where %s would go on, a document may ask there, and nowhere else', async (url, policy) => {
   const second: SecondLaptop = {
     ...FIRST_LAPTOP,
-    successor: () => (url === null ? null : { url, house: 'hall-1', epoch: 4 }),
+    newPage: () => (url === null ? null : { url, ...PAGE }),
   };
   const house = await House.open({ second });
   const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);
-  expect(answer.text).toBe('<!doctype html>');
+  expect(answer.text).toBe(`<!doctype html>${url === null ? '' : `${PAGE.page} ${PAGE.hash}`}`);
   expect(answer.headers).toMatchObject({
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',

@@ -1,6 +1,7 @@
 import {
   houseAnswer,
   houseQuestion,
+  pageText,
   SECOND_LAPTOP_CALLS,
   type HouseAnswer,
 } from '#protocol/second-laptop.ts';
@@ -11,7 +12,7 @@ import type { Api } from './call-parts.ts';
 const ALONE: HouseAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
 
 /** Asked by the pages of another laptop, too, and when that one is gone: so anybody may, from anywhere. */
-export function houseCall(api: Api, second: Pick<SecondLaptop, 'house' | 'successor'> | null): void {
+export function houseCall(api: Api, second: Pick<SecondLaptop, 'house' | 'newPage'> | null): void {
   api.get(
     SECOND_LAPTOP_CALLS.house,
     {
@@ -23,21 +24,21 @@ export function houseCall(api: Api, second: Pick<SecondLaptop, 'house' | 'succes
     },
     ({ query }, reply) => {
       reply.header('access-control-allow-origin', '*');
-      return second?.house(query.challenge) ?? ALONE;
+      return second?.house(query) ?? ALONE;
     },
   );
   api.get(
     SECOND_LAPTOP_CALLS.window,
     { schema: { summary: 'From here a page may ask the second laptop whether it is the house now' } },
     (_request, reply) => {
-      const url = second?.successor()?.url;
+      const next = second?.newPage() ?? null;
       reply.headers({
-        // Pages ask only their own laptop. This document has nothing in it, and may ask that other one.
-        'content-security-policy': `default-src 'none'; frame-ancestors 'self'${url === undefined ? '' : `; connect-src ${url}`}`,
+        // Pages ask only their own laptop. This document runs nothing, and may ask that other one.
+        'content-security-policy': `default-src 'none'; frame-ancestors 'self'${next === null ? '' : `; connect-src ${next.url}`}`,
         'x-frame-options': 'SAMEORIGIN',
         'cache-control': 'no-store',
       });
-      return reply.type('text/html').send('<!doctype html>');
+      return reply.type('text/html').send(`<!doctype html>${next === null ? '' : pageText(next)}`);
     },
   );
 }

@@ -55,7 +55,7 @@ test('it is asked for again by its tag: nothing comes until something has happen
 
 test('it says where pages go on when this laptop is gone, with another tag when that is news', async () => {
   const link = await codeOf('live');
-  const next: Successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4 };
+  const next: Successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   let told: Successor | null = null;
   const second = { ...FIRST_LAPTOP, successor: () => told };
   let now = 0;

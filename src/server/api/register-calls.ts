@@ -13,7 +13,7 @@ import { importCalls } from './import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from './link-calls.ts';
 import { paddleCalls } from './paddle-calls.ts';
 import { playerCalls } from './player-calls.ts';
-import { secondLaptopCalls } from './second-laptop-calls.ts';
+import { enterCall, secondLaptopCalls } from './second-laptop-calls.ts';
 import { publicPictureCall } from './public-picture-call.ts';
 import { rescueCall } from './rescue-call.ts';
 import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
@@ -39,6 +39,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     imageCalls(open, parts);
     healthCall(open, parts);
     houseCall(open, parts.second);
+    enterCall(open, parts);
     publicPictureCall(open, parts);
   });
 

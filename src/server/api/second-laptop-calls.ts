@@ -1,21 +1,48 @@
 import type { FastifyRequest } from 'fastify';
+import { sessionAnswer } from '#protocol/accounts.ts';
 import {
   codeAnswer,
+  enterRequest,
   leftAnswer,
   ownRequest,
   SECOND_LAPTOP_CALLS,
   secondAnswer,
+  ticketAnswer,
 } from '#protocol/second-laptop.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whatIsLeft } from '#server/second/left.ts';
 import { askPaired } from '#server/second/other-laptop.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/second/session-ticket.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { whoAsks } from './signed-in.ts';
 
 /** Ms that the other laptop has to answer a call. */
 const PATIENCE = 5_000;
+
+/** A console that comes from the laptop that was the house before: open, as it has no session here yet. */
+export function enterCall(api: Api, { second, accounts, now }: CallParts): void {
+  api.post(
+    SECOND_LAPTOP_CALLS.enter,
+    {
+      schema: {
+        summary: 'On a laptop that has taken over: exchanges a ticket for a session, once',
+        body: enterRequest,
+        response: { 200: sessionAnswer },
+      },
+    },
+    async ({ body: { ticket, nonce } }) => {
+      const { former = null, ...term } = second?.standing ?? { house: '', epoch: 0 };
+      const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
+      const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
+      if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
+      const entered = await accounts.renew(session, tokenFor(former.secret, ticket, nonce));
+      if (entered === null) throw serviceFailure({ code: 'not-signed-in' });
+      return entered;
+    },
+  );
+}
 
 /** What the console asks about its second laptop. */
 export function secondLaptopCalls(api: Api, parts: CallParts): void {
@@ -66,6 +93,21 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const { code, left } = await (await handingOver(request)).newCode();
       return { code, until: now() + left };
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.ticket,
+    {
+      schema: {
+        summary: 'With it this console goes on signed in on the second laptop, once that one has taken over',
+        response: { 200: ticketAnswer },
+      },
+    },
+    (request) => {
+      const { house, epoch, paired } = second?.standing ?? { house: '', epoch: 0, paired: null };
+      const session = whoAsks(request).tokenHash;
+      return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
     },
   );
 

@@ -13,6 +13,7 @@ import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';
 import { until } from '#server/testing/laptop.ts';
 import { createFirst, type First } from './first.ts';
 import { follow, type Following } from './following.ts';
+import type { SecondLaptop } from './second-laptop.ts';
 
 const SECRET = 'secret';
 /** Characters. A first keeps entries of 32 times as many. */
@@ -25,6 +26,9 @@ let room: Saleroom;
 let auction: Auction;
 let server: Server;
 let following: Following | null = null;
+let laptop: SecondLaptop;
+/** Ms by which the clock of the first is further than it is. */
+let later = 0;
 /** Whole copies that the first has made. */
 let copies = 0;
 let problems: unknown[] = [];
@@ -35,7 +39,7 @@ const folders = (): string[] => ['there', 'here'].map((name) => path.join(folder
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-away-'));
-  [copies, problems] = [0, []];
+  [copies, problems, later] = [0, [], 0];
   const [there = ''] = folders();
   for (const dataDir of folders()) mkdirSync(dataDir);
   const files = filesOf(there);
@@ -49,9 +53,10 @@ beforeEach(async () => {
   first = createFirst({
     ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRoll('run-').id },
     ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
+    moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),
   });
   store = await installationIn(there, null).open({ witness: first.witness });
-  const laptop = await first.begin(store);
+  laptop = await first.begin(store);
   room = createSaleroom({ store, clock: Date.now, roll: countingRoll() });
   auction = await openBidding({ room });
   laptop.pairWith({ secret: SECRET, url: null });
@@ -124,4 +129,19 @@ test('one that was away for longer is sent a whole copy, and goes on from there'
   await writeBeside(1);
   await comes();
   expect(copies).toBe(2);
+});
+
+test('one that was away for a minute is announced to pages no more, until it is back', async () => {
+  await comes();
+  const announced = laptop.successor()?.url;
+  expect(announced).toBe('http://127.0.0.1:1');
+  await goes();
+  await until(() => Promise.resolve(laptop.link().is === 'lost'));
+  // The clock goes on meanwhile: some seconds before the minute, and beyond it.
+  later += 50_000;
+  expect(laptop.successor()?.url).toBe(announced);
+  later += 10_000;
+  expect(laptop.successor()).toBeNull();
+  await comes();
+  expect(laptop.successor()?.url).toBe(announced);
 });

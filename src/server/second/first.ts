@@ -52,8 +52,9 @@ export function createFirst(parts: FirstParts): First {
   let [data, store]: [SecondData | null, FirstStore | null] = [null, null];
   let standing: Standing = NOBODY_YET;
   let line: FirstLine | null = null;
-  let [lostSince, reachable]: [number | null, boolean | null] = [null, null];
+  let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
   let looking: NodeJS.Timeout | null = null;
+  const lostNow = () => ({ since: Date.now(), at: moment().elapsed });
   const journal = createJournal({ newRun: newId, now: Date.now, onEntry: (text) => line?.entry(text) });
   const together = createTogether({
     isAsked: () => parts.together && standing.paired !== null,
@@ -130,7 +131,7 @@ export function createFirst(parts: FirstParts): First {
         const reached = url ?? addressOf(request, port);
         if (paired !== null && reached !== paired.url) keep({ paired: { ...paired, url: reached } });
         reachable = null;
-        lostSince = null;
+        lost = null;
       },
       onSign: (sent) => fence.heard(sent),
       onAck: () => together.acked(),
@@ -138,9 +139,9 @@ export function createFirst(parts: FirstParts): First {
       onClose() {
         if (line !== opened) return;
         line = null;
-        lostSince = Date.now();
+        lost = lostNow();
         together.acked();
-        if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lostSince)}.`);
+        if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lost.since)}.`);
       },
     });
     line = opened;
@@ -148,7 +149,7 @@ export function createFirst(parts: FirstParts): First {
 
   const pairWith: SecondLaptop['pairWith'] = (paired) => {
     line?.part();
-    [line, lostSince] = [null, Date.now()];
+    [line, lost] = [null, lostNow()];
     keep(pairedRows(standing, paired));
     if (paired === null) fence.letGo();
     guard();
@@ -168,7 +169,7 @@ export function createFirst(parts: FirstParts): First {
       replaced: () => fence.replaced,
       line: () => line,
       place: () => journal.place,
-      lostSince: () => lostSince,
+      lost: () => lost && { since: lost.since, span: moment().elapsed - lost.at },
       reachable: () => reachable,
     }),
     get standing() {
@@ -204,7 +205,7 @@ export function createFirst(parts: FirstParts): First {
       if (standing.house === '') keep({ id: newId() });
       if (standing.replaced !== null) fence.replacedBy(standing.replaced);
       if (standing.paired !== null) {
-        lostSince = Date.now();
+        lost = lostNow();
         guard();
         if (standing.replaced === null) await fence.look();
       }

@@ -86,7 +86,7 @@ function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
     { schema: { querystring: houseQuestion, response: { 200: houseAnswer } } },
     ({ query }, reply) => {
       reply.header('access-control-allow-origin', '*');
-      return follower().house(query.challenge);
+      return follower().house(query);
     },
   );
   calls.get(SECOND_LAPTOP_CALLS.state, { schema: { response: { 200: followerAnswer } } }, () =>

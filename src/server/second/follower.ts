@@ -1,4 +1,4 @@
-import type { FollowerAnswer, HouseAnswer } from '#protocol/second-laptop.ts';
+import type { FollowerAnswer, HouseAnswer, HouseQuestion } from '#protocol/second-laptop.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
@@ -34,7 +34,7 @@ export type Taker = { readonly token: string } | { readonly email: string; reado
 
 /** A laptop that follows another one, and what its own page asks of it. */
 export interface Follower {
-  house(challenge?: string): HouseAnswer;
+  house(asked: HouseQuestion): HouseAnswer;
   state(): Promise<FollowerAnswer>;
   /** Gives the token of the page that does it. */
   pair(code: string): Promise<OrProblem<string>>;
@@ -109,7 +109,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
   }
 
   return {
-    house(challenge) {
+    house({ challenge }) {
       const standing = following?.standing ?? null;
       const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
       const shown: HouseAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };

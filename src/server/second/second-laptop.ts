@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Successor } from '#protocol/live.ts';
-import type { HouseAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { HouseAnswer, HouseQuestion, SecondAnswer } from '#protocol/second-laptop.ts';
 import type { Paired, Standing } from './standing.ts';
 
 /** What a house knows of the laptop that follows it, or has replaced it: docs/decisions/0098. */
 export interface SecondLaptop {
   readonly standing: Standing;
   readonly build: string | null;
-  /** What anybody may know. `challenge`: the other laptop asks, and wants it proven. */
-  house(challenge?: string): HouseAnswer;
+  /** What anybody may know; proven to the other laptop by its `challenge`, and to a page by its name. */
+  house(asked: HouseQuestion): HouseAnswer;
   /** Where pages go on when this laptop is gone; null while there is nobody. */
   successor(): Successor | null;
+  /** How one more page will know the laptop at that address; null while there is nobody to go on with. */
+  newPage(): { readonly url: string; readonly page: string; readonly hash: string } | null;
   /** The address of the laptop that has become the house; null while this one is it. */
   replacedBy(): string | null;
   link(): SecondAnswer['link'];

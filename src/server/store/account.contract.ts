@@ -97,6 +97,16 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
+  test('a session is replaced by another one of the same user', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.sessions.open(sessionOf(asha, 'phone'));
+    await store.sessions.replace('phone', sessionOf(asha, 'laptop'));
+    expect(await store.sessions.byTokenHash('phone')).toBeNull();
+    expect((await store.sessions.byTokenHash('laptop'))?.user.id).toBe('asha');
+    await store.close();
+  });
+
   test('all sessions of a user end at once, but the one named; those of others stay', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);

@@ -1,22 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { once, type Given } from './prepared.ts';
-import type { SessionStore } from './store.ts';
+import type { Session, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toUser } from './users.ts';
 
 export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {
   const find = engine.question(byTokenHash(db));
+  const ended = (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+  const added = ({ tokenHash, user, createdAt, seenAt, expiresAt }: Session) =>
+    db.insertInto('sessions').values({
+      token_hash: tokenHash,
+      user_id: user,
+      created_at: createdAt,
+      seen_at: seenAt,
+      expires_at: expiresAt,
+    });
   return {
-    async open({ tokenHash, user, createdAt, seenAt, expiresAt }) {
-      const row = {
-        token_hash: tokenHash,
-        user_id: user,
-        created_at: createdAt,
-        seen_at: seenAt,
-        expires_at: expiresAt,
-      };
-      await engine.note([once(db.insertInto('sessions').values(row))]);
+    async open(session) {
+      await engine.note([once(added(session))]);
     },
     async byTokenHash(tokenHash) {
       const [row] = await find({ tokenHash });
@@ -35,7 +37,10 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
       await engine.note([once(db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash))]);
     },
     async end(tokenHash) {
-      await engine.note([once(db.deleteFrom('sessions').where('token_hash', '=', tokenHash))]);
+      await engine.note([once(ended(tokenHash))]);
+    },
+    async replace(tokenHash, by) {
+      await engine.note([once(ended(tokenHash)), once(added(by))]);
     },
     async endAllOf(user, except) {
       const all = db.deleteFrom('sessions').where('user_id', '=', user);

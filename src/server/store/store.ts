@@ -167,6 +167,8 @@ export interface SessionStore {
   end(tokenHash: string): Promise<void>;
   /** Ends all sessions of a user, but the one named. */
   endAllOf(user: UserId, except?: string): Promise<void>;
+  /** Ends one session and opens another one, in one transaction. */
+  replace(tokenHash: string, by: Session): Promise<void>;
   endExpired(now: number): Promise<void>;
 }
 

@@ -177,6 +177,13 @@ export const DOORS: readonly Door[] = [
     missing: null,
   },
   {
+    name: 'ticket for the second laptop',
+    method: 'POST',
+    path: SECOND_LAPTOP_CALLS.ticket,
+    about: () => ({ body: {} }),
+    missing: null,
+  },
+  {
     name: 'part from the second laptop',
     method: 'POST',
     path: SECOND_LAPTOP_CALLS.part,

@@ -5,6 +5,7 @@ import { NOBODY_YET } from '#server/second/standing.ts';
 export const FIRST_LAPTOP: SecondLaptop = {
   house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
   successor: () => null,
+  newPage: () => null,
   replacedBy: () => null,
   takeLine: () => false,
   standing: { ...NOBODY_YET, house: 'hall-1', epoch: 4 },

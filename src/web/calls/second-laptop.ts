@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionAnswer, type SessionAnswer } from '#protocol/accounts.ts';
 import {
   codeAnswer,
   followerAnswer,
@@ -7,6 +8,7 @@ import {
   pairAnswer,
   SECOND_LAPTOP_CALLS,
   secondAnswer,
+  ticketAnswer,
   type FollowerAnswer,
   type HouseAnswer,
   type LeftAnswer,
@@ -62,4 +64,14 @@ export function whatIsLeft(): Promise<LeftAnswer> {
 
 export async function becomeSecond(): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.become, done, { method: 'POST', body: {} });
+}
+
+/** With it this console goes on signed in on the second laptop, should that one take over; null where there is none. */
+export async function sessionTicket(): Promise<string | null> {
+  return (await call(SECOND_LAPTOP_CALLS.ticket, ticketAnswer, { method: 'POST', body: {} })).ticket;
+}
+
+/** A session for a ticket, once; asked again with the same nonce, the same one. */
+export function enterBy(ticket: string, nonce: string): Promise<SessionAnswer> {
+  return call(SECOND_LAPTOP_CALLS.enter, sessionAnswer, { method: 'POST', body: { ticket, nonce } });
 }

@@ -80,7 +80,7 @@ test('it is asked for again by its tag, about every two seconds; nothing new is 
 });
 
 test('the laptop where pages go on is told with it, and again while nothing is new', async () => {
-  const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4 };
+  const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
   const body = { link: LINK, sequence: 7, picture: { sequence: 7 }, successor };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Presence, Successor } from '#protocol/live.ts';
 import type { HouseAnswer } from '#protocol/second-laptop.ts';
@@ -5,10 +6,14 @@ import { LIVE, type Link } from '#web/copy/link.ts';
 import { Listeners } from '#web/copy/listeners.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { goOnBy, type AskHouse } from './go-on-by.ts';
+import { goOnBy, type AskHouse, type Told } from './go-on-by.ts';
 import type { Copy } from './use-successor.ts';
 
-const SECOND: Successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4 };
+const SECOND: Successor = {
+  ...{ url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' },
+};
+const PREIMAGE = 'what only the second laptop can say';
+const HASH = createHash('sha256').update(PREIMAGE).digest('hex');
 const FOLLOWS: HouseAnswer = {
   house: 'hall-1',
   epoch: 4,
@@ -16,7 +21,9 @@ const FOLLOWS: HouseAnswer = {
   takenOver: false,
   successor: null,
 };
-const HAS_TAKEN_OVER: HouseAnswer = { ...FOLLOWS, epoch: 5, role: 'house', takenOver: true };
+const HAS_TAKEN_OVER: HouseAnswer = {
+  ...{ ...FOLLOWS, epoch: 5, role: 'house', takenOver: true, revealed: PREIMAGE },
+};
 const SILENT: Link = { state: 'reconnecting', since: 0, heard: 0 };
 
 /** A page that shows an auction, and what it hears of its laptop. */
@@ -50,12 +57,12 @@ class Second implements AskHouse {
   readonly prepared = new Set<string>();
   asked = 0;
   closed = false;
-  prepare(url: string): void {
+  prepare({ url }: Successor): void {
     this.prepared.add(url);
   }
-  ask(): Promise<HouseAnswer | null> {
+  ask(): Promise<Told | null> {
     this.asked += 1;
-    return Promise.resolve(this.says);
+    return Promise.resolve(this.says && { answer: this.says, hash: HASH });
   }
   close(): void {
     this.closed = true;
@@ -102,6 +109,9 @@ test('a page whose laptop is silent stays, until the second one says that it is 
 test.each([
   ['another house', { ...HAS_TAKEN_OVER, house: 'hall-2' }],
   ['the house of before', { ...HAS_TAKEN_OVER, epoch: 4 }],
+  ['one that skips a term', { ...HAS_TAKEN_OVER, epoch: 99 }],
+  ['one that reveals nothing', { ...FOLLOWS, epoch: 5, role: 'house' as const }],
+  ['one that reveals something else', { ...HAS_TAKEN_OVER, revealed: HASH }],
   ['a laptop that was replaced itself', { ...HAS_TAKEN_OVER, role: 'replaced' as const }],
   ['nobody', null],
 ])('no page goes on at %s', async (_, says) => {
@@ -138,6 +148,15 @@ test('a page that has heard of no second laptop asks nobody', async () => {
   page.shows(SILENT);
   await clock.pass(10_000);
   expect(second.asked).toBe(0);
+});
+
+test('a second laptop that is announced no more is not asked', async () => {
+  page.shows(LIVE, SECOND);
+  page.shows(LIVE);
+  page.shows(SILENT);
+  second.says = HAS_TAKEN_OVER;
+  await clock.pass(10_000);
+  expect([second.asked, gone]).toEqual([0, []]);
 });
 
 test('a page that is left goes nowhere, whatever is answered later', async () => {

@@ -1,13 +1,20 @@
 import type { Successor } from '#protocol/live.ts';
 import type { HouseAnswer } from '#protocol/second-laptop.ts';
 import type { Clock } from '#web/copy/clock.ts';
+import { sha256 } from './sha-256.ts';
 import type { Copy } from './use-successor.ts';
 
-/** Asks the laptop at this origin what it is; null where it does not say. */
+/** What a laptop said, and the SHA-256 of what it has to reveal: our own laptop gave us that while all was well. */
+export interface Told {
+  readonly answer: HouseAnswer;
+  readonly hash: string;
+}
+
+/** Asks the second laptop what it is; null where it does not say, or where nobody told by what it is known. */
 export interface AskHouse {
   /** While all is well, again and again: the way to it stands when the first laptop is gone. */
-  prepare(url: string): void;
-  ask(url: string, given: AbortSignal): Promise<HouseAnswer | null>;
+  prepare(successor: Successor): void;
+  ask(successor: Successor, given: AbortSignal): Promise<Told | null>;
   close(): void;
 }
 
@@ -24,8 +31,7 @@ const PATIENCE = 2_000;
 
 /**
  * While the first laptop is silent, or says itself that it was replaced, the second one is asked whether it is the house
- * now. Only one that continues this very house counts, by a higher epoch: docs/decisions/0101. Gives the function that ends
- * it.
+ * now. Nothing of this page is sent before it has proven that: docs/decisions/0115. Gives the function that ends it.
  */
 export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   let successor: Successor | null = null;
@@ -36,11 +42,10 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
 
   function look(): void {
     const { state } = copy;
-    const told = state.state === 'open' ? state.presence?.successor : undefined;
-    if (told !== undefined) {
-      successor = told;
-      ask.prepare(told.url);
-    }
+    const presence = state.state === 'open' ? state.presence : null;
+    // One that is announced no more is not gone to: by now another machine may have its address.
+    if (presence !== null) successor = presence.successor ?? null;
+    if (presence?.successor !== undefined) ask.prepare(presence.successor);
     if (isSilent() && question === null) void askOn();
   }
 
@@ -55,10 +60,10 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
     const given = new AbortController();
     question = given;
     const giveUp = clock.after(PATIENCE, () => given.abort());
-    const answer = await ask.ask(known.url, given.signal);
+    const told = await ask.ask(known, given.signal);
     giveUp();
     if (isOver()) return;
-    if (answer !== null && isHouseAfter(known, answer)) {
+    if (told !== null && isHouseAfter(known, told)) {
       end();
       goTo(known.url);
       return;
@@ -82,6 +87,8 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   return end;
 }
 
-function isHouseAfter({ house, epoch }: Successor, answer: HouseAnswer): boolean {
-  return answer.role === 'house' && answer.house === house && answer.epoch > epoch;
+function isHouseAfter({ house, epoch }: Successor, { answer, hash }: Told): boolean {
+  const { revealed } = answer;
+  const isNext = answer.role === 'house' && answer.house === house && answer.epoch === epoch + 1;
+  return isNext && revealed !== undefined && sha256(revealed) === hash;
 }

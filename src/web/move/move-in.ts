@@ -1,23 +1,34 @@
-import { houseAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import { keptToken, TOKEN } from '#web/session/kept-session.ts';
+import { Refused } from '#web/calls/call.ts';
+import { enterBy } from '#web/calls/second-laptop.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { keepSession, keptToken } from '#web/session/kept-session.ts';
+
+/** How often a ticket is shown where nobody answers, and ms between two times. */
+const [TRIES, AGAIN] = [6, 500];
 
 /**
- * A console comes from the laptop that was the house before, with its session and the page it was on. Taken only by a
- * laptop that has taken over, and only where nobody is signed in: elsewhere such an address is somebody's trick.
+ * A console comes from the laptop that was the house before, with a ticket for its session and the page it was on. Only a
+ * laptop that has taken over exchanges it; where somebody is signed in already, nobody asks.
  */
 export async function moveIn(): Promise<void> {
   const brought = new URLSearchParams(location.hash.slice(1));
-  const token = brought.get('token');
-  if (token !== null && keptToken() === null && (await hasTakenOver())) localStorage.setItem(TOKEN, token);
+  const ticket = brought.get('ticket');
+  if (ticket !== null && keptToken() === null) await enter(ticket);
   location.replace(placeHere(brought.get('to')));
 }
 
-async function hasTakenOver(): Promise<boolean> {
-  try {
-    const answer = await fetch(SECOND_LAPTOP_CALLS.house, { cache: 'no-store' });
-    return houseAnswer.parse(await answer.json()).takenOver;
-  } catch {
-    return false;
+/** The same session, however often it asks: an answer may be lost. Where there is none, the page asks to sign in. */
+async function enter(ticket: string): Promise<void> {
+  const nonce = makeId();
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      const { token, user } = await enterBy(ticket, nonce);
+      keepSession(token, user);
+      return;
+    } catch (reason) {
+      if (reason instanceof Refused && reason.status < 500) return;
+      await new Promise((next) => setTimeout(next, AGAIN));
+    }
   }
 }
 

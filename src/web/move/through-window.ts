@@ -1,44 +1,66 @@
-import { houseAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import type { Successor } from '#protocol/live.ts';
+import { houseAnswer, readPageText, SECOND_LAPTOP_CALLS, type PageProof } from '#protocol/second-laptop.ts';
 import type { AskHouse } from './go-on-by.ts';
 
+/** A frame of this page, and by what it will know the second laptop. */
+interface Way {
+  readonly frame: HTMLIFrameElement;
+  readonly to: string;
+  known: PageProof | null;
+  isMissed: boolean;
+}
+
 /**
- * The question goes out from an empty frame of this page: what pages may ask is only their own laptop, and the frame comes
- * with the permission to ask the other one. A frame that a bad network did not bring is fetched again.
+ * The question goes out from a frame of this page: what pages may ask is only their own laptop, and the frame comes with
+ * the permission to ask the other one, and with what to know it by. One that a bad network did not bring is fetched again.
  */
 export function throughWindow(): AskHouse {
-  let frame: HTMLIFrameElement | null = null;
-  let waysTo = '';
-  let isMissed = false;
+  let way: Way | null = null;
   const close = (): void => {
-    frame?.remove();
-    frame = null;
+    way?.frame.remove();
+    way = null;
   };
+
+  function open(to: string): Way {
+    const opened: Way = { frame: document.createElement('iframe'), to, known: null, isMissed: false };
+    const { frame } = opened;
+    frame.hidden = true;
+    frame.src = SECOND_LAPTOP_CALLS.window;
+    frame.addEventListener('load', () => {
+      // What the browser shows instead of a page that did not come is nobody's, and its document is not to be seen.
+      opened.known = readPageText(frame.contentDocument?.body.textContent ?? '');
+      opened.isMissed = opened.known === null;
+    });
+    document.body.append(frame);
+    return opened;
+  }
+
   return {
-    prepare(url) {
-      if (frame !== null && url === waysTo && !isMissed) return;
+    prepare(successor) {
+      const to = nameOf(successor);
+      if (way !== null && way.to === to && !way.isMissed) return;
       close();
-      const opened = document.createElement('iframe');
-      opened.hidden = true;
-      opened.src = SECOND_LAPTOP_CALLS.window;
-      opened.addEventListener('load', () => {
-        // What the browser shows instead of a page that did not come is nobody's, and its document is not to be seen.
-        if (frame === opened)
-          isMissed = opened.contentDocument?.location.pathname !== SECOND_LAPTOP_CALLS.window;
-      });
-      [frame, waysTo, isMissed] = [opened, url, false];
-      document.body.append(opened);
+      way = open(to);
     },
-    async ask(url, signal) {
+    async ask(successor, signal) {
+      const known = way?.to === nameOf(successor) ? way.known : null;
+      if (known === null) return null;
       try {
-        const answer = await frame?.contentWindow?.fetch(url + SECOND_LAPTOP_CALLS.house, {
-          cache: 'no-store',
-          signal,
-        });
-        return houseAnswer.parse(await answer?.json());
+        const question = new URLSearchParams({ page: known.page }).toString();
+        const answer = await way?.frame.contentWindow?.fetch(
+          `${successor.url}${SECOND_LAPTOP_CALLS.house}?${question}`,
+          { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer', signal },
+        );
+        return { answer: houseAnswer.parse(await answer?.json()), hash: known.hash };
       } catch {
         return null;
       }
     },
     close,
   };
+}
+
+/** Another pairing, address or term is another way. */
+function nameOf({ url, house, epoch, pairing }: Successor): string {
+  return [url, house, epoch, pairing].join(' ');
 }

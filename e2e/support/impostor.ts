@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { houseAnswer, SECOND_LAPTOP_CALLS, type HouseAnswer } from '#protocol/second-laptop.ts';
+
+/** Another machine at the address of the second laptop: says whatever pages might believe, and keeps all that it gets. */
+export interface Impostor {
+  /** Every byte, of lines, headers, bodies and frames. */
+  heard(): string;
+  /** How often each page has asked, by the name that it gave. */
+  asked(): ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+export async function impostorAt(url: string, first: string): Promise<Impostor> {
+  const told = await fetch(first + SECOND_LAPTOP_CALLS.house);
+  const house = houseAnswer.parse(await told.json());
+  const chunks: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const asked = new Map<string, number>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      const page = /[?&]page=([\w-]+)/.exec(chunk.toString('latin1'))?.[1] ?? '';
+      const count = (asked.get(page) ?? 0) + 1;
+      asked.set(page, count);
+      socket.end(answerOf(lies(house, page)[count % 4] ?? house));
+    });
+  });
+  server.listen(Number(new URL(url).port), '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    heard: () => Buffer.concat(chunks).toString('latin1'),
+    asked: () => asked,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** What anybody may know of the house, and guesses at the rest. */
+function lies(house: HouseAnswer, page: string): HouseAnswer[] {
+  const next: HouseAnswer = {
+    ...house,
+    epoch: house.epoch + 1,
+    role: 'house',
+    takenOver: true,
+    successor: null,
+  };
+  return [next, { ...next, revealed: page }, { ...next, revealed: '', proof: page }, { ...next, epoch: 99 }];
+}
+
+function answerOf(answer: HouseAnswer): string {
+  const body = JSON.stringify(answer);
+  return [
+    'HTTP/1.1 200 OK',
+    'access-control-allow-origin: *',
+    'content-type: application/json',
+    `content-length: ${String(body.length)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

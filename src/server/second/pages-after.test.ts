@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { impossible } from '#domain/impossible.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { houseAnswer, readPageText, SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
+import { Laptop } from '#server/testing/laptop.ts';
+
+let first: Laptop;
+let second: Laptop;
+let takesOver: () => Promise<void>;
+
+beforeEach(async () => {
+  first = await Laptop.open();
+  await first.organiser();
+  await first.tournament();
+  second = await Laptop.open({ follow: first.url });
+  const page = await second.follow(first);
+  takesOver = async () => {
+    expect((await second.takeOver(page)).status).toBe(200);
+    await second.becomes('house');
+  };
+});
+afterEach(async () => {
+  await second.close();
+  await first.close();
+});
+
+async function newPage() {
+  const answer = await fetch(first.url + SECOND_LAPTOP_CALLS.window);
+  const [, text = ''] = (await answer.text()).split('<!doctype html>');
+  return readPageText(text) ?? impossible('a window without a proof');
+}
+
+async function revealed(laptop: Laptop, page: string): Promise<string | undefined> {
+  const { json } = await laptop.ask(`${SECOND_LAPTOP_CALLS.house}?page=${page}`);
+  return houseAnswer.parse(json).revealed;
+}
+
+const sha256 = (text = ''): string => createHash('sha256').update(text).digest('hex');
+
+test('the second laptop reveals to each page what the first has hashed for it, and not before it has taken over', async () => {
+  const [wall, phone] = [await newPage(), await newPage()];
+  for (const laptop of [first, second]) expect(await revealed(laptop, wall.page)).toBeUndefined();
+  await takesOver();
+  expect(sha256(await revealed(second, wall.page))).toBe(wall.hash);
+  expect(sha256(await revealed(second, phone.page))).toBe(phone.hash);
+  expect(wall.hash).not.toBe(phone.hash);
+  expect(await revealed(first, wall.page)).toBeUndefined();
+  // A page that was with the replaced laptop all the time.
+  const late = await newPage();
+  expect(sha256(await revealed(second, late.page))).toBe(late.hash);
+});
+
+async function ticket(): Promise<string> {
+  const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
+  return ticketAnswer.parse(json).ticket ?? impossible('no second laptop');
+}
+const enter = (laptop: Laptop, body: { readonly ticket: string; readonly nonce: string }) =>
+  laptop.ask(SECOND_LAPTOP_CALLS.enter, { body });
+
+const REFUSED = { status: 401, json: { error: { code: 'not-signed-in' } } };
+
+test('a ticket is exchanged for a session once, on the laptop that has taken over', async () => {
+  const given = { ticket: await ticket(), nonce: 'of this page' };
+  expect(given.ticket).not.toContain(first.token);
+  expect(await enter(first, given)).toMatchObject(REFUSED);
+  expect((await enter(second, given)).status).toBe(404);
+  await takesOver();
+  expect(await enter(first, given)).toMatchObject(REFUSED);
+  const [session] = given.ticket.split('.');
+  for (const wrong of ['', given.ticket.slice(0, -1), `${session ?? ''}.`, `0${given.ticket}`])
+    expect(await enter(second, { ...given, ticket: wrong })).toMatchObject(REFUSED);
+  const { token, user } = sessionAnswer.parse((await enter(second, given)).json);
+  expect(user.name).toBe('Asha Rao');
+  expect((await second.ask(PATHS.validate, { token })).status).toBe(200);
+  expect(await second.ask(PATHS.validate, { token: first.token })).toMatchObject(REFUSED);
+  // The answer was lost, and the page asks again; nobody else gets anything for it.
+  expect((await enter(second, given)).json).toMatchObject({ token });
+  expect(await enter(second, { ...given, nonce: 'of another page' })).toMatchObject(REFUSED);
+});
+
+test('a ticket of a session that was signed out opens nothing', async () => {
+  const given = { ticket: await ticket(), nonce: 'of this page' };
+  await first.ask(PATHS.logout, { method: 'POST', token: first.token });
+  await second.upToDate();
+  await takesOver();
+  expect(await enter(second, given)).toMatchObject(REFUSED);
+});
+
+test('without a second laptop there is no ticket', async () => {
+  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
+  const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
+  expect(json).toEqual({ ticket: null });
+  expect(await (await fetch(first.url + SECOND_LAPTOP_CALLS.window)).text()).toBe('<!doctype html>');
+});
