@@ -7,7 +7,7 @@ import { valueAt } from './program.ts';
 import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from './tableau.ts';
+import type { Allowance } from './allowance.ts';
 import { fillTogether } from './together.ts';
 
 /** Which sides can complete their squads at the same time, nobody in two of them (K of 'The most a team may bid'). */

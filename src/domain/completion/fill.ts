@@ -1,11 +1,13 @@
+import { mayMake, mayWork, type Allowance } from './allowance.ts';
 import { blockOf, programOf, type Block } from './block.ts';
 import type { Kind } from './kinds.ts';
 import { maximise } from './maximise.ts';
 import { areBroken, mustSpend } from './needs.ts';
 import { valueAt } from './program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
+import { sizeOf } from './size.ts';
 import { slimmed, type Asked } from './slim.ts';
-import type { Allowance } from './tableau.ts';
+import { cellsOf } from './tableau.ts';
 
 /** The best completion that is known, and what it comes to. */
 export interface Known {
@@ -23,6 +25,9 @@ export interface Filled extends Known {
 export const UNKNOWN: Known = { completion: null, found: -Infinity };
 const ALIKE: readonly number[] = [];
 const NO_WEIGHT = () => 0;
+/** How often each player is held against each limit before a program is made. */
+const LOOKS = 6;
+const OPEN: Filled = { ...UNKNOWN, proven: Infinity };
 const NOTHING: Filled = { ...UNKNOWN, proven: -Infinity };
 
 /** How a completion is looked for. */
@@ -50,8 +55,10 @@ export function fill(asked: Asked, search: Search): Filled {
     const found = worthOf(asked, [], search);
     return found === null ? NOTHING : { completion: [], found, proven: found };
   }
+  const looks = LOOKS * asked.supply.length * needs.limits.length;
   let proven = Infinity;
   for (const onlyAsked of [true, false]) {
+    if (!mayWork(search.allowance, looks)) break;
     const slim = slimmed(asked, onlyAsked, search.apart ?? ALIKE);
     const most = searched(slim, search);
     proven = Math.min(proven, most.proven);
@@ -76,6 +83,8 @@ function worthOf(
 
 function searched({ supply, needs, lot }: Asked, search: Search) {
   const { allowance, weightOf = NO_WEIGHT, known = UNKNOWN, anyDoes = false } = search;
+  const { columns, rows } = sizeOf(supply, needs);
+  if (!mayMake(allowance, cellsOf(columns, rows))) return OPEN;
   const block = blockOf(supply, needs, lot);
   if (block === null) return NOTHING;
   const objective = block.least.map((_, at) => Number(lot !== null && at === 0));

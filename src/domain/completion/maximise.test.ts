@@ -58,29 +58,30 @@ describe('where the allowance runs out', () => {
 });
 
 describe('a proof', () => {
+  const upTo = (enough: number) => ({ enough, likely: enough, allowance: WORK() });
   const cheap: Program = { objective: [1], least: [0], most: [100], rows: [{ of: [3], most: 100 }] };
 
   test('holds whatever the multipliers are: they only make it sharper', () => {
-    expect(provenMost(cheap, cheap, [0], 33)).toBe(100);
-    expect(provenMost(cheap, cheap, [-5], 33)).toBe(100);
-    expect(provenMost(cheap, cheap, [1 / 3], 33)).toBe(33);
+    expect(provenMost(cheap, cheap, [0], upTo(33))).toBe(100);
+    expect(provenMost(cheap, cheap, [-5], upTo(33))).toBe(100);
+    expect(provenMost(cheap, cheap, [1 / 3], upTo(33))).toBe(33);
   });
 
   test('is made finer where a coarse one does not suffice', () => {
     const large = { ...cheap, most: [2e9], rows: [{ of: [3], most: 3e9 }] };
-    expect(provenMost(large, large, [1 / 3], Infinity)).toBeGreaterThan(1e9);
-    expect(provenMost(large, large, [1 / 3], 1e9)).toBe(1e9);
+    expect(provenMost(large, large, [1 / 3], upTo(Infinity))).toBeGreaterThan(1e9);
+    expect(provenMost(large, large, [1 / 3], upTo(1e9))).toBe(1e9);
   });
 
   test('is made with numbers of any size where those of JavaScript do not reach', () => {
     const huge = { ...cheap, most: [2 ** 45], rows: [{ of: [1], most: 2 ** 44 }] };
-    expect(provenMost(huge, huge, [1], 0)).toBe(2 ** 44);
+    expect(provenMost(huge, huge, [1], upTo(0))).toBe(2 ** 44);
   });
 
   test('that there is nothing says so only where that is true', () => {
     const empty = { ...cheap, rows: [{ of: [1], most: -1 }] };
-    expect(provenNothing(empty, empty, [1])).toBe(true);
-    expect(provenNothing(cheap, cheap, [1])).toBe(false);
+    expect(provenNothing(empty, empty, [1], WORK())).toBe(true);
+    expect(provenNothing(cheap, cheap, [1], WORK())).toBe(false);
     expect(openUpTo(true, 7)).toBe(-Infinity);
     expect(openUpTo(false, 7)).toBe(7);
   });

@@ -1,6 +1,7 @@
-import { meets, sumOf, type Program } from './program.ts';
+import { MOST_CELLS, type Allowance } from './allowance.ts';
+import { floatAt, meets, sumOf, type Program } from './program.ts';
 import { openUpTo, provenMost, provenNothing } from './proof.ts';
-import { Tableau, type Allowance } from './tableau.ts';
+import { cellsOf, Tableau } from './tableau.ts';
 
 /** The best that was found, and what nothing can exceed. Where both are the same, it is the most. */
 export interface Most {
@@ -18,11 +19,14 @@ interface Branch {
 }
 
 /**
- * Branch and bound, depth first; where the allowance runs out, what is open counts as it was proven until then. `known`:
- * only what comes to more is looked for; without such, that is what was found, without a witness. `anyDoes`: the first
- * that is found ends it.
+ * Branch and bound, depth first; where the allowance or the memory for open branches runs out, what is open counts as it
+ * was proven until then. `known`: only what comes to more is looked for; without such, that is what was found, without a
+ * witness. `anyDoes`: the first that is found ends it.
  */
 export function maximise(program: Program, allowance: Allowance, known = -Infinity, anyDoes = false): Most {
+  const cells = cellsOf(program.objective.length, program.rows.length);
+  if (cells > MOST_CELLS) return { witness: null, found: known, proven: Infinity };
+  const mostOpen = Math.floor(MOST_CELLS / Math.max(1, cells));
   let witness: readonly number[] | null = null;
   let found = known;
   let open = -Infinity;
@@ -30,30 +34,47 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
     if (branch.proven <= found) continue;
     const { tableau } = branch;
-    allowance.work -= tableau.size;
+    allowance.work -= 2 * tableau.size;
     const end = tableau.solve(allowance);
-    if (end.end !== 'most') {
-      const isProven = end.end === 'nothing' && provenNothing(program, tableau, end.multipliers);
+    if (end.end === 'spent') {
+      allowance.cut = true;
+      open = Math.max(open, branch.proven);
+      continue;
+    }
+    if (end.end === 'nothing') {
+      const isProven = provenNothing(program, tableau, end.multipliers, allowance);
       open = Math.max(open, openUpTo(isProven, branch.proven));
       continue;
     }
-    const proven = Math.min(branch.proven, provenMost(program, tableau, end.multipliers, found));
-    const values = end.values.map((value) => Math.round(value));
+    const values = Array.from(end.values, (value) => Math.round(value));
     const worth = sumOf(program.objective, values);
     if (worth > found && meets(program, values)) {
       witness = values;
       found = worth;
-      if (anyDoes)
-        return {
-          witness,
-          found,
-          proven: branches.reduce((most, one) => Math.max(most, one.proven), Math.max(open, proven)),
-        };
     }
+    const proven = Math.min(
+      branch.proven,
+      provenMost(program, tableau, end.multipliers, {
+        enough: found,
+        likely: sumOf(program.objective, end.values),
+        allowance,
+      }),
+    );
+    if (anyDoes && witness !== null)
+      return {
+        witness,
+        found,
+        proven: branches.reduce((most, one) => Math.max(most, one.proven), Math.max(open, proven)),
+      };
     if (proven <= found) continue;
     const fraction = mostFractional(end.values);
-    open = Math.max(open, openUpTo(fraction.length > 0, proven));
-    branches.push(...fraction.flatMap((one) => split(tableau, one, proven)));
+    if (fraction === null) {
+      open = Math.max(open, proven);
+      continue;
+    }
+    const halves = split(tableau, fraction, proven, branches.length + 1 < mostOpen);
+    if (halves.length === 1) open = Math.max(open, proven);
+    branches.push(...halves);
   }
   return { witness, found, proven: Math.max(found, open) };
 }
@@ -63,27 +84,33 @@ interface Fraction {
   readonly value: number;
 }
 
-/** The number that is farthest from a whole one; none where all are whole. */
-function mostFractional(values: readonly number[]): Fraction[] {
-  let worst: Fraction[] = [];
+/** The number that is farthest from a whole one; null where all are whole. */
+function mostFractional(values: Float64Array): Fraction | null {
+  let worst = -1;
   let by = 0;
-  for (const [column, value] of values.entries()) {
+  for (let column = 0; column < values.length; column += 1) {
+    const value = floatAt(values, column);
     const off = Math.abs(value - Math.round(value));
     if (off <= by) continue;
     by = off;
-    worst = [{ column, value }];
+    worst = column;
   }
-  return worst;
+  return worst === -1 ? null : { column: worst, value: floatAt(values, worst) };
 }
 
-/** Below the fraction and above it; the likelier half is looked into first. */
-function split(tableau: Tableau, { column, value }: Fraction, proven: number): Branch[] {
-  const below = new Tableau(tableau);
-  below.most[column] = Math.floor(value);
-  tableau.least[column] = Math.floor(value) + 1;
-  const halves = [
-    { tableau: below, proven },
-    { tableau, proven },
-  ];
-  return value - Math.floor(value) > 0.5 ? halves : halves.toReversed();
+/** Below the fraction and above it, the likelier half behind, to be looked into first; alone where only one has room. */
+function split(
+  tableau: Tableau,
+  { column, value }: Fraction,
+  proven: number,
+  bothHaveRoom: boolean,
+): Branch[] {
+  const isAbove = value - Math.floor(value) > 0.5;
+  const other = bothHaveRoom ? [new Tableau(tableau)] : [];
+  const bound = (half: Tableau, above: boolean) => {
+    if (above) half.least[column] = Math.floor(value) + 1;
+    else half.most[column] = Math.floor(value);
+    return { tableau: half, proven };
+  };
+  return [...other.map((half) => bound(half, !isAbove)), bound(tableau, isAbove)];
 }

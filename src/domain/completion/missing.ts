@@ -5,7 +5,7 @@ import { needsOf, plentyFor, type Need, type Needs } from './needs.ts';
 import { valueAt } from './program.ts';
 import type { Ruled } from './ruled.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from './tableau.ts';
+import type { Allowance } from './allowance.ts';
 
 /** A bound that a side cannot keep together with the others that are said. */
 export interface MissingBound {

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts';
 import { valueAt } from './program.ts';
 import { completes, type Completion } from './shares.ts';
 import { Stock } from './stock.ts';
-import type { Allowance } from './tableau.ts';
+import { mayWork, type Allowance } from './allowance.ts';
 
 /** Completions of several sides, by their ids, with nobody in two of them. */
 export type Joint = ReadonlyMap<string, Completion>;
@@ -51,6 +51,8 @@ export function pack(
   }
   if (held.size >= enough) return jointOf(held);
 
+  if (!mayWork(allowance, (kinds.length + parties.length) * valueAt(parties, 0).needs.limits.length))
+    return jointOf(held);
   const { demand, apart } = demandOf(kinds, parties);
   const search = { allowance, anyDoes: true };
   const fights = new Map<Kind, number>();
@@ -67,7 +69,7 @@ export function pack(
     }
     if (held.size > best.size) best = jointOf(held);
     turns -= 1;
-    if (turns < 0) continue;
+    if (turns < 0 || allowance.work <= 0) continue;
     const all = new Stock(kinds);
     all.take(taken);
     const weightOf = (kind: Kind) =>

@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** What the numbers come to with these coefficients. */
-export function sumOf(of: readonly number[], values: readonly number[]): number {
+export function sumOf(of: readonly number[], values: ArrayLike<number>): number {
   return of.reduce((sum, coefficient, at) => sum + coefficient * valueAt(values, at), 0);
 }
 
@@ -31,4 +31,9 @@ export function meets({ least, most, rows }: Program, values: readonly number[])
 /** For arrays that are as long as they should be. */
 export function valueAt<Value extends object | number>(values: ArrayLike<Value>, at: number): Value {
   return values[at] ?? impossible(`nothing at ${String(at)}`);
+}
+
+/** The same for numbers that a search reads by the million. */
+export function floatAt(values: Float64Array, at: number): number {
+  return values[at] ?? impossible(`no number at ${String(at)}`);
 }

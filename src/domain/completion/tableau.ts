@@ -1,25 +1,22 @@
-import { impossible } from '#domain/impossible.ts';
-import { valueAt, type Program } from './program.ts';
+import type { Allowance } from './allowance.ts';
+import { floatAt, type Program } from './program.ts';
 
 /** A sum that misses a bound by no more than this is taken for the bound: floats only search, they prove nothing. */
-const SLIGHT = 1e-7;
+export const SLIGHT = 1e-7;
 /** What a sum that should be nothing is left at by rounding. */
 const DUST = 1e-12;
 
 /** Where a search in fractions ended. */
 export type Found =
   /** The most in fractions, and what a unit more of each row would be worth: an upper bound can be proven by these. */
-  | { readonly end: 'most'; readonly values: readonly number[]; readonly multipliers: readonly number[] }
+  | { readonly end: 'most'; readonly values: Float64Array; readonly multipliers: Float64Array }
   /** Nothing keeps all rows, and the rows taken these many times say so. */
-  | { readonly end: 'nothing'; readonly multipliers: readonly number[] }
+  | { readonly end: 'nothing'; readonly multipliers: Float64Array }
   | { readonly end: 'spent' };
 
-/**
- * How much may still be worked, in numbers of a program that a pivot goes over. Work is counted, for server and browsers
- * must stop at the same point; and weighed, for a pivot among a thousand numbers is not one among a million.
- */
-export interface Allowance {
-  work: number;
+/** How many numbers the tableau of a program with so many columns and rows holds. */
+export function cellsOf(columns: number, rows: number): number {
+  return rows * (columns + rows);
 }
 
 /**
@@ -28,57 +25,63 @@ export interface Allowance {
  * closer it goes on from where it stood.
  */
 export class Tableau {
+  /** Of the program; behind them stand the slacks, one a row. */
   readonly #columns: number;
-  /** For each row of the program what its basic number is made of: one entry a column, the slacks last. */
-  readonly #rows: Float64Array[];
+  readonly #all: number;
+  readonly #rows: number;
+  /** Row after row what its basic number is made of: one entry a column, the slacks last. */
+  readonly #cells: Float64Array;
   /** What stands on the right of each row. */
-  readonly #right: number[];
+  readonly #right: Float64Array;
   /** How much the objective would gain by one more of each column. */
   readonly #gain: Float64Array;
-  readonly #basic: number[];
+  /** The column that is basic in each row. */
+  readonly #basic: Float64Array;
   /** By column, the bounds; a slack has none above. */
-  readonly least: number[];
-  readonly most: number[];
-  /** Whether a column that is not basic stands at its upper bound. */
-  readonly #atMost: boolean[];
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  /** 1 where a column that is not basic stands at its upper bound. */
+  readonly #atMost: Float64Array;
   /** What every column stands at. */
   readonly #values: Float64Array;
 
   constructor(given: Program | Tableau) {
     if (given instanceof Tableau) {
       this.#columns = given.#columns;
-      this.#rows = given.#rows.map((row) => row.slice());
-      this.#right = [...given.#right];
+      this.#all = given.#all;
+      this.#rows = given.#rows;
+      this.#cells = given.#cells.slice();
+      this.#right = given.#right.slice();
       this.#gain = given.#gain.slice();
-      this.#basic = [...given.#basic];
-      this.least = [...given.least];
-      this.most = [...given.most];
-      this.#atMost = [...given.#atMost];
-      this.#values = new Float64Array(this.least.length);
+      this.#basic = given.#basic.slice();
+      this.least = given.least.slice();
+      this.most = given.most.slice();
+      this.#atMost = given.#atMost.slice();
+      this.#values = given.#values.slice();
       return;
     }
     const { objective, rows } = given;
     this.#columns = objective.length;
-    const all = objective.length + rows.length;
-    this.#rows = rows.map(({ of }, at) => {
-      const row = new Float64Array(all);
-      row.set(of);
-      row[objective.length + at] = 1;
-      return row;
-    });
-    this.#right = rows.map(({ most }) => most);
-    this.#gain = new Float64Array(all);
+    this.#rows = rows.length;
+    this.#all = objective.length + rows.length;
+    this.#cells = new Float64Array(this.#rows * this.#all);
+    for (const [at, { of }] of rows.entries()) {
+      this.#cells.set(of, at * this.#all);
+      this.#cells[at * this.#all + objective.length + at] = 1;
+    }
+    this.#right = Float64Array.from(rows, ({ most }) => most);
+    this.#gain = new Float64Array(this.#all);
     this.#gain.set(objective);
-    this.#basic = rows.map((_, at) => objective.length + at);
-    this.least = [...given.least, ...rows.map(() => 0)];
-    this.most = [...given.most, ...rows.map(() => Infinity)];
-    this.#atMost = this.most.map((_, at) => valueAt(this.#gain, at) > 0);
-    this.#values = new Float64Array(all);
+    this.#basic = Float64Array.from(rows, (_, at) => objective.length + at);
+    this.least = Float64Array.from([...given.least, ...rows.map(() => 0)]);
+    this.most = Float64Array.from([...given.most, ...rows.map(() => Infinity)]);
+    this.#atMost = this.#gain.map((gain) => Number(gain > 0));
+    this.#values = new Float64Array(this.#all);
   }
 
   /** How many numbers a look at the whole of it, or a copy, goes over. */
   get size(): number {
-    return this.#rows.length * this.least.length;
+    return this.#cells.length;
   }
 
   solve(allowance: Allowance): Found {
@@ -88,16 +91,16 @@ export class Tableau {
       if (broken === null)
         return {
           end: 'most',
-          values: Array.from(this.#values.subarray(0, this.#columns)),
-          multipliers: this.#worth(),
+          values: this.#values.subarray(0, this.#columns),
+          multipliers: this.#gain.subarray(this.#columns).map((gain) => -gain),
         };
       const { row, tooLow } = broken;
       const entering = this.#entering(row, tooLow);
       if (entering === null) return { end: 'nothing', multipliers: this.#slacksOf(row, tooLow ? 1 : -1) };
       if (allowance.work <= 0) return { end: 'spent' };
-      const leaving = valueAt(this.#basic, row);
-      this.#atMost[leaving] = !tooLow;
-      this.#move(row, entering, valueAt(tooLow ? this.least : this.most, leaving));
+      const leaving = floatAt(this.#basic, row);
+      this.#atMost[leaving] = Number(!tooLow);
+      this.#move(row, entering, floatAt(tooLow ? this.least : this.most, leaving));
       allowance.work -= this.#pivot(row, entering);
     }
   }
@@ -105,62 +108,67 @@ export class Tableau {
   /** What every column stands at now. */
   #stand(): void {
     const values = this.#values;
-    for (const [at, least] of this.least.entries())
-      values[at] = this.#atMost[at] === true ? valueAt(this.most, at) : least;
-    for (const column of this.#basic) values[column] = 0;
-    const made = this.#rows.map((row, at) => {
-      let value = valueAt(this.#right, at);
-      for (let column = 0; column < row.length; column += 1) {
-        const share = valueAt(row, column);
-        if (share !== 0) value -= share * valueAt(values, column);
+    const made = this.#right.slice();
+    const basic = new Set(this.#basic);
+    for (let column = 0; column < this.#all; column += 1) {
+      if (basic.has(column)) continue;
+      const value = floatAt(floatAt(this.#atMost, column) === 1 ? this.most : this.least, column);
+      values[column] = value;
+      if (value === 0) continue;
+      for (let row = 0; row < this.#rows; row += 1) {
+        const share = floatAt(this.#cells, row * this.#all + column);
+        if (share !== 0) made[row] = floatAt(made, row) - share * value;
       }
-      return value;
-    });
-    for (const [at, column] of this.#basic.entries()) values[column] = valueAt(made, at);
+    }
+    for (let row = 0; row < this.#rows; row += 1) values[floatAt(this.#basic, row)] = floatAt(made, row);
   }
 
   /** The basic number of the row is brought to its bound by the entering one, and all others follow. */
   #move(row: number, entering: number, bound: number): void {
     const values = this.#values;
-    const leaving = valueAt(this.#basic, row);
-    const by = (valueAt(values, leaving) - bound) / valueAt(this.#rowAt(row), entering);
-    for (let at = 0; at < this.#rows.length; at += 1) {
-      const share = valueAt(this.#rowAt(at), entering);
-      const column = valueAt(this.#basic, at);
-      if (share !== 0) values[column] = valueAt(values, column) - share * by;
+    const leaving = floatAt(this.#basic, row);
+    const by = (floatAt(values, leaving) - bound) / floatAt(this.#cells, row * this.#all + entering);
+    for (let at = 0; at < this.#rows; at += 1) {
+      const share = floatAt(this.#cells, at * this.#all + entering);
+      const column = floatAt(this.#basic, at);
+      if (share !== 0) values[column] = floatAt(values, column) - share * by;
     }
-    values[entering] = valueAt(values, entering) + by;
+    values[entering] = floatAt(values, entering) + by;
     values[leaving] = bound;
   }
 
   #mostBroken(): { readonly row: number; readonly tooLow: boolean } | null {
-    let broken: { row: number; tooLow: boolean } | null = null;
+    let broken = -1;
+    let tooLow = false;
     let by = SLIGHT;
-    for (let row = 0; row < this.#basic.length; row += 1) {
-      const column = valueAt(this.#basic, row);
-      const value = valueAt(this.#values, column);
-      const [below, above] = [valueAt(this.least, column) - value, value - valueAt(this.most, column)];
-      if (Math.max(below, above) <= by) continue;
+    for (let row = 0; row < this.#rows; row += 1) {
+      const column = floatAt(this.#basic, row);
+      const value = floatAt(this.#values, column);
+      const below = floatAt(this.least, column) - value;
+      const above = value - floatAt(this.most, column);
+      if (below <= by && above <= by) continue;
       by = Math.max(below, above);
-      broken = { row, tooLow: below > above };
+      broken = row;
+      tooLow = below > above;
     }
-    return broken;
+    return broken === -1 ? null : { row: broken, tooLow };
   }
 
   /** The column that mends this row at the least loss; null: none can. */
   #entering(row: number, tooLow: boolean): number | null {
-    const shares = this.#rowAt(row);
+    const from = row * this.#all;
+    const leaving = floatAt(this.#basic, row);
     let best: number | null = null;
     let bestLoss = Infinity;
     let bestShare = 0;
-    for (let column = 0; column < shares.length; column += 1) {
-      const share = valueAt(shares, column);
+    for (let column = 0; column < this.#all; column += 1) {
+      const share = floatAt(this.#cells, from + column);
       const size = Math.abs(share);
-      if (size <= SLIGHT || valueAt(this.least, column) === valueAt(this.most, column)) continue;
+      if (size <= SLIGHT || floatAt(this.least, column) === floatAt(this.most, column)) continue;
       // More of a column at its least, or less of one at its most, must move the row the right way.
-      const raises = share < 0 !== (this.#atMost[column] === true);
-      if (raises !== tooLow || this.#basic[row] === column) continue;
-      const loss = Math.abs(valueAt(this.#gain, column)) / size;
+      const raises = share < 0 !== (floatAt(this.#atMost, column) === 1);
+      if (raises !== tooLow || leaving === column) continue;
+      const loss = Math.abs(floatAt(this.#gain, column)) / size;
       if (loss > bestLoss + SLIGHT || (loss > bestLoss - SLIGHT && size <= bestShare)) continue;
       best = column;
       bestLoss = loss;
@@ -171,47 +179,48 @@ export class Tableau {
 
   /** How many numbers it went over. */
   #pivot(row: number, column: number): number {
-    const pivot = this.#rowAt(row);
-    const by = valueAt(pivot, column);
+    const all = this.#all;
+    const cells = this.#cells;
+    const pivot = cells.subarray(row * all, (row + 1) * all);
+    const by = floatAt(pivot, column);
     const filled: number[] = [];
-    for (let at = 0; at < pivot.length; at += 1) {
-      const share = valueAt(pivot, at);
+    for (let at = 0; at < all; at += 1) {
+      const share = floatAt(pivot, at);
       if (share === 0) continue;
       filled.push(at);
       pivot[at] = share / by;
     }
-    this.#right[row] = valueAt(this.#right, row) / by;
-    let work = pivot.length + this.#rows.length;
-    for (let at = 0; at < this.#rows.length; at += 1) {
-      const other = this.#rowAt(at);
-      const times = valueAt(other, column);
+    const right = floatAt(this.#right, row) / by;
+    this.#right[row] = right;
+    let work = all + this.#rows;
+    for (let at = 0; at < this.#rows; at += 1) {
+      const times = floatAt(cells, at * all + column);
       if (at === row || times === 0) continue;
-      take(other, pivot, filled, times);
+      take(cells, at * all, pivot, filled, times);
       work += filled.length;
-      this.#right[at] = valueAt(this.#right, at) - times * valueAt(this.#right, row);
+      this.#right[at] = floatAt(this.#right, at) - times * right;
     }
-    take(this.#gain, pivot, filled, valueAt(this.#gain, column));
+    take(this.#gain, 0, pivot, filled, floatAt(this.#gain, column));
     this.#basic[row] = column;
     return work;
   }
 
-  #worth(): number[] {
-    return Array.from(this.#gain.subarray(this.#columns), (gain) => -gain);
-  }
-
-  #slacksOf(row: number, sign: 1 | -1): number[] {
-    return Array.from(this.#rowAt(row).subarray(this.#columns), (share) => sign * share);
-  }
-
-  #rowAt(row: number): Float64Array {
-    return this.#rows[row] ?? impossible(`no row ${String(row)}`);
+  #slacksOf(row: number, sign: 1 | -1): Float64Array {
+    const from = row * this.#all;
+    return this.#cells.subarray(from + this.#columns, from + this.#all).map((share) => sign * share);
   }
 }
 
 /** Takes the pivot so many times from a row, where it is not nothing; what is left by rounding alone is nothing. */
-function take(from: Float64Array, pivot: Float64Array, filled: readonly number[], times: number): void {
+function take(
+  cells: Float64Array,
+  from: number,
+  pivot: Float64Array,
+  filled: readonly number[],
+  times: number,
+): void {
   for (const at of filled) {
-    const left = valueAt(from, at) - times * valueAt(pivot, at);
-    from[at] = Math.abs(left) < DUST ? 0 : left;
+    const left = floatAt(cells, from + at) - times * floatAt(pivot, at);
+    cells[from + at] = Math.abs(left) < DUST ? 0 : left;
   }
 }

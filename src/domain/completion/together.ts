@@ -6,8 +6,9 @@ import { maximise } from './maximise.ts';
 import { valueAt, type Program, type Row } from './program.ts';
 import { trimmed, type Completion } from './shares.ts';
 import { slimmedTogether, type Asked } from './slim.ts';
+import { cellsOfAll, sizeOf } from './size.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from './tableau.ts';
+import { mayMake, mayWork, type Allowance } from './allowance.ts';
 
 /** What all sides together come to at the most, and their completions; null: no better ones than were known. */
 export interface AllFilled {
@@ -15,6 +16,9 @@ export interface AllFilled {
   readonly found: number;
   readonly proven: number;
 }
+
+/** How often each player is held against each limit of each side before the program is made. */
+const LOOKS = 6;
 
 /** What is wanted: as many sides as can be; or the most that the first one may pay while so many of the others complete. */
 export type Wanted = 'as many as can' | { readonly others: number };
@@ -30,7 +34,12 @@ export function fillTogether(
   allowance: Allowance,
   known: number,
 ): AllFilled {
+  const none = { completions: null, found: known, proven: Infinity };
+  const looks = LOOKS * kinds.length * sides.length * (sides[0]?.needs.limits.length ?? 0);
+  if (!mayWork(allowance, looks)) return none;
   const slim = slimmedTogether(supplyOf(kinds), sides);
+  const sizes = slim.map(({ supply, needs }) => sizeOf(supply, needs));
+  if (!mayMake(allowance, cellsOfAll(sizes, kinds.length))) return none;
   const parts = slim.map((asked) => ({
     asked,
     block: blockOf(asked.supply, asked.needs, asked.lot) ?? impossible('a side that may not have the lot'),

@@ -1,7 +1,7 @@
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import { kindsOf, type Kind } from '#domain/completion/kinds.ts';
 import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
-import type { Allowance } from '#domain/completion/tableau.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
