@@ -8,17 +8,35 @@ import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
-import { needsStanding, reckoned } from '#domain/auction/chapters/standing/reckon.ts';
+import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
+import { orderAllowance, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
+import { needsStanding, toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
 import { ok, refuse, type Decision } from './decision.ts';
 import type { Refusal } from './refusals.ts';
 
 const SECOND = 1_000;
+
+/** An order that stands, and what must be searched for before everything that follows from it is known. */
+export interface Searching {
+  readonly question: StandingQuestion;
+  readonly decided: (answer: StandingAnswer) => Decision<Refusal>;
+}
 
 /**
  * `decide` at a moment (epoch ms, by the server's clock): with a countdown the clock of the lot follows from the facts
  * and is written down with them, so that a replay needs no clock.
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision<Refusal> {
+  const step = toDecideAt(auction, command, now);
+  return 'question' in step ? step.decided(reckon(step.question, orderAllowance())) : step;
+}
+
+/** The same up to what must be searched for, which takes long and may be done elsewhere. */
+export function toDecideAt(
+  auction: Auction,
+  command: Command,
+  now: number,
+): Decision<Refusal> | Searching {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision =
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
@@ -26,7 +44,11 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
   const { events } = decision;
   if (!mayAskMore(auction, events)) return decision;
   const after = events.reduce(evolve, auction);
-  return ok(...events, ...reckoned(auction, after), ...clockAfter(after, events, now));
+  const clock = clockAfter(after, events, now);
+  const reckoning = toReckon(auction, after);
+  if (!('question' in reckoning)) return ok(...events, ...reckoning, ...clock);
+  const { question, reckoned } = reckoning;
+  return { question, decided: (answer) => ok(...events, ...reckoned(answer), ...clock) };
 }
 
 /** Most rooms have no countdown, and most tournaments no rules that ask for more than purse and squad say. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { Agreed, Candidate, Side } from './agreed.ts';
 import { completable } from './all-sides.ts';
-import { kindsOf } from './kinds.ts';
+import { kindOf, kindsOf } from './kinds.ts';
 import { mostOfAll } from './most-of-all.ts';
 import { ruledBy } from './ruled.ts';
 
@@ -59,7 +59,7 @@ test('what was found is carried on: without any search whoever counts on the lot
   const [lot, ...pool] = POOL;
   if (lot === undefined) return;
   const holder = sides.find(({ id }) =>
-    before.joint.get(id)?.some(({ kind }) => kind.players.some((one) => one.id === lot.id)),
+    before.joint.get(id)?.some(({ kind }) => kind.name === kindOf(ruled, lot).name),
   );
   if (holder === undefined) throw new Error('nobody counts on the lot');
   const known = completable(ruled, sides, kindsOf(ruled, POOL), { work: 0 }, before.joint);

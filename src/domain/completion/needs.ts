@@ -56,7 +56,7 @@ export function mustSpend({ limits }: Needs): boolean {
 /** More money than everybody together can cost, in multiples. */
 export function plentyFor({ purse, limits }: Needs, kinds: readonly Kind[]): number {
   const spends = limits.reduce((sum, { leastSpend }) => sum + leastSpend, Math.abs(purse));
-  return kinds.reduce((sum, { opening, players }) => sum + opening * players.length, spends);
+  return kinds.reduce((sum, { opening, many }) => sum + opening * many, spends);
 }
 
 /** What several sides need and may together: whatever they cannot do as one, they cannot do each for itself. */

@@ -101,4 +101,4 @@ function leastCost(
 }
 
 /** Somebody who counts for nothing and may cost nothing or anything. */
-const NOBODY: Kind = { name: '', players: [], opening: 0, cap: null, again: false, counts: [] };
+const NOBODY: Kind = { name: '', many: 0, opening: 0, cap: null, again: false, counts: [] };

@@ -1,5 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
 import { minus, plus, toRupees, type Rupees } from '#domain/money.ts';
+import type { Allowance } from './allowance.ts';
 import type { Candidate, Side } from './agreed.ts';
 import { blockOf, programOf } from './block.ts';
 import { kindOf, type Kind } from './kinds.ts';
@@ -9,7 +10,6 @@ import type { MostBid } from './one-side.ts';
 import { valueAt } from './program.ts';
 import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
-import type { Allowance } from './tableau.ts';
 
 /** Prices on the multiple, from the least to the most, after each of which a completion exists. */
 export interface PriceRange {

@@ -64,7 +64,7 @@ function keeps(
   if (new Set(shares.map(({ kind }) => kind)).size < shares.length) return false;
   for (const { kind, many, above } of shares) {
     const room = Math.min(purse, kind.cap ?? purse) - kind.opening;
-    if (many > kind.players.length || above > many * room) return false;
+    if (many > kind.many || above > many * room) return false;
     cost += kind.opening * many + above;
     if (kind.again) named += many;
   }

@@ -63,7 +63,7 @@ export class Stock {
 
   /** Below zero where more are taken than there are. */
   leftOf(kind: Kind): number {
-    return kind.players.length - this.#takenOf(kind);
+    return kind.many - this.#takenOf(kind);
   }
 
   #takenOf(kind: Kind): number {
@@ -100,5 +100,5 @@ function areAlike(one: Kind, other: Kind): boolean {
 }
 
 export function supplyOf(kinds: readonly Kind[]): Supply[] {
-  return kinds.map((kind) => ({ kind, many: kind.players.length }));
+  return kinds.map((kind) => ({ kind, many: kind.many }));
 }

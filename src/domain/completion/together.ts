@@ -122,7 +122,7 @@ function takersOf(placed: readonly Placed[]) {
   const all = new Map<Kind, { many: number; takers: number[] }>();
   for (const { asked, block, start } of placed)
     for (const [at, { kind }] of asked.supply.entries()) {
-      const known = all.get(kind) ?? { many: kind.players.length, takers: [] };
+      const known = all.get(kind) ?? { many: kind.many, takers: [] };
       known.takers.push(start + block.kindsAt + at);
       all.set(kind, known);
     }

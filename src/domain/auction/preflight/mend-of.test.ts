@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KEEPERS, league } from '#fixtures/auction/league.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';

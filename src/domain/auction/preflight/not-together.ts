@@ -34,7 +34,7 @@ function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allo
   });
 
   const { multiple } = ruled.agreed;
-  const plenty = kinds.reduce((sum, { opening, players }) => sum + opening * players.length, 0);
+  const plenty = kinds.reduce((sum, { opening, many }) => sum + opening * many, 0);
   const richer = (by: number) =>
     all(
       ruled,

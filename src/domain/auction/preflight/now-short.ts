@@ -1,7 +1,7 @@
 import type { Allowance } from '#domain/completion/allowance.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { allowance } from '#domain/auction/chapters/standing/field.ts';
+import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { asksOfSquads } from './asks.ts';
 import type { ShortOfTeams } from './findings.ts';
 import { eachAlone, shortOfTeams } from './short-of-teams.ts';
@@ -15,7 +15,7 @@ export function nowShort(
   before: Auction,
   after: Auction,
   teams: readonly TeamId[],
-  allow: () => Allowance = allowance,
+  allow: () => Allowance = orderAllowances(),
 ): ShortOfTeams[] {
   if (!asksOfSquads(after.tournament.rules)) return [];
   const short = new Set(shortIn(before, teams, allow).flatMap((finding) => finding.teams));

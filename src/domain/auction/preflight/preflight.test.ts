@@ -3,7 +3,7 @@ import { batter, GRADES, keeper, KEEPERS, LADDER, league } from '#fixtures/aucti
 import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -1,7 +1,7 @@
 import type { Allowance } from '#domain/completion/allowance.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { allowance } from '#domain/auction/chapters/standing/field.ts';
+import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { asksOfSquads } from './asks.ts';
 import type { Finding, Preflight } from './findings.ts';
@@ -14,7 +14,7 @@ import { stockOf } from './stock.ts';
  * Whether every team can complete its squad under all binding rules from the list as it is, at opening prices; what is
  * missing, and what would mend it. `allow`: for each question; what runs out is said to be open.
  */
-export function preflight(auction: Auction, allow: () => Allowance = allowance): Preflight {
+export function preflight(auction: Auction, allow: () => Allowance = orderAllowances()): Preflight {
   const stock = stockOf(auction);
   const alone = eachAlone(stock, allow);
   const lacking = lackingIn(stock, alone, allow);
@@ -23,7 +23,7 @@ export function preflight(auction: Auction, allow: () => Allowance = allowance):
     verdict: verdictOf(lacking),
     asks: asksOfSquads(auction.tournament.rules),
     teams: sides.length,
-    players: kinds.reduce((sum, { players }) => sum + players.length, 0),
+    players: kinds.reduce((sum, { many }) => sum + many, 0),
     cheapest: dearest(alone),
     findings: [
       ...lacking,

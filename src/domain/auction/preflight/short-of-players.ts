@@ -17,7 +17,7 @@ function shortOf(
   const { least = 0 } = count;
   const lacks = sides.map((side) => valueAt(needsOf(ruled, side, null).limits, at).least);
   const needed = sum(lacks);
-  const available = sum(kinds.map(({ counts, players }) => (counts[at] === true ? players.length : 0)));
+  const available = sum(kinds.map(({ counts, many }) => (counts[at] === true ? many : 0)));
   if (needed <= available) return null;
   // Whoever has more than the least gives nothing to the others.
   const neededAt = (to: number) => sum(lacks.map((lack) => Math.max(0, lack - (least - to))));

@@ -2,7 +2,7 @@ import type { Allowance } from '#domain/completion/allowance.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { editPlayer, withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
-import { allowance } from '#domain/auction/chapters/standing/field.ts';
+import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
@@ -23,7 +23,7 @@ import { stockOf } from './stock.ts';
 export function shortWithout(
   auction: Auction,
   player: PlayerId,
-  allow: () => Allowance = allowance,
+  allow: () => Allowance = orderAllowances(),
 ): readonly Finding[] {
   return shortAfter(auction, withdrawPlayer(auction, { type: 'withdraw-player', player }), allow);
 }
@@ -32,7 +32,7 @@ export function shortWithout(
 export function shortWith(
   auction: Auction,
   player: Player,
-  allow: () => Allowance = allowance,
+  allow: () => Allowance = orderAllowances(),
 ): readonly Finding[] {
   const before = auction.players.get(player.id);
   if (before !== undefined && isAlike(auction, before, player)) return [];

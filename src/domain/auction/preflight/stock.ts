@@ -1,9 +1,9 @@
-import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import { kindOf, kindsOf, type Kind } from '#domain/completion/kinds.ts';
+import type { Side } from '#domain/completion/agreed.ts';
+import { kindOf, kindsOf, opensAboveCap, type Kind } from '#domain/completion/kinds.ts';
 import type { Ruled } from '#domain/completion/ruled.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
 import { comingOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 
@@ -20,14 +20,10 @@ export interface Stock {
 export function stockOf(auction: Auction): Stock {
   const ruled = ruledFor(auction.tournament.rules);
   const pool = comingOf(auction, unsoldPlayers(auction));
-  const isAboveCap = (one: Candidate) => {
-    const { cap, opening } = kindOf(ruled, one);
-    return cap !== null && opening > cap;
-  };
   return {
     ruled,
     sides: sidesOf(auction),
     kinds: kindsOf(ruled, pool),
-    aboveCap: pool.filter(isAboveCap).map(({ id }) => id),
+    aboveCap: pool.filter((one) => opensAboveCap(kindOf(ruled, one))).map(({ id }) => id),
   };
 }

@@ -1,67 +1,85 @@
-import type { Missing } from '#domain/completion/missing.ts';
+import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import type { Side } from '#domain/completion/agreed.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { sameValue } from '#domain/same-value.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { StandingReckoned } from './events.ts';
-import { fieldOf } from './field.ts';
-import { lotStanding } from './lot-standing.ts';
-import type { Standing } from './standing.ts';
-import { missingIn, strandedBy } from './stranded.ts';
+import { aloneIn } from './alone.ts';
+import { fieldOf, type Field, type StandingQuestion } from './question.ts';
+import type { JointPart, TeamMost, TeamStanding } from './standing.ts';
+import { strandedBy } from './stranded.ts';
 import { countsOf } from './team-counts.ts';
-import { teamMost } from './team-most.ts';
+import { teamMost, type Around } from './team-most.ts';
 import { jointParts, NOT_ASKED, togetherIn } from './together.ts';
 
-/** False for rules under which every number is plain from purse and squad: nothing is reckoned for them then. */
-export function needsStanding(rules: RuleSet): boolean {
-  const { mostBid, limits, caps, sets, stepsFor = [], unsold, categories } = rules;
-  const plain = unsold.then === 'again' && unsold.percent === 100 && unsold.returns === null;
-  const asksNothing =
-    [limits, caps, sets, stepsFor].every(({ length }) => length === 0) && categories === null;
-  return mostBid.is === 'exact' || !asksNothing || !plain;
+/** What was found: of each team, in their order, and of all of them together. Plain values. */
+export interface StandingAnswer {
+  readonly teams: readonly (Pick<TeamStanding, 'most' | 'missing'> & { readonly team: TeamId })[];
+  readonly strands: readonly TeamId[];
+  readonly joint: readonly JointPart[];
 }
 
 /**
- * What is written down after facts that changed more than bids: nothing where nothing was to be reckoned anew, or the
- * same came out. `before`: the auction before these facts, from which a proof is carried on.
+ * For one order, whatever it asks for and of however many teams. So much is worked in a tenth of a second or two; what it
+ * does not suffice for is marked.
  */
-export function reckoned(before: Auction, after: Auction): StandingReckoned[] {
-  if (!needsStanding(after.tournament.rules) || !isDrawn(after))
-    return after.standing === null ? [] : [{ type: 'StandingReckoned', standing: null }];
-  if (after.standing !== null && asksTheSame(before, after)) return [];
-  const standing = reckon(before, after);
-  return sameValue(standing, after.standing) ? [] : [{ type: 'StandingReckoned', standing }];
+const ORDER_WORK = 100_000_000;
+
+export function orderAllowance(): Allowance {
+  return { work: ORDER_WORK };
 }
 
-/** Bids, calls and clocks change nothing that is asked. */
-function asksTheSame(before: Auction, after: Auction): boolean {
-  return (
-    before.places === after.places &&
-    before.teams === after.teams &&
-    before.players === after.players &&
-    before.tournament.rules === after.tournament.rules &&
-    lotOnBlock(before) === lotOnBlock(after)
-  );
+/** One allowance for several questions that follow from one call: each has a part of what is left. */
+export function orderAllowances(whole: Allowance = orderAllowance()): () => Allowance {
+  return () => shareOf(whole, 3);
 }
 
-function reckon(before: Auction, after: Auction): Standing {
-  const field = fieldOf(after);
-  const { lot, rules, sides } = field;
+/**
+ * Searches for what the rules make of an auction. Within one allowance for all teams, of which each has its share: what
+ * the teams before it have not used up is there for those after it.
+ */
+export function reckon(question: StandingQuestion, allowance: Allowance): StandingAnswer {
+  const field = fieldOf(question.now);
+  const { lot, sides, rules } = field;
   const { mostBid } = rules;
-  const together = mostBid.is === 'exact' && mostBid.together ? togetherIn(before, after, field) : null;
-  // Under other rules a squad may stay as small as it is: nobody is stranded.
-  const missing = mostBid.is === 'exact' ? missingIn(field) : new Map<TeamId, Missing>();
+  if (mostBid.is !== 'exact') return { teams: plainMosts(field, allowance), strands: [], joint: [] };
+  const together = mostBid.together ? togetherIn(question.before, field, shareOf(allowance, 3)) : null;
+  const alone = aloneIn(field, shareOf(allowance, 3));
   const strands =
-    lot === null || mostBid.is !== 'exact' ? [] : strandedBy(after, field, lot, together, missing);
+    lot === null ? [] : strandedBy({ field, again: question.again, together, alone }, shareOf(allowance, 3));
+  const mosts = mostsOf(field, allowance, { together: together ?? NOT_ASKED, alone });
   return {
-    lot: lot === null ? null : { ...lotStanding(before, after, lot.id), strands },
-    teams: sides.map((side) => ({
-      team: side.id,
-      ...countsOf(rules, side),
-      most: lot === null ? null : teamMost(field, lot, side, together ?? NOT_ASKED),
-      missing: missing.get(side.id) ?? null,
+    teams: sides.map(({ id }, at) => ({
+      team: id,
+      most: mosts[at] ?? null,
+      missing: alone.get(id)?.missing ?? null,
     })),
+    strands,
     joint: together === null ? [] : jointParts(together.joint),
   };
+}
+
+/** Under rules that let a squad stay as small as it is nobody is stranded. */
+function plainMosts(field: Field, allowance: Allowance): StandingAnswer['teams'] {
+  const mosts = mostsOf(field, allowance, { together: NOT_ASKED, alone: new Map() });
+  return field.sides.map(({ id }, at) => ({ team: id, most: mosts[at] ?? null, missing: null }));
+}
+
+/** In the order of the sides; nothing while there is no lot. Teams that are alike to the rules are asked once. */
+function mostsOf(field: Field, allowance: Allowance, around: Around): TeamMost[] {
+  const { lot, sides, rules } = field;
+  if (lot === null) return [];
+  const known = new Map<string, TeamMost>();
+  return sides.map((side, at) => {
+    const asks = shareOf(allowance, sides.length - at);
+    if (rules.mostBid.is === 'exact' && rules.mostBid.together)
+      return teamMost(field, lot, side, around, asks);
+    const same = likeness(field, side);
+    const most = known.get(same) ?? teamMost(field, lot, side, around, asks);
+    known.set(same, most);
+    return most;
+  });
+}
+
+/** The same for sides of which everything is the same that the most follows from. */
+function likeness({ rules }: Field, side: Side): string {
+  const { purse, names, squad } = side;
+  return JSON.stringify([purse, names, squad.length, countsOf(rules, side)]);
 }

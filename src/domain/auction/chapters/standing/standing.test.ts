@@ -34,8 +34,9 @@ import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
-import { fieldOf } from './field.ts';
 import { mostReckoned, teamStanding } from './most-reckoned.ts';
+import { fieldOf, standingQuestion } from './question.ts';
+import { orderAllowance } from './reckon.ts';
 import { togetherIn } from './together.ts';
 
 const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
@@ -627,6 +628,10 @@ test('of whoever is not in the auction nothing is reckoned', () => {
 });
 
 describe('how all complete at the same time', () => {
+  const togetherOf = (before: Auction, after: Auction) => {
+    const question = standingQuestion(before, after);
+    return togetherIn(question.before, fieldOf(question.now), orderAllowance());
+  };
   const begun = () =>
     league({ purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER }, [
       virat,
@@ -644,7 +649,7 @@ describe('how all complete at the same time', () => {
       price: kishan.basePrice,
       calls: 1,
     });
-    const together = togetherIn(before, after, fieldOf(after));
+    const together = togetherOf(before, after);
     expect([...together.joint.keys()]).toEqual(['mumbai']);
     expect([...together.lost]).toEqual(['chennai']);
   });
@@ -656,7 +661,7 @@ describe('how all complete at the same time', () => {
       shares: [{ kind: 'gone', many: 9, above: 0 }],
     }));
     const before = { ...auction, standing: auction.standing && { ...auction.standing, joint } };
-    expect([...togetherIn(before, auction, fieldOf(auction)).joint.keys()]).toEqual(['mumbai', 'chennai']);
+    expect([...togetherOf(before, auction).joint.keys()]).toEqual(['mumbai', 'chennai']);
   });
 });
 

@@ -1,35 +1,27 @@
-import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
+import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import { completable, type Together } from '#domain/completion/all-sides.ts';
 import { fill } from '#domain/completion/fill.ts';
-import { kindsOf, type Kind } from '#domain/completion/kinds.ts';
-import { missingOf, type Missing } from '#domain/completion/missing.ts';
+import { withPlayer, type Kind } from '#domain/completion/kinds.ts';
+import { missingOf } from '#domain/completion/missing.ts';
 import { needsOf } from '#domain/completion/needs.ts';
 import { mostOfOne } from '#domain/completion/one-side.ts';
-import { supplyOf } from '#domain/completion/stock.ts';
+import { completes, type Completion } from '#domain/completion/shares.ts';
+import { Stock, supplyOf } from '#domain/completion/stock.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus } from '#domain/money.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import { allowance, type Field } from './field.ts';
-import { comesBack } from './pool.ts';
+import type { Alone } from './alone.ts';
+import type { Field } from './question.ts';
 import type { MostBecause } from './standing.ts';
 
 type Stranded = Extract<MostBecause, { readonly why: 'stranded' }>;
-
-/** Teams that cannot complete their squads any more, not even alone, and what is missing. Only what is proven is said. */
-export function missingIn({ ruled, sides, all }: Field): ReadonlyMap<TeamId, Missing> {
-  const missing = new Map<TeamId, Missing>();
-  for (const side of sides) {
-    const bounds = missingOf(ruled, side, all, allowance());
-    if (bounds !== null) missing.set(side.id, bounds);
-  }
-  return missing;
-}
 
 /** Why the squad of a team, with the lot at his opening price, or that of another one could not be completed. */
 export function lackingAfter(
   { ruled, others }: Pick<Field, 'ruled' | 'others'>,
   side: Side,
   lot: Candidate,
+  allowance: Allowance,
 ): Pick<Stranded, 'missing'> {
   const { fields, opening } = lot;
   const buyer = {
@@ -37,37 +29,50 @@ export function lackingAfter(
     purse: minus(side.purse, opening),
     squad: [...side.squad, { fields, price: opening }],
   };
-  const missing = missingOf(ruled, buyer, others, allowance());
+  const missing = missingOf(ruled, buyer, others, shareOf(allowance, 2));
   if (missing !== null) return { missing };
-  const alone = mostOfOne(ruled, side, lot, others, allowance());
+  const alone = mostOfOne(ruled, side, lot, others, allowance);
   return alone.completion === null ? {} : { missing: null };
 }
 
-/** False only where it is proven. */
-function canComplete({ ruled, all }: Pick<Field, 'ruled' | 'all'>, side: Side): boolean {
-  const asked = { supply: supplyOf(all), needs: needsOf(ruled, side, null), lot: null };
-  return fill(asked, { allowance: allowance(), anyDoes: true }).proven > -Infinity;
+/** A lot on the block, and what is known of the teams before anything becomes of him. */
+interface BeforePass {
+  readonly field: Field;
+  /** As he comes up again; null: he does not. */
+  readonly again: Candidate | null;
+  /** Null: the rules do not ask for it. */
+  readonly together: Together | null;
+  readonly alone: ReadonlyMap<TeamId, Alone>;
 }
 
 /**
  * Teams that could complete their squads now, and could not if nobody bought the lot: alone, or at the same time as the
  * others where the rules ask for that.
  */
-export function strandedBy(
-  auction: Auction,
-  field: Field,
-  lot: Candidate,
-  together: Together | null,
-  missing: ReadonlyMap<TeamId, Missing>,
-): TeamId[] {
-  const again = comesBack(auction, lot.id);
-  const { rules, ruled, pool, others } = field;
-  const after: readonly Kind[] =
-    again === null ? others : kindsOf(ruled, [...pool, candidate(rules, lot.id, again)]);
-  const able = field.sides.filter(({ id }) => !missing.has(id));
-  const alone = able.filter((side) => !canComplete({ ruled, all: after }, side)).map(({ id }) => id);
-  if (together === null || alone.length > 0) return alone;
-  const then = completable(ruled, able, after, allowance(), together.joint);
+export function strandedBy({ field, again, together, alone }: BeforePass, allowance: Allowance): TeamId[] {
+  const { ruled, others, sides } = field;
+  const after = again === null ? others : withPlayer(ruled, others, again);
+  const able = sides.filter(({ id }) => (alone.get(id)?.missing ?? null) === null);
+  const without = able.filter((side, at) => {
+    const hint = alone.get(side.id)?.completion ?? null;
+    return !canComplete({ ruled, kinds: after }, side, hint, shareOf(allowance, able.length + 1 - at));
+  });
+  const ids = (some: readonly Side[]) => some.map(({ id }) => id);
+  if (together === null || without.length > 0) return ids(without);
+  const then = completable(ruled, able, after, allowance, together.joint);
   if (!then.exact || then.joint.size >= together.joint.size) return [];
-  return able.map(({ id }) => id).filter((id) => together.joint.has(id) && !then.joint.has(id));
+  return ids(able).filter((id) => together.joint.has(id) && !then.joint.has(id));
+}
+
+/** False only where it is proven. `hint`: a way that may still be one. */
+function canComplete(
+  { ruled, kinds }: { readonly ruled: Field['ruled']; readonly kinds: readonly Kind[] },
+  side: Side,
+  hint: Completion | null,
+  allowance: Allowance,
+): boolean {
+  const needs = needsOf(ruled, side, null);
+  const does = (some: Completion) => completes(needs, some);
+  if (hint !== null && new Stock(kinds).again(hint, does) !== null) return true;
+  return fill({ supply: supplyOf(kinds), needs, lot: null }, { allowance, anyDoes: true }).proven > -Infinity;
 }

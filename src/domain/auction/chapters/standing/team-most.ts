@@ -1,3 +1,4 @@
+import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
 import { heldFrom } from '#domain/completion/held.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import type { Together } from '#domain/completion/all-sides.ts';
@@ -7,12 +8,25 @@ import { pricesOf } from '#domain/completion/prices.ts';
 import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import { capOf, fits } from '#domain/rules/limit.ts';
-import { allowance, type Field } from './field.ts';
+import type { Alone } from './alone.ts';
+import type { Field } from './question.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 import { lackingAfter } from './stranded.ts';
 
+/** What is known of all teams. */
+export interface Around {
+  readonly together: Together;
+  readonly alone: ReadonlyMap<string, Alone>;
+}
+
 /** The most that a team may bid for the lot on the block under all binding rules, and why not more. */
-export function teamMost(field: Field, lot: Candidate, side: Side, together: Together): TeamMost {
+export function teamMost(
+  field: Field,
+  lot: Candidate,
+  side: Side,
+  around: Around,
+  allowance: Allowance,
+): TeamMost {
   const full = fullLimit(field, lot, side);
   if (full !== null) return { amount: NO_RUPEES, exact: true, because: full };
   const ceiling = ceilingOf(field, lot, side);
@@ -22,7 +36,7 @@ export function teamMost(field: Field, lot: Candidate, side: Side, together: Tog
     case 'purse-less-kept':
       return ofMost(field, lower(ceiling, keptBackOf(field, side)));
     case 'exact':
-      return exactMost(field, lot, side, together, ceiling);
+      return exactMost(field, lot, side, around, ceiling, allowance);
   }
 }
 
@@ -83,25 +97,38 @@ function exactMost(
   { rules, ruled, sides, others }: Field,
   lot: Candidate,
   side: Side,
-  together: Together,
+  { together, alone }: Around,
   ceiling: Ceiling,
+  allowance: Allowance,
 ): TeamMost {
   const top = roundDownTo(rules.multiple, ceiling.amount);
   // What the purse lacks is said of all that it must buy.
   if (top < lot.opening && ceiling.because.why !== 'purse')
     return { amount: NO_RUPEES, exact: true, because: ceiling.because };
   const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
-  const mostFor = (asked: Candidate): MostBid =>
+  const hint = alone.get(side.id)?.completion ?? null;
+  const mostFor = (asked: Candidate, own: Allowance): MostBid =>
     isTogether
-      ? mostOfAll({ ruled, sides, lot: asked, kinds: others, before: together }, side, allowance())
-      : mostOfOne(ruled, side, asked, others, allowance());
-  // What is kept of a budget is not asked of a completion: the price ends there all the same.
-  const most = mostFor({ ...lot, upTo: top });
+      ? mostOfAll({ ruled, sides, lot: asked, kinds: others, before: together }, side, own)
+      : mostOfOne(ruled, side, asked, others, own, hint);
+  // What is kept of a budget is not asked of a completion: the price ends there all the same. A part is for the reason.
+  const most = mostFor({ ...lot, upTo: top }, shareOf(allowance, 4 / 3));
   const { amount, exact } = most;
   const held = heldFrom(ruled, side, lot, most);
   if (held === null)
-    return { amount, exact, because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot) } };
-  const only = pricesOf(ruled, side, lot, most, mostFor, allowance());
+    return {
+      amount,
+      exact,
+      because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot, allowance) },
+    };
+  const only = pricesOf(
+    ruled,
+    side,
+    lot,
+    most,
+    (lower) => mostFor(lower, shareOf(allowance, 4)),
+    allowance,
+  );
   const { purse, parts, over } = held;
   const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
   return { amount, exact, because, ...(only !== null && { only }) };

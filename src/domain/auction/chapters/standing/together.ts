@@ -1,13 +1,11 @@
+import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
 import { completable, type Together } from '#domain/completion/all-sides.ts';
 import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { NOBODY, type Joint } from '#domain/completion/pack.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 import type { Kind } from '#domain/completion/kinds.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { roundDownTo } from '#domain/money.ts';
-import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { placeOf } from '#domain/auction/lots/places.ts';
-import { allowance, fieldOf, type Field } from './field.ts';
+import { fieldOf, type Carried, type Field } from './question.ts';
 import type { JointPart } from './standing.ts';
 
 /** Where nobody asks whether all can complete together. */
@@ -17,30 +15,25 @@ export const NOT_ASKED: Together = { joint: NOBODY, exact: false, lost: new Set(
  * Who can complete at the same time, carried on from the state before: the joint completion that proved the last sale is
  * one of the next state, so that a safe state is never searched for again.
  */
-export function togetherIn(before: Auction, after: Auction, field: Field): Together {
-  const { ruled, sides, all } = field;
-  return completable(ruled, sides, all, allowance(), carriedOn(before, after));
+export function togetherIn(
+  before: Carried | null,
+  { ruled, sides, all }: Field,
+  allowance: Allowance,
+): Together {
+  const carried = before === null ? NOBODY : carriedOn(before, shareOf(allowance, 2));
+  return completable(ruled, sides, all, allowance, carried);
 }
 
-function carriedOn(before: Auction, after: Auction): Joint {
-  const parts = before.standing?.joint ?? [];
-  if (parts.length === 0) return NOBODY;
-  const was = fieldOf(before);
-  const joint = revived(parts, was.all);
-  const { lot, sides, ruled } = was;
-  const sale = lot === null ? null : saleOf(after, lot.id);
+function carriedOn({ situation, joint: parts, sale }: Carried, allowance: Allowance): Joint {
+  const { lot, sides, ruled, all, others } = fieldOf(situation);
+  const joint = revived(parts, all);
   const buyer = sides.find(({ id }) => id === sale?.team);
   if (lot === null || sale === null || buyer === undefined) return joint;
-  const together = completable(ruled, sides, was.all, allowance(), joint);
-  const standing = { ruled, sides, kinds: was.others, before: together };
+  const together = completable(ruled, sides, all, shareOf(allowance, 2), joint);
   // A squad that was completed at a higher price may have too much left to spend at this one.
   const sold = { ...lot, upTo: roundDownTo(ruled.agreed.multiple, sale.price) };
-  return mostOfAll({ ...standing, lot: sold }, buyer, allowance()).joint ?? joint;
-}
-
-function saleOf(auction: Auction, lot: PlayerId): Sale | null {
-  const place = placeOf(auction, lot);
-  return place.at === 'squad' ? place : null;
+  const standing = { ruled, sides, lot: sold, kinds: others, before: together };
+  return mostOfAll(standing, buyer, allowance).joint ?? joint;
 }
 
 /** As the log has it. */

@@ -1,0 +1,71 @@
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { sameValue } from '#domain/same-value.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { StandingReckoned } from './events.ts';
+import { lotStanding } from './lot-standing.ts';
+import { sidesOf } from './pool.ts';
+import { standingQuestion, type StandingQuestion } from './question.ts';
+import type { StandingAnswer } from './reckon.ts';
+import type { Standing } from './standing.ts';
+import { countsOf } from './team-counts.ts';
+
+/** False for rules under which every number is plain from purse and squad: nothing is reckoned for them then. */
+export function needsStanding(rules: RuleSet): boolean {
+  const { mostBid, limits, caps, sets, stepsFor = [], unsold, categories } = rules;
+  const plain = unsold.then === 'again' && unsold.percent === 100 && unsold.returns === null;
+  const asksNothing =
+    [limits, caps, sets, stepsFor].every(({ length }) => length === 0) && categories === null;
+  return mostBid.is === 'exact' || !asksNothing || !plain;
+}
+
+/** What is written down after facts, once what it asks is answered. */
+export interface Reckoning {
+  readonly question: StandingQuestion;
+  readonly reckoned: (answer: StandingAnswer) => readonly StandingReckoned[];
+}
+
+/**
+ * After facts that changed more than bids. Facts alone where nothing is to be searched for; none where nothing was to be
+ * reckoned anew, or the same comes out. `before`: the auction before these facts, from which a proof is carried on.
+ */
+export function toReckon(before: Auction, after: Auction): Reckoning | readonly StandingReckoned[] {
+  if (!needsStanding(after.tournament.rules) || !isDrawn(after))
+    return after.standing === null ? [] : [{ type: 'StandingReckoned', standing: null }];
+  if (after.standing !== null && asksTheSame(before, after)) return [];
+  return {
+    question: standingQuestion(before, after),
+    reckoned: (answer) => {
+      const standing = standingFrom(before, after, answer);
+      return sameValue(standing, after.standing) ? [] : [{ type: 'StandingReckoned', standing }];
+    },
+  };
+}
+
+/** Bids, calls and clocks change nothing that is asked. */
+function asksTheSame(before: Auction, after: Auction): boolean {
+  return (
+    before.places === after.places &&
+    before.teams === after.teams &&
+    before.players === after.players &&
+    before.tournament.rules === after.tournament.rules &&
+    lotOnBlock(before) === lotOnBlock(after)
+  );
+}
+
+function standingFrom(before: Auction, after: Auction, answer: StandingAnswer): Standing {
+  const { rules } = after.tournament;
+  const { strands, joint } = answer;
+  const lot = lotOnBlock(after);
+  const found = new Map(answer.teams.map((one) => [one.team, one]));
+  return {
+    lot: lot === null ? null : { ...lotStanding(before, after, lot), strands },
+    teams: sidesOf(after).map((side) => ({
+      team: side.id,
+      ...countsOf(rules, side),
+      most: found.get(side.id)?.most ?? null,
+      missing: found.get(side.id)?.missing ?? null,
+    })),
+    joint,
+  };
+}
