@@ -15,7 +15,8 @@ const COMMONJS_WORLD = [
   "const __dirname = boliFileOf(new URL('.', import.meta.url));",
 ].join('\n');
 
-/** Bundles the server and the commands that work on its data, one file each, for a start without a thousand small reads. */
+/** Bundles the server and the commands that work on its data, and the thread that
+ * searches, one file each, for a start without a thousand small reads. */
 export async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
@@ -46,5 +47,6 @@ function entryPoints() {
   const files = existsSync(commands)
     ? readdirSync(commands).filter((name) => /^[a-z-]+\.ts$/.test(name))
     : [];
-  return [inRoot('src', 'server', 'main.ts'), ...files.map((name) => path.join(commands, name))];
+  const thread = inRoot('src', 'server', 'search', 'search-worker.ts');
+  return [inRoot('src', 'server', 'main.ts'), thread, ...files.map((name) => path.join(commands, name))];
 }

@@ -15,6 +15,8 @@ import { listen } from './listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { fairRoll } from './room/roll.ts';
 import { createSaleroom } from './room/saleroom.ts';
+import { searchBeside } from './search/search.ts';
+import { createSearchQueue } from './search/search-queue.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createFirst, type First } from './second/first.ts';
@@ -114,9 +116,12 @@ async function listening(
   const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
   const metrics = createMetrics(neighbours);
   closeLater(() => metrics.stop());
+  const searches = createSearchQueue();
+  closeLater(() => searches.close());
+  const search = searchBeside(searches);
   const saleroom = createSaleroom({
     store: { ...store, log: metrics.timed(store.log) },
-    ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics },
+    ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics, search },
     takeover: second === null ? null : takeoverIn(second.standing, now()),
   });
   closeLater(() => saleroom.close());
@@ -131,7 +136,7 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const around = { neighbours, leaving, metrics, trouble, second, ownerCode };
+  const around = { neighbours, leaving, metrics, trouble, second, ownerCode, search };
   const parts = { store, saleroom, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Leaving } from './leaving.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Saleroom } from './room/saleroom.ts';
+import type { SearchFor } from './search/search.ts';
 import type { SecondLaptop } from './second/second-laptop.ts';
 import type { Neighbours } from './store/neighbours.ts';
 import type { Store } from './store/store.ts';
@@ -25,6 +26,8 @@ export interface ServerParts {
   /** Epoch ms, and ms since some moment: `server-clock.ts`. */
   readonly now: () => number;
   readonly elapsed: () => number;
+  /** Who searches for what the rules ask. */
+  readonly search: SearchFor;
   /** What is wrong with the data, if anything is. */
   readonly trouble: () => Trouble | null;
   /** The laptop that follows this one; null, or left out, where none can. */

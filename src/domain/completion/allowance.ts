@@ -48,19 +48,12 @@ const MADE = 4;
  * be, or than what may still be worked: then it is refused before any of it is made.
  */
 export function mayMake(allowance: Allowance, cells: number): boolean {
-  if (cells > MOST_CELLS) return false;
-  const work = MADE * cells;
-  if (work > allowance.work) {
-    allowance.cut = true;
-    return false;
-  }
-  allowance.work -= work;
-  return true;
+  return cells <= MOST_CELLS && mayWork(allowance, MADE * cells);
 }
 
-/** Takes work that is done whatever comes of it; false, and nothing is to be done, where none is left. */
+/** Takes the work of something that is done as a whole; false, and it is not to be begun, where so much is not left. */
 export function mayWork(allowance: Allowance, work: number): boolean {
-  if (allowance.work <= 0) {
+  if (work > allowance.work) {
     allowance.cut = true;
     return false;
   }

@@ -26,7 +26,7 @@ export const UNKNOWN: Known = { completion: null, found: -Infinity };
 const ALIKE: readonly number[] = [];
 const NO_WEIGHT = () => 0;
 /** How often each player is held against each limit before a program is made. */
-const LOOKS = 6;
+const LOOKS = 25;
 const OPEN: Filled = { ...UNKNOWN, proven: Infinity };
 const NOTHING: Filled = { ...UNKNOWN, proven: -Infinity };
 

@@ -21,6 +21,8 @@ const TURNS = 12;
 /** What it weighs that others must give somebody away, beside what a player in full demand weighs; more each time. */
 const GIVEN_AWAY = 200;
 const FULL_DEMAND = 100;
+/** What it weighs to count who of a kind is left, for each turn. */
+const COUNTED = 20;
 
 /**
  * Completes one side after the other from what is left: as it was before where that still does, else with whom the others
@@ -51,8 +53,7 @@ export function pack(
   }
   if (held.size >= enough) return jointOf(held);
 
-  if (!mayWork(allowance, (kinds.length + parties.length) * valueAt(parties, 0).needs.limits.length))
-    return jointOf(held);
+  if (!mayWork(allowance, kinds.length * valueAt(parties, 0).needs.limits.length)) return jointOf(held);
   const { demand, apart } = demandOf(kinds, parties);
   const search = { allowance, anyDoes: true };
   const fights = new Map<Kind, number>();
@@ -60,6 +61,7 @@ export function pack(
   let best = jointOf(held);
   let turns = TURNS * parties.length;
   for (let party = waiting.shift(); party !== undefined; party = waiting.shift()) {
+    if (!mayWork(allowance, COUNTED * kinds.length)) break;
     const { needs } = party;
     const free = { supply: stock.supply(), needs, lot: null };
     const found = fill(free, { ...search, weightOf: demand, apart }).completion;
@@ -69,7 +71,7 @@ export function pack(
     }
     if (held.size > best.size) best = jointOf(held);
     turns -= 1;
-    if (turns < 0 || allowance.work <= 0) continue;
+    if (turns < 0) continue;
     const all = new Stock(kinds);
     all.take(taken);
     const weightOf = (kind: Kind) =>

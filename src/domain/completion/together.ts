@@ -18,7 +18,7 @@ export interface AllFilled {
 }
 
 /** How often each player is held against each limit of each side before the program is made. */
-const LOOKS = 6;
+const LOOKS = 25;
 
 /** What is wanted: as many sides as can be; or the most that the first one may pay while so many of the others complete. */
 export type Wanted = 'as many as can' | { readonly others: number };

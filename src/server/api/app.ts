@@ -25,6 +25,7 @@ import { GoingDown } from '#server/room/going-down.ts';
 import { fairRoll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
 import { buildStamp } from '#server/build-stamp.ts';
+import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   readonly second?: SecondLaptop | null;
   /** What the terminal shows while nobody owns the installation; nothing, unless told. */
   readonly ownerCode?: string | null;
+  /** Who searches for what the rules ask; here and now, unless told. */
+  readonly search?: SearchFor;
   /** Which one it is; that of this server, unless told. */
   readonly build?: string | null;
   readonly logger?: FastifyBaseLogger;
@@ -207,6 +210,7 @@ function callPartsOf(parts: AppParts): CallParts {
     }),
     heavy: createHeavy(),
     roll: fairRoll,
+    search: parts.search ?? searchHere,
     version: productVersion(),
     reached: { publicUrl, host },
     behindProxy: publicUrl !== null || trustedProxy !== null,

@@ -13,6 +13,7 @@ import type { Catalogues } from '#server/live/catalogues.ts';
 import type { Pictures } from '#server/live/pictures.ts';
 import type { Roll } from '#server/room/roll.ts';
 import type { Saleroom } from '#server/room/saleroom.ts';
+import type { SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import type { RescueParts } from './rescue-call.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
@@ -40,6 +41,7 @@ export interface CallParts {
   readonly catalogues: Catalogues;
   readonly pictures: Pictures;
   readonly roll: Roll;
+  readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
   /** Null where no laptop can follow this one. */
   readonly second: SecondLaptop | null;

@@ -1,8 +1,8 @@
-import { preflight } from '#domain/auction/preflight/preflight.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { preflightAnswer } from '#protocol/preflight.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { ownAuction } from './own.ts';
+import { searched } from '#server/search/searches.ts';
 import { byTournament } from './tournament-calls.ts';
 
 /** Before the hall fills: what squads would lack with the list as it is. */
@@ -18,8 +18,10 @@ export function preflightCall(api: Api, parts: CallParts): void {
     },
     // Of one account one at a time: it searches.
     async (request) =>
-      parts.heavy.take(request, async () => ({
-        preflight: preflight(await ownAuction(parts, request, request.query.tournamentId)),
-      })),
+      parts.heavy.take(request, async () => {
+        const auction = await ownAuction(parts, request, request.query.tournamentId);
+        const { organiser } = auction.tournament;
+        return { preflight: await parts.search(organiser, 'preflight', searched(auction)) };
+      }),
   );
 }

@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
-import { nowShort } from '#domain/auction/preflight/now-short.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkRetention } from '#domain/tournament/check-retention.ts';
@@ -11,6 +10,7 @@ import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answe
 import { retentionRequest, type RetentionRequest } from '#protocol/retention.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/schema-parts.ts';
+import { searched } from '#server/search/searches.ts';
 import { carryOut, trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { missing, ownPlayer } from './own.ts';
@@ -33,7 +33,8 @@ export function retentionCalls(api: Api, parts: CallParts): void {
       const { auction, player } = await ownPlayer(parts, request, request.query.id);
       const retention = retentionIn(request.body, player.id, unitOf(auction));
       const done = await carryOut(parts, request, auction, { type: 'retain-player', ...retention });
-      return { ...answer(done.auction, player.id), ...warningOf(auction, done.auction, retention.team) };
+      const warning = await warningOf(parts, auction, done.auction, retention.team);
+      return { ...answer(done.auction, player.id), ...warning };
     },
   );
 
@@ -69,8 +70,14 @@ export function retentionIn(
 }
 
 /** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */
-function warningOf(before: Auction, after: Auction, team: TeamId): Pick<RetentionAnswer, 'warning'> {
-  const [short] = nowShort(before, after, [team]);
+async function warningOf(
+  { search }: Pick<CallParts, 'search'>,
+  before: Auction,
+  after: Auction,
+  team: TeamId,
+): Promise<Pick<RetentionAnswer, 'warning'>> {
+  const question = { before: searched(before), after: searched(after), teams: [team] };
+  const [short] = await search(after.tournament.organiser, 'retained', question);
   if (short === undefined) return {};
   const { rules } = after.tournament;
   return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };

@@ -1,10 +1,10 @@
-import { shortWith, shortWithout } from '#domain/auction/preflight/short-without.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Finding } from '#domain/auction/preflight/findings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest } from '#protocol/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { withdrawalAnswer } from '#protocol/withdrawal.ts';
+import { searched } from '#server/search/searches.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { ownPlayer } from './own.ts';
@@ -26,7 +26,9 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
     async (request) =>
       parts.heavy.take(request, async () => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
-        return warnings(auction, shortWithout(auction, player.id));
+        const question = { auction: searched(auction), player: player.id };
+        const { organiser } = auction.tournament;
+        return warnings(auction, await parts.search(organiser, 'withdrawn', question));
       }),
   );
 
@@ -46,7 +48,9 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
         const { id, photo } = player;
         const edited = { ...editedPlan(auction, player, request.body, photo), id };
-        return warnings(auction, shortWith(auction, edited));
+        const question = { auction: searched(auction), player: edited };
+        const { organiser } = auction.tournament;
+        return warnings(auction, await parts.search(organiser, 'edited', question));
       }),
   );
 }

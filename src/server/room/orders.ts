@@ -1,11 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
+import { toDecideAt } from '#domain/auction/decide-at.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import { SequenceConflict } from '#server/store/problems.ts';
+import type { SearchFor } from '#server/search/search.ts';
 import type { LogStore } from '#server/store/store.ts';
 import { nextEntry } from './entry.ts';
 import { insist } from './insist.ts';
@@ -44,10 +45,11 @@ interface OrdersParts {
   /** The auction, taken up where this room has not held it before. */
   readonly load: (tournament: TournamentId) => Promise<Auction | null>;
   readonly roll: Roll;
+  readonly search: SearchFor;
 }
 
 /** Carries orders out, those of one auction one after the other. What is answered was decided at the end of its log. */
-export function createOrders({ log, ledger, onFound, load, roll }: OrdersParts) {
+export function createOrders({ log, ledger, onFound, load, roll, search }: OrdersParts) {
   async function carryOut(order: Order): Promise<Outcome> {
     // The same at each attempt: by it shows whether one of them was written down after all.
     const commandId = order.sender.commandId ?? roll.id();
@@ -64,7 +66,12 @@ export function createOrders({ log, ledger, onFound, load, roll }: OrdersParts) 
   async function decided({ tournament, command, sender, at }: Order, commandId: CommandId): Promise<Outcome> {
     const auction = (await load(tournament)) ?? ofNobody(tournament);
     const { type: kind } = command;
-    const decision = decideAt(auction, 'of' in command ? command.of(auction) : command, at);
+    const step = toDecideAt(auction, 'of' in command ? command.of(auction) : command, at);
+    // Meanwhile only orders to this auction wait: each other one has a turn of its own.
+    const decision =
+      'question' in step
+        ? step.decided(await search(auction.tournament.organiser, 'standing', step.question))
+        : step;
     if (decision.ok) {
       // Whether the order came before shows when it is written down: asking first would cost every bid a look.
       const { entry, auction: next } = nextEntry(auction, decision.events, {

@@ -4,6 +4,7 @@ import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { searchHere, type SearchFor } from '#server/search/search.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { createAwake } from './awake.ts';
@@ -68,6 +69,8 @@ export interface SaleroomParts {
   /** The other processes that work on the same logs; nobody, unless told. */
   readonly neighbours?: Neighbours;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
+  /** Who searches for what the rules ask; here and now, unless told. */
+  readonly search?: SearchFor;
   /** Where this laptop has taken over lately: logs of running auctions say so. */
   readonly takeover?: Takeover | null;
 }
@@ -102,7 +105,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     clocks: () => clocks,
   });
   const orders = createOrders({
-    ...{ log: store.log, ledger, roll },
+    ...{ log: store.log, ledger, roll, search: parts.search ?? searchHere },
     load: (tournament) => awake.load(tournament),
     onFound: (auction) => others.tell(auction),
   });

@@ -20,7 +20,7 @@ export interface StandingAnswer {
  * For one order, whatever it asks for and of however many teams. So much is worked in a tenth of a second or two; what it
  * does not suffice for is marked.
  */
-const ORDER_WORK = 100_000_000;
+const ORDER_WORK = 60_000_000;
 
 export function orderAllowance(): Allowance {
   return { work: ORDER_WORK };

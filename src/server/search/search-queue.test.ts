@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { hardLeague } from '#fixtures/auction/hard-league.ts';
+import { preflight } from '#domain/auction/preflight/preflight.ts';
+import { searchBeside } from './search.ts';
+import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';
+import { startSearchThread, type SearchThread } from './search-thread.ts';
+import { searched, type AnswerOf } from './searches.ts';
+
+const auction = searched(hardLeague({ teams: 10, players: 250, limits: 8 }));
+const PATIENT = { ...SEARCH_LIMITS, patience: 50_000 };
+
+const open: SearchQueue[] = [];
+afterEach(() => Promise.all(open.splice(0).map((queue) => queue.close())));
+function queueOf(...parts: Parameters<typeof createSearchQueue>): SearchQueue {
+  const queue = createSearchQueue(...parts);
+  open.push(queue);
+  return queue;
+}
+
+/** A thread that answers when it is told to. */
+class Held implements SearchThread {
+  readonly asked: ((ends: boolean) => void)[] = [];
+  ended = 0;
+
+  ask(): Promise<null> {
+    return new Promise((resolve) => this.asked.push(() => resolve(null)));
+  }
+
+  end(): Promise<void> {
+    this.ended += 1;
+    for (const answer of this.asked) answer(true);
+    return Promise.resolve();
+  }
+
+  async answer(): Promise<void> {
+    this.asked.shift()?.(false);
+    await new Promise((next) => setImmediate(next));
+  }
+}
+
+describe('a thread that searches', () => {
+  test('finds what is found without it', async () => {
+    const found = await queueOf(PATIENT).ask('asha', 'preflight', auction);
+    expect(found).toEqual(preflight(auction));
+  });
+
+  test('that runs out of memory ends alone: the answer is what is certain, and the next search has a new one', async () => {
+    const little = { maxOldGenerationSizeMb: 1, maxYoungGenerationSizeMb: 1 };
+    let started = 0;
+    const queue = queueOf(PATIENT, () => startSearchThread((started += 1) === 1 ? little : undefined));
+    const search = searchBeside(queue);
+    const certain = await search('asha', 'preflight', auction);
+    expect(certain).toMatchObject({ verdict: 'open' });
+    expect(await search('asha', 'preflight', auction)).toEqual(preflight(auction));
+    expect(started).toBe(2);
+  });
+
+  test('that takes too long is ended, and the answer is what is certain', async () => {
+    const thread = new Held();
+    const search = searchBeside(queueOf({ ...SEARCH_LIMITS, patience: 1 }, () => thread));
+    expect(await search('asha', 'preflight', auction)).toMatchObject({ verdict: 'open' });
+    expect(thread.ended).toBe(1);
+  });
+});
+
+describe('searches that wait', () => {
+  const begun = (limits = PATIENT) => {
+    const thread = new Held();
+    const queue = queueOf(limits, () => thread);
+    const ended: string[] = [];
+    const ask = (account: string, name: string): Promise<AnswerOf<'preflight'> | null> => {
+      const answer = queue.ask(account, 'preflight', auction);
+      void answer.then(() => ended.push(name));
+      return answer;
+    };
+    return { thread, ended, ask };
+  };
+
+  test('one at a time: an account that asks much waits for itself, and others go before it', async () => {
+    const { thread, ended, ask } = begun();
+    void ask('hostile', 'first');
+    void ask('hostile', 'second');
+    void ask('hostile', 'third');
+    void ask('asha', 'hers');
+    expect(thread.asked).toHaveLength(1);
+    for (const after of [['first'], ['first', 'hers'], ['first', 'hers', 'second']]) {
+      await thread.answer();
+      expect(ended).toEqual(after);
+      expect(thread.asked).toHaveLength(1);
+    }
+  });
+
+  test('so many of one account and no more, and so many in all', async () => {
+    const { ended, ask } = begun({ ...PATIENT, waitingEach: 2, waiting: 3 });
+    for (const name of ['begun', 'a', 'b', 'one more']) void ask('hostile', name);
+    await new Promise((next) => setImmediate(next));
+    expect(ended).toEqual(['one more']);
+    void ask('asha', 'hers');
+    void ask('ravi', 'his');
+    await new Promise((next) => setImmediate(next));
+    expect(ended).toEqual(['one more', 'his']);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Allowance } from '#domain/completion/allowance.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
+import {
+  orderAllowances,
+  reckon,
+  type StandingAnswer,
+} from '#domain/auction/chapters/standing/reckon.ts';
+import type { Finding, Preflight, ShortOfTeams } from '#domain/auction/preflight/findings.ts';
+import { nowShort } from '#domain/auction/preflight/now-short.ts';
+import { preflight } from '#domain/auction/preflight/preflight.ts';
+import { shortWith, shortWithout } from '#domain/auction/preflight/short-without.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+/** Everything that the rulebook searches for, with what is asked and what is found. All of it may be sent to a thread. */
+export interface Searches {
+  /** What the rules make of the auction after an order. */
+  readonly standing: { readonly question: StandingQuestion; readonly answer: StandingAnswer };
+  readonly preflight: { readonly question: Auction; readonly answer: Preflight };
+  /** What squads lack once a player is withdrawn. */
+  readonly withdrawn: {
+    readonly question: { readonly auction: Auction; readonly player: PlayerId };
+    readonly answer: readonly Finding[];
+  };
+  /** What squads lack once a player is edited so. */
+  readonly edited: {
+    readonly question: { readonly auction: Auction; readonly player: Player };
+    readonly answer: readonly Finding[];
+  };
+  /** Which of these teams could complete their squads before, and cannot after it. */
+  readonly retained: {
+    readonly question: {
+      readonly before: Auction;
+      readonly after: Auction;
+      readonly teams: readonly TeamId[];
+    };
+    readonly answer: readonly ShortOfTeams[];
+  };
+}
+
+export type SearchKind = keyof Searches;
+export type QuestionOf<Kind extends SearchKind> = Searches[Kind]['question'];
+export type AnswerOf<Kind extends SearchKind> = Searches[Kind]['answer'];
+
+/** A search of any kind. */
+export interface Search<Kind extends SearchKind> {
+  readonly kind: Kind;
+  readonly question: QuestionOf<Kind>;
+}
+export type AnySearch = { readonly [Kind in SearchKind]: Search<Kind> }[SearchKind];
+
+type SearchTable = {
+  readonly [Kind in SearchKind]: (question: QuestionOf<Kind>, allowance: Allowance) => AnswerOf<Kind>;
+};
+
+const SEARCHES: SearchTable = {
+  standing: reckon,
+  preflight: (auction, allowance) => preflight(auction, orderAllowances(allowance)),
+  withdrawn: ({ auction, player }, allowance) => shortWithout(auction, player, orderAllowances(allowance)),
+  edited: ({ auction, player }, allowance) => shortWith(auction, player, orderAllowances(allowance)),
+  retained: ({ before, after, teams }, allowance) =>
+    nowShort(before, after, teams, orderAllowances(allowance)),
+};
+
+/** Searches here and now, within this allowance. */
+export function searchFor<Kind extends SearchKind>(
+  kind: Kind,
+  question: QuestionOf<Kind>,
+  allowance: Allowance,
+): AnswerOf<Kind> {
+  return SEARCHES[kind](question, allowance);
+}
+
+/** The auction without what no search asks for. */
+export function searched(auction: Auction): Auction {
+  return { ...auction, history: [], standing: null };
+}
