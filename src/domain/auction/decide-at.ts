@@ -32,11 +32,7 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
 }
 
 /** The same up to what must be searched for, which takes long and may be done elsewhere. */
-export function toDecideAt(
-  auction: Auction,
-  command: Command,
-  now: number,
-): Decision<Refusal> | Searching {
+export function toDecideAt(auction: Auction, command: Command, now: number): Decision<Refusal> | Searching {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision =
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);

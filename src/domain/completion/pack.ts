@@ -105,10 +105,7 @@ function jointOf(held: ReadonlyMap<Party, Completion>): Joint {
 function demandOf(kinds: readonly Kind[], parties: readonly Party[]) {
   const demands = valueAt(parties, 0).needs.limits.map((_, at) => {
     const needed = parties.reduce((sum, { needs }) => sum + valueAt(needs.limits, at).least, 0);
-    const there = kinds.reduce(
-      (sum, { counts, many }) => sum + (counts[at] === true ? many : 0),
-      0,
-    );
+    const there = kinds.reduce((sum, { counts, many }) => sum + (counts[at] === true ? many : 0), 0);
     return there === 0 ? 0 : Math.round((FULL_DEMAND * Math.min(needed, there)) / there);
   });
   return {

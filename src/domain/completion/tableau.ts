@@ -27,8 +27,8 @@ export function cellsOf(columns: number, rows: number): number {
 export class Tableau {
   /** Of the program; behind them stand the slacks, one a row. */
   readonly #columns: number;
-  readonly #all: number;
   readonly #rows: number;
+  readonly #all: number;
   /** Row after row what its basic number is made of: one entry a column, the slacks last. */
   readonly #cells: Float64Array;
   /** What stands on the right of each row. */
@@ -47,9 +47,7 @@ export class Tableau {
 
   constructor(given: Program | Tableau) {
     if (given instanceof Tableau) {
-      this.#columns = given.#columns;
-      this.#all = given.#all;
-      this.#rows = given.#rows;
+      [this.#columns, this.#rows, this.#all] = [given.#columns, given.#rows, given.#all];
       this.#cells = given.#cells.slice();
       this.#right = given.#right.slice();
       this.#gain = given.#gain.slice();
@@ -61,8 +59,7 @@ export class Tableau {
       return;
     }
     const { objective, rows } = given;
-    this.#columns = objective.length;
-    this.#rows = rows.length;
+    [this.#columns, this.#rows] = [objective.length, rows.length];
     this.#all = objective.length + rows.length;
     this.#cells = new Float64Array(this.#rows * this.#all);
     for (const [at, { of }] of rows.entries()) {
@@ -115,10 +112,8 @@ export class Tableau {
       const value = floatAt(floatAt(this.#atMost, column) === 1 ? this.most : this.least, column);
       values[column] = value;
       if (value === 0) continue;
-      for (let row = 0; row < this.#rows; row += 1) {
-        const share = floatAt(this.#cells, row * this.#all + column);
-        if (share !== 0) made[row] = floatAt(made, row) - share * value;
-      }
+      for (let row = 0; row < this.#rows; row += 1)
+        made[row] = floatAt(made, row) - floatAt(this.#cells, row * this.#all + column) * value;
     }
     for (let row = 0; row < this.#rows; row += 1) values[floatAt(this.#basic, row)] = floatAt(made, row);
   }
@@ -138,9 +133,8 @@ export class Tableau {
   }
 
   #mostBroken(): { readonly row: number; readonly tooLow: boolean } | null {
-    let broken = -1;
+    let [broken, by] = [-1, SLIGHT];
     let tooLow = false;
-    let by = SLIGHT;
     for (let row = 0; row < this.#rows; row += 1) {
       const column = floatAt(this.#basic, row);
       const value = floatAt(this.#values, column);

@@ -45,7 +45,7 @@ describe('a thread that searches', () => {
   });
 
   test('that runs out of memory ends alone: the answer is what is certain, and the next search has a new one', async () => {
-    const little = { maxOldGenerationSizeMb: 1, maxYoungGenerationSizeMb: 1 };
+    const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
     let started = 0;
     const queue = queueOf(PATIENT, () => startSearchThread((started += 1) === 1 ? little : undefined));
     const search = searchBeside(queue);

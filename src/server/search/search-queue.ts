@@ -62,8 +62,7 @@ export function createSearchQueue(
 
   function next(): Waiting | null {
     let first: Waiting | null = null;
-    for (const one of waiting)
-      if (first === null || hadOf(one.account) < hadOf(first.account)) first = one;
+    for (const one of waiting) if (first === null || hadOf(one.account) < hadOf(first.account)) first = one;
     return first;
   }
 

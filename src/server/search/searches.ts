@@ -1,11 +1,7 @@
 import type { Allowance } from '#domain/completion/allowance.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
-import {
-  orderAllowances,
-  reckon,
-  type StandingAnswer,
-} from '#domain/auction/chapters/standing/reckon.ts';
+import { orderAllowances, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
 import type { Finding, Preflight, ShortOfTeams } from '#domain/auction/preflight/findings.ts';
 import { nowShort } from '#domain/auction/preflight/now-short.ts';
 import { preflight } from '#domain/auction/preflight/preflight.ts';

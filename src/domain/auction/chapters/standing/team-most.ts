@@ -121,14 +121,7 @@ function exactMost(
       exact,
       because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot, allowance) },
     };
-  const only = pricesOf(
-    ruled,
-    side,
-    lot,
-    most,
-    (lower) => mostFor(lower, shareOf(allowance, 4)),
-    allowance,
-  );
+  const only = pricesOf(ruled, side, lot, most, (lower) => mostFor(lower, shareOf(allowance, 4)), allowance);
   const { purse, parts, over } = held;
   const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
   return { amount, exact, because, ...(only !== null && { only }) };

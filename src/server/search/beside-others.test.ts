@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { preflightAnswer } from '#protocol/preflight.ts';
+import { hardCup } from '#server/testing/hard-league.ts';
+import { House, type Organiser } from '#server/testing/house.ts';
+import { agree } from '#server/testing/league.ts';
+import { searchBeside, searchHere, type SearchFor } from './search.ts';
+import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';
+import { startSearchThread } from './search-thread.ts';
+
+let house: House | null = null;
+let queue: SearchQueue | null = null;
+afterEach(async () => {
+  await house?.close();
+  await queue?.close();
+});
+
+async function open(search: SearchFor): Promise<House> {
+  house = await House.open({ search });
+  return house;
+}
+
+const most = z.nullable(z.object({ amount: z.number(), exact: z.boolean() }));
+const standingOf = z.object({ standing: z.object({ teams: z.array(z.object({ most })) }) });
+
+/** What each team may bid for the lot on the block. */
+async function mostsOf(organiser: Organiser, tournament: string) {
+  const { standing } = standingOf.parse(await organiser.snapshot(tournament));
+  return standing.teams.map((team) => team.most);
+}
+
+test('bids of another auction are taken while an order waits for what its rules ask', async () => {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const held: string[] = [];
+  const search: SearchFor = async (account, kind, question) => {
+    if (held.includes(account)) await gate;
+    return searchHere(account, kind, question);
+  };
+  const here = await open(search);
+  const [asha, ravi] = [await here.organiser('Asha Rao'), await here.organiser('Ravi Kumar')];
+  const [hers, his] = [await asha.cup(), await ravi.cup()];
+  await agree(asha, hers.id, { mostBid: { is: 'exact', together: true } });
+  held.push(asha.user.id);
+  const ended: string[] = [];
+  const bid = (cup: typeof hers, team: string, amount: number) => ({
+    ...{ type: 'place-bid', lot: cup.kohli, team, amount, seen: null },
+  });
+  const passes = asha
+    .order(hers.id, { type: 'pass-lot', lot: hers.kohli, seen: null })
+    .then(({ status }) => ended.push(`hers ${String(status)}`));
+  const after = asha
+    .order(hers.id, { type: 'pause', message: '', until: null })
+    .then(({ status }) => ended.push(`hers again ${String(status)}`));
+  for (const amount of [20_000, 25_000, 30_000]) {
+    const { status } = await ravi.order(his.id, bid(his, amount === 25_000 ? his.pune : his.mumbai, amount));
+    ended.push(`his ${String(status)}`);
+  }
+  letGo();
+  await Promise.all([passes, after]);
+  expect(ended).toEqual(['his 200', 'his 200', 'his 200', 'hers 200', 'hers again 200']);
+});
+
+test('a thread that dies takes nobody with it: the order stands, and what is not proven is marked', async () => {
+  const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
+  let started = 0;
+  queue = createSearchQueue({ ...SEARCH_LIMITS, patience: 50_000 }, () =>
+    startSearchThread((started += 1) === 1 ? little : undefined),
+  );
+  const asha = await (await open(searchBeside(queue))).organiser();
+  const id = await hardCup(asha);
+  expect((await asha.order(id, { type: 'initialise' })).status).toBe(200);
+  expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([false, false, false, false]);
+  // The next order has a thread that lives.
+  expect((await asha.order(id, { type: 'restart' })).status).toBe(200);
+  expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([true, true, true, true]);
+  expect(started).toBe(2);
+  const { json } = await asha.call('GET', PATHS.preflight, { query: { tournamentId: id } });
+  expect(preflightAnswer.parse(json).preflight.verdict).toBe('fits');
+});

@@ -1,0 +1,23 @@
+import { hardLimits, hardValue } from '#fixtures/hard-limits.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { PLAYER, type Organiser } from './house.ts';
+import { agree } from './league.ts';
+
+/** A tournament whose quotas overlap so much that no number of it is found at once: four teams, a hundred players. */
+export async function hardCup(organiser: Organiser): Promise<string> {
+  const { id } = await organiser.tournament({ totalAmountPerTeam: 1_000_000, playersPerTeam: 18 });
+  const squad = { least: 15, most: 18 };
+  const { fields, limits } = hardLimits(8, squad);
+  await agree(organiser, id, { squad, fields, limits, mostBid: { is: 'exact', together: true } });
+  for (const name of ['Aqua', 'Blue', 'Cyan', 'Dust']) await organiser.team(id, name);
+  const players = Array.from({ length: 100 }, (_, at) => ({
+    ...PLAYER,
+    name: `Player ${String(at)}`,
+    playerNumber: String(at),
+    baseAmount: 10_000 * (1 + (at % 4)),
+    own: Object.fromEntries(fields.map((field, of) => [field.id, hardValue(at, of)])),
+  }));
+  const answer = await organiser.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return id;
+}
