@@ -70,7 +70,7 @@ export interface SaleroomParts {
   readonly neighbours?: Neighbours;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
   /** Who searches for what the rules ask; here and now, unless told. */
-  readonly search?: SearchFor;
+  readonly search?: SearchFor | undefined;
   /** Where this laptop has taken over lately: logs of running auctions say so. */
   readonly takeover?: Takeover | null;
 }

@@ -58,10 +58,8 @@ export class House {
     const place = await newPlace(folder);
     const store = parts.store ?? (await place.open());
     const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
-    const saleroom = createSaleroom({
-      ...{ store, clock: () => clock.now(), roll: fairRoll },
-      ...(parts.search && { search: parts.search }),
-    });
+    const { search } = parts;
+    const saleroom = createSaleroom({ store, clock: () => clock.now(), roll: fairRoll, search });
     const lines = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         clock.log(chunk.toString());
