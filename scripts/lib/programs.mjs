@@ -6,7 +6,7 @@ const FILES = {
   tsc: 'node_modules/typescript-7/bin/tsc',
   eslint: 'node_modules/eslint/bin/eslint.js',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
   tsx: 'node_modules/tsx/dist/cli.mjs',
