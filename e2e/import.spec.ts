@@ -422,7 +422,7 @@ test.describe('photo links', () => {
     await expectToast(
       page,
       'Photos not fetched',
-      'The hall sees a silhouette of #2 Player 2: save the pictures and add them with Photos in bulk or Edit.',
+      'The hall sees a shirt instead of #2 Player 2: save the pictures and add them with Photos in bulk or Edit.',
       'destructive',
     );
     await ours;
@@ -461,7 +461,7 @@ test.describe('photo links', () => {
     await expect(rowOf(page, 'Player Number 1').getByText('Photo is a link')).toBeHidden();
     await save(2);
     const left =
-      'The hall sees a silhouette of #2 Player Number 2: save the pictures and add them with Photos in bulk or Edit.';
+      'The hall sees a shirt instead of #2 Player Number 2: save the pictures and add them with Photos in bulk or Edit.';
     await expectToast(page, 'Photos not fetched', left, 'destructive');
     await expect(rowOf(page, 'Player Number 2').getByText('Photo is a link')).toBeVisible();
     expect((await evening.players()).map(({ photo, runs }) => [photo, runs])).toEqual([

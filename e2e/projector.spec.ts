@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/players.ts';
+import { surnameOf } from '#web/parts/surname.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
@@ -58,13 +59,15 @@ test.describe('on the network of the hall', () => {
 
     await expectScene(page, 'revealed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_NAME);
-    // Without a photo that this server keeps, the wall is set in type: the number as on a shirt, the name beside it.
-    const shirt = page.locator('.projector-shirt');
-    await expect(shirt).toHaveText(/^(7|18)$/);
-    await expect(page.locator('.projector-photo, .projector-lot img')).toHaveCount(0);
-    const tile = await shirt.boundingBox();
-    expect(tile?.width ?? 0).toBeLessThanOrEqual(1920 / 4);
-    expect(await fontSize(shirt)).toBeGreaterThanOrEqual(150);
+    // Without a photo that this server keeps: the back of a shirt, surname over number.
+    const shirt = page.locator('.projector-photo svg');
+    const [surname, number] = [shirt.locator('text').first(), shirt.locator('text').last()];
+    await expect(surname).toHaveText(surnameOf(LONG_NAME));
+    await expect(number).toHaveText(/^(7|18)$/);
+    await expect(page.locator('.projector-lot img')).toHaveCount(0);
+    expect((await number.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(150);
+    const [cloth, letters] = [await shirt.boundingBox(), await surname.boundingBox()];
+    expect(letters?.width ?? Infinity).toBeLessThan((cloth?.width ?? 0) * 0.62);
     await expect(page.getByText('Wicket Keeper')).toBeVisible();
     await expect(page.getByText('Lot 1 of 2')).toBeVisible();
 

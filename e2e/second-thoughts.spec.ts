@@ -226,7 +226,7 @@ test('Jump tells two players of one name apart, by face, number and age, and say
     .toBeGreaterThan(0);
   const other = options.filter({ hasNotText: '#KPL-47' });
   await expect(other).toContainText(/#[0-9a-f]{6} · 24 years/);
-  // Without a photo stands the silhouette.
+  // Without a photo stands the shirt.
   await expect(other.locator('img')).toHaveCount(0);
   await expect(other.locator('svg')).toBeVisible();
   await options.filter({ hasText: 'sold to Mumbai Mavericks for ₹20,000' }).click();

@@ -13,7 +13,12 @@ export function LotHead({ lot: { player, place, of, category, set } }: { readonl
       aria-label="Player on the block"
       className="phone-lot flex min-w-0 animate-arrive gap-3"
     >
-      <PlayerPhoto name={player.name} photo={player.photo} className="phone-photo rounded-lg" />
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        className="phone-photo rounded-lg"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="voice-label one-line">
           Lot {place} of {of} · #{player.number}

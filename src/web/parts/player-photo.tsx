@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Silhouette } from './silhouette.tsx';
+import { Shirt, type ShirtProps } from './shirt.tsx';
 
-interface PlayerPhotoProps {
-  readonly name: string;
-  /** Address of the photo; null, undefined or a broken one gives the silhouette. */
+interface PlayerPhotoProps extends ShirtProps {
+  /** Address of the photo; null, undefined or a broken one gives the shirt. */
   readonly photo?: string | null | undefined;
   /** Size and shape: 'size-13 rounded-md', 'aspect-[9/10] w-full rounded-lg'. The picture never stretches. */
   readonly className?: string;
@@ -14,13 +13,13 @@ interface PlayerPhotoProps {
 }
 
 /** A player's photo, cropped to its upper third where faces are. */
-export function PlayerPhoto({ name, photo, className = '', alt = '', lazy = false }: PlayerPhotoProps) {
+export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...shirt }: PlayerPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = photo && photo !== broken ? photo : null;
   return (
     <span className={`block shrink-0 overflow-hidden ${className}`}>
       {shown === null ? (
-        <Silhouette name={name} />
+        <Shirt {...shirt} />
       ) : (
         <img
           src={shown}

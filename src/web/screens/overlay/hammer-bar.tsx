@@ -26,6 +26,8 @@ export function HammerBar({ moment, colour, teams }: HammerBarProps) {
     >
       <PlayerPhoto
         name={player.name}
+        number={player.number}
+        colour={colour ?? undefined}
         photo={player.photo}
         className={`overlay-photo ${sold === null ? 'grayscale' : ''}`}
       />

@@ -21,7 +21,7 @@ export function LotBar({ live, lot }: LotBarProps) {
   const { player, place, of, current, leader, category, set } = lot;
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
-      <PlayerPhoto name={player.name} photo={player.photo} className="overlay-photo" />
+      <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 ps-7 pe-6">
         <h1
           className={`voice-name line-clamp-2 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}

@@ -57,7 +57,7 @@ test('it ends when it has taken long enough', async () => {
 
 test('whose photos stay behind is said by number and name, the first five of them', () => {
   const somebody = (number: number) => ({ name: `Player ${number}`, playerNumber: String(number) });
-  expect(leftText([somebody(1)])).toMatch(/^The hall sees a silhouette of #1 Player 1: /);
+  expect(leftText([somebody(1)])).toMatch(/^The hall sees a shirt instead of #1 Player 1: /);
   const seven = Array.from({ length: 7 }, (_, index) => somebody(index));
   expect(leftText(seven)).toContain('#4 Player 4, 2 more: ');
 });

@@ -83,7 +83,13 @@ export function LeftPhotos({ left, players, busy, onGive, onUnreadable }: LeftPh
                   }}
                   className="flex min-h-12 w-full items-center gap-3 px-3 py-1 text-start hover:bg-rail"
                 >
-                  <PlayerPhoto name={player.name} photo={player.photo} lazy className="size-9 rounded-md" />
+                  <PlayerPhoto
+                    name={player.name}
+                    number={player.playerNumber}
+                    photo={player.photo}
+                    lazy
+                    className="size-9 rounded-md"
+                  />
                   <span className="min-w-0 one-line">
                     {player.name} <span className="text-soft">#{player.playerNumber}</span>
                   </span>

@@ -65,7 +65,14 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         key={photoKey}
         label="Photo"
         chosen={photo}
-        preview={<PlayerPhoto name={watch('name')} photo={photo.image} className="size-11 rounded-md" />}
+        preview={
+          <PlayerPhoto
+            name={watch('name')}
+            number={watch('playerNumber')}
+            photo={photo.image}
+            className="size-11 rounded-md"
+          />
+        }
       />
     </>
   );

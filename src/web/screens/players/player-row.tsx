@@ -49,7 +49,13 @@ export const PlayerRow = memo(function PlayerRow({
       className="player-row"
     >
       <div role="cell" className="player-who flex min-w-0 items-center gap-3">
-        <PlayerPhoto name={name} photo={player.photo} lazy className="size-12 rounded-md" />
+        <PlayerPhoto
+          name={name}
+          number={playerNumber}
+          photo={player.photo}
+          lazy
+          className="size-12 rounded-md"
+        />
         <div className="min-w-0">
           <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft">
@@ -62,7 +68,7 @@ export const PlayerRow = memo(function PlayerRow({
               </Badge>
             )}
             {hasLink(player) && (
-              <span title="On another site: the hall sees a silhouette until the picture is added here">
+              <span title="On another site: the hall sees a shirt until the picture is added here">
                 <Badge tone="gray" size="sm">
                   Photo is a link
                 </Badge>

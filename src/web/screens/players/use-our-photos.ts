@@ -34,5 +34,5 @@ export function leftText(left: readonly Pick<PlayerAnswer, 'name' | 'playerNumbe
   const names = left.slice(0, MOST_NAMES).map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
   const more = left.length - names.length;
   const all = more > 0 ? [...names, `${grouped(more)} more`] : names;
-  return `The hall sees a silhouette of ${all.join(', ')}: save the pictures and add them with Photos in bulk or Edit.`;
+  return `The hall sees a shirt instead of ${all.join(', ')}: save the pictures and add them with Photos in bulk or Edit.`;
 }

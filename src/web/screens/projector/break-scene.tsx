@@ -64,7 +64,12 @@ function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams
   const { player, current, leader, leaders } = lotView(auction, open, teams);
   return (
     <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
-      <PlayerPhoto name={player.name} photo={player.photo} className="size-20 rounded-md" />
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        className="size-20 rounded-md"
+      />
       <span className="min-w-0">
         <span className="voice-strong block one-line">{player.name}</span>
         <span className="block one-line text-soft">

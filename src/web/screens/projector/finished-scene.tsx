@@ -53,7 +53,13 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
 function DearestPlayer({ player, team, price }: SaleView) {
   return (
     <li className="flex w-[21rem] min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
-      <PlayerPhoto name={player.name} photo={player.photo} className="aspect-[9/7] w-full" />
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        colour={team.colour}
+        photo={player.photo}
+        className="aspect-[9/7] w-full"
+      />
       <div className="flex flex-1 flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
         <p className="voice-strong one-line text-2xl">{player.name}</p>
         <p className="flex items-center gap-2 text-lg text-soft">

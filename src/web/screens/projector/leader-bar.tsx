@@ -39,7 +39,7 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
         colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
         className="ms-8 size-[5.5rem]!"
       />
-      <WallName as="p" name={several ?? (going > 0 ? team.short : team.name)} className="projector-leader" />
+      <WallName as="p" name={several ?? team.name} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 && several !== null ? (
         <p className="voice-title me-8 shrink-0 text-3xl">At the cap</p>

@@ -1,40 +1,36 @@
+import type { Hex } from '#domain/colour.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { backdropOf } from '#web/parts/name-colour.ts';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Shirt } from '#web/parts/shirt.tsx';
 
 interface LotFaceProps {
   readonly player: Player;
+  /** Of the team that has just bought him: the shirt turns to it. */
+  readonly bought?: Hex;
   readonly className?: string;
   /** Of the photo itself. */
   readonly photoClassName?: string;
 }
 
-/** The photo with the number on it; without a photo the number alone, as on a shirt, and the name has the room. */
-export function LotFace({ player, className = '', photoClassName = '' }: LotFaceProps) {
+/** The photo with the number on it; without a photo the back of a shirt. */
+export function LotFace({ player, bought, className = '', photoClassName = '' }: LotFaceProps) {
   const { name, number, photo } = player;
-  if (photo === null) {
-    const { light, dark } = backdropOf(name);
+  if (photo === null && bought !== undefined) {
     return (
-      <p
-        className={`projector-shirt voice-price ${className}`}
-        style={cssValues({ '--digits': number.length, '--light': light, '--dark': dark })}
-      >
-        {number}
-      </p>
+      <div className={`projector-photo projector-turn ${className}`}>
+        <Shirt name={name} number={number} />
+        <Shirt name={name} number={number} colour={bought} />
+      </div>
     );
   }
   return (
     <div className={`projector-photo ${className}`}>
-      <PlayerPhoto name={name} photo={photo} className={`size-full ${photoClassName}`} />
-      <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
-        {number}
-      </p>
+      <PlayerPhoto name={name} number={number} photo={photo} className={`size-full ${photoClassName}`} />
+      {photo !== null && (
+        <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
+          {number}
+        </p>
+      )}
     </div>
   );
-}
-
-/** What the layout of a lot asks: whether there is a photo. */
-export function faceOf({ photo }: Player): 'photo' | 'number' {
-  return photo === null ? 'number' : 'photo';
 }

@@ -12,7 +12,7 @@ import { useUnit } from '#web/parts/unit.ts';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { LeaderBar } from './leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
-import { faceOf, LotFace } from './lot-face.tsx';
+import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface LotSceneProps {
@@ -25,7 +25,7 @@ interface LotSceneProps {
 export function LotScene({ live, auction, lot }: LotSceneProps) {
   const { player, current, leader } = lot;
   return (
-    <div key={player.id} data-face={faceOf(player)} className="projector-lot">
+    <div key={player.id} className="projector-lot">
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">

@@ -4,7 +4,7 @@ import { tieView } from '#web/views/tie-view.ts';
 import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { faceOf, LotFace } from './lot-face.tsx';
+import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface SoldSceneProps {
@@ -16,8 +16,8 @@ interface SoldSceneProps {
 export function SoldScene({ sold: { player, team, price, sequence, tie }, teams }: SoldSceneProps) {
   const colour = teams.find(({ id }) => id === team.id)?.colour ?? '';
   return (
-    <div key={sequence} data-face={faceOf(player)} className="projector-lot text-white">
-      <LotFace player={player} className="shadow-float" />
+    <div key={sequence} className="projector-lot text-white">
+      <LotFace player={player} bought={colour} className="shadow-float" />
       <div className="projector-side">
         <p className="projector-stamp voice-price self-end border-white">SOLD</p>
         <div className="projector-hammered">

@@ -1,12 +1,12 @@
 import type { Player } from '#domain/tournament/player.ts';
 import { Money } from '#web/parts/money.tsx';
-import { faceOf, LotFace } from './lot-face.tsx';
+import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 /** Nobody bought: the lights go down for a moment. */
 export function UnsoldScene({ player }: { readonly player: Player }) {
   return (
-    <div key={player.id} data-face={faceOf(player)} className="projector-lot">
+    <div key={player.id} className="projector-lot">
       <LotFace player={player} className="grayscale" photoClassName="opacity-70" />
       <div className="projector-side">
         <p className="projector-stamp voice-price self-end border-soft text-soft">UNSOLD</p>

@@ -106,7 +106,7 @@ function PlayerLine({ player, standing }: FoundPlayer) {
   const { name, number, photo, styles, basePrice } = player;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
-      <PlayerPhoto name={name} photo={photo} lazy className="size-11 rounded-md" />
+      <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong block text-base wrap-anywhere">{name}</span>
         <span className="text-sm text-soft">

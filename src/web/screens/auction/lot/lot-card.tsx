@@ -22,12 +22,15 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
       <div className="relative row-span-3 lg:min-h-24 lg:flex-1">
         <PlayerPhoto
           name={player.name}
+          number={player.number}
           photo={player.photo}
           className="h-22 w-20 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
         />
-        <p className="voice-name absolute top-1 left-2 max-w-[calc(100%-1rem)] one-line text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
-          #{player.number}
-        </p>
+        {player.photo !== null && (
+          <p className="voice-name absolute top-1 left-2 max-w-[calc(100%-1rem)] one-line text-xl text-white [text-shadow:0_1px_6px_rgb(0_0_0/0.85)] lg:top-2 lg:left-3 lg:text-3xl">
+            #{player.number}
+          </p>
+        )}
       </div>
       {/* Two lines are kept for every name, so that nothing under it moves. */}
       <h2

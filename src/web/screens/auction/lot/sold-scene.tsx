@@ -74,6 +74,8 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
         >
           <PlayerPhoto
             name={last.player.name}
+            number={last.player.number}
+            colour={colour}
             photo={last.player.photo}
             className="h-[32dvh] w-[28dvh] rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
           />

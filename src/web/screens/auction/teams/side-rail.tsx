@@ -48,9 +48,9 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
       </div>
       {coming.length > 0 && (
         <Coming>
-          {coming.map(({ id, name, photo }) => (
+          {coming.map(({ id, name, number, photo }) => (
             <li key={id} className="flex h-7 items-center gap-2">
-              <PlayerPhoto name={name} photo={photo} className="h-7 w-6 rounded-sm" />
+              <PlayerPhoto name={name} number={number} photo={photo} className="h-7 w-6 rounded-sm" />
               <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
                 {name}
               </p>
