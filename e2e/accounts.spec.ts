@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
-import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -401,17 +401,62 @@ test.describe('signing out', () => {
 test.describe('the dashboard', () => {
   test('counts truly, and its four tiles lead on', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
-    await newTournament(organiser);
+    const { id } = await newTournament(organiser);
     await openAs(page, organiser, '/dashboard');
     const stats = page.getByRole('region', { name: 'Quick Stats' });
     for (const label of ['Active Tournaments', 'Teams Created', 'Players Added', 'Auctions Completed'])
       await expect(stats.getByRole('term').filter({ hasText: label })).toBeVisible();
     await expect(stats.getByRole('definition')).toHaveText(['0', '0', '0', '0']);
     const tiles = page.getByRole('navigation').getByRole('link');
-    const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(['/tournaments', '/teams', '/players', '/auction']);
+    const paths = () => tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const inside = `?tournament=${id}`;
+    await expect
+      .poll(paths)
+      .toEqual(['/tournaments', `/teams${inside}`, `/players${inside}`, `/auction${inside}`]);
     await tiles.filter({ hasText: 'Teams' }).click();
+    await expect(page).toHaveURL(`/teams${inside}`);
+  });
+
+  test('without a tournament says what an evening takes, and its tiles what to choose', async ({
+    page,
+    boli,
+  }) => {
+    await openAs(page, await newOrganiser(boli), '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your first auction evening' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Tournament' })).toBeVisible();
+    const teams = page.getByRole('navigation').getByRole('link', { name: 'Teams' });
+    await expect(teams).toHaveText(/choose a tournament first/);
+    await expectNothingFromAxeAnywhere(page);
+    await teams.click();
     await expect(page).toHaveURL('/tournaments');
+  });
+
+  test('shows what the coming evening lacks, and leads to the next act', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser, { name: 'Kolhapur Premier League' });
+    await openAs(page, organiser, '/dashboard');
+    const coming = page.getByRole('region', { name: 'Kolhapur Premier League' });
+    const steps = coming.getByRole('list', { name: 'What the evening needs' }).getByRole('listitem');
+    await expect(steps).toHaveText([
+      /Open:Teamsnone yet/,
+      /Open:Playersnone yet/,
+      /Open:Rulesnot yet chosen/,
+      /Open:Accepted0 of 0 teams/,
+      /Open:Screens and phonesno link yet/,
+      /Open:Second laptopnone/,
+    ]);
+    await coming.getByRole('link', { name: 'Add the teams' }).click();
+    await expect(page).toHaveURL(`/teams?tournament=${tournament.id}`);
+
+    for (const team of ['Kagal Kings', 'Rankala Riders']) await newTeam(organiser, tournament, team);
+    await openAs(page, organiser, '/dashboard');
+    await expect(steps.first()).toHaveText(/Done:Teams2/);
+    await expect(coming.getByRole('list', { name: 'Teams that play' }).getByRole('listitem')).toHaveText([
+      /Kagal Kings/,
+      /Rankala Riders/,
+    ]);
+    await expect(coming.getByRole('link', { name: 'Bring in the players' })).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
   });
 
   test('changes the password: the current one is asked for, the new one counts', async ({ page, boli }) => {

@@ -54,6 +54,34 @@ test('a card leads to the teams, the players and the auction of its tournament',
   await expectNothingFromAxeAnywhere(page);
 });
 
+test('a card says how far its tournament has come, and leads to what comes next', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await openAs(page, organiser, '/tournaments');
+  const card = page.getByRole('listitem', { name: 'Konkan Premier League 2026' });
+  const first = card.getByRole('link').first();
+  await expect(card.getByText('no teams yet · no players yet')).toBeVisible();
+  await expect(first).toHaveText('Manage Teams');
+
+  const kings = await newTeam(organiser, tournament, 'Kagal Kings');
+  await newPlayer(organiser, tournament, 'Vishal More');
+  await page.reload();
+  await expect(card.getByText('1 team · 1 player')).toBeVisible();
+  await expect(first).toHaveText('Start Auction');
+
+  await newPlayer(organiser, tournament, 'Ajit Mohite', { to: kings, price: 40_000 });
+  await page.reload();
+  await expect(card.getByText('1 of 2 sold')).toBeVisible();
+  await organiser.call('POST', `${PATHS.command}?tournamentId=${tournament.id}`, z.unknown(), {
+    commandId: 'the-end',
+    order: { type: 'finish' },
+  });
+  await page.reload();
+  await expect(first).toHaveText('See the result');
+  await expect(card.getByRole('link', { name: 'Start Auction' })).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+});
+
 for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });

@@ -18,6 +18,8 @@ const comingTournament = z.object({
   /** Players with a photo. */
   photos: z.int(),
   sold: z.int(),
+  /** Its league has agreed on more than the specification's rules. */
+  ownRules: z.boolean(),
   /** Teams whose owner accepted the rules that hold now. */
   accepted: z.int(),
   /** Links that are open: projector, phones and the others. */

@@ -50,8 +50,8 @@ export const tournamentAnswer = z.object({
   categories: z.optional(categoriesSchema),
   /** Ours: true where its rules ask squads for anything; left out where a squad may stay as it is. */
   asks: z.optional(z.literal(true)),
-  /** Ours, in lists: how far it has come. */
-  progress: z.optional(z.object({ teams: z.int(), players: z.int(), sold: z.int() })),
+  /** Ours, in lists: how far it has come. `ownRules`: its league has agreed on more than the specification's. */
+  progress: z.optional(z.object({ teams: z.int(), players: z.int(), sold: z.int(), ownRules: z.boolean() })),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 

@@ -43,6 +43,7 @@ test('the next tournament says what it has: teams, players, accepted rules and l
     photos: 0,
     sold: 0,
     accepted: 0,
+    ownRules: false,
     links: 0,
     secondLaptop: 'none',
   });
@@ -71,5 +72,10 @@ test('a list of tournaments says how far each has come', async () => {
   expect(Object.fromEntries(page.map(({ name, progress }) => [name, progress]))).toMatchObject({
     Empty: { teams: 0, players: 0, sold: 0 },
   });
-  expect(page.find(({ id }) => id === cup.id)?.progress).toEqual({ teams: 2, players: 2, sold: 1 });
+  expect(page.find(({ id }) => id === cup.id)?.progress).toEqual({
+    teams: 2,
+    players: 2,
+    sold: 1,
+    ownRules: false,
+  });
 });

@@ -1,3 +1,4 @@
+import { SPECIFIED_PRESET } from '#domain/rules/presets/specification.ts';
 import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/tournaments.ts';
@@ -57,6 +58,7 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
     players: players.length,
     photos: players.filter(({ photo }) => photo !== null).length,
     sold: progress.get(id)?.sold ?? 0,
+    ownRules: auction.tournament.rules.preset !== SPECIFIED_PRESET,
     accepted: entrants.filter(({ accepted }) => accepted === auction.agreement.sequence).length,
     links: links.filter(({ revokedAt }) => revokedAt === null).length,
     secondLaptop: secondLaptopOf(parts),

@@ -30,7 +30,7 @@ describe('a tournament', () => {
     house.now += 1_000;
     const second = await asha.tournament({ name: 'Second' });
     expect((await asha.call('GET', PATHS.tournament, { query: { id: first.id } })).json).toEqual(first);
-    const progress = { teams: 0, players: 0, sold: 0 };
+    const progress = { teams: 0, players: 0, sold: 0, ownRules: false };
     expect((await asha.call('GET', PATHS.tournaments)).json).toEqual([
       { ...second, progress },
       { ...first, progress },

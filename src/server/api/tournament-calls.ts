@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { impossible } from '#domain/impossible.ts';
+import { SPECIFIED, SPECIFIED_PRESET } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -147,7 +148,12 @@ async function withProgress(
   rows: readonly TournamentRow[],
 ): Promise<TournamentAnswer[]> {
   const progress = await tournaments.progressOf(rows.map(({ id }) => id));
-  return rows.map((row) => ({ ...rowOnWire(row), progress: progress.get(row.id) }));
+  return rows.map((row) => {
+    const answer = rowOnWire(row);
+    const counts = progress.get(row.id) ?? impossible(`no counts of ${row.id}`);
+    const { preset } = readStoredRules(JSON.parse(row.rules));
+    return { ...answer, progress: { ...counts, ownRules: preset !== SPECIFIED_PRESET } };
+  });
 }
 
 export function rowOnWire(row: TournamentRow): TournamentAnswer {

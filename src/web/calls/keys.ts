@@ -1,6 +1,7 @@
 /** What the screens call the answers they keep, so that one screen can say that another's have changed. */
 export const KEYS = {
   quickStats: ['quick-stats'],
+  agenda: ['agenda'],
   tournaments: ['tournaments'],
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],

@@ -1,4 +1,5 @@
 import { pageOf, type Page } from '#protocol/pages.ts';
+import { agendaAnswer, type AgendaAnswer } from '#protocol/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   quickStatsAnswer,
@@ -35,4 +36,8 @@ export function updateTournament(id: string, body: TournamentRequest): Promise<T
 
 export function quickStats(): Promise<QuickStatsAnswer> {
   return call(PATHS.quickStats, quickStatsAnswer);
+}
+
+export function agenda(): Promise<AgendaAnswer> {
+  return call(PATHS.agenda, agendaAnswer);
 }

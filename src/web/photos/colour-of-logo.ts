@@ -14,7 +14,9 @@ const known = new Map<string, Hex | null>();
 const asked = new Map<string, Promise<void>>();
 
 /** The colours of teams as the console's calls tell them, in their order. */
-export function useColoursOfAnswers(teams: readonly TeamAnswer[]): Hex[] {
+export function useColoursOfAnswers(
+  teams: readonly Pick<TeamAnswer, 'name' | 'colour' | 'logoUrl'>[],
+): Hex[] {
   const own = ownColours(teams);
   return useTeamColours(
     own.map((colour, place) => ({ ...colour, logo: keptHere(teams[place]?.logoUrl ?? null) })),

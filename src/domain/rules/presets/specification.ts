@@ -2,6 +2,8 @@ import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
+export const SPECIFIED_PRESET = 'specification';
+
 export const SPECIFIED = {
   unit: 'rupees',
   multiple: toRupees(1_000),
@@ -34,7 +36,7 @@ export function specificationRules({ openingPurse, squadLimit, increment }: Chos
   const { unit, multiple, offered } = SPECIFIED;
   return {
     version: 2,
-    preset: 'specification',
+    preset: SPECIFIED_PRESET,
     unit,
     multiple,
     offered,

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { toRupees } from '#domain/money.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { unitOfAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
 import { StatusBadge } from '#web/parts/badge.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
+import type { IconName } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import {
@@ -13,20 +15,35 @@ import {
   squadsPrintAddress,
   teamsAddress,
 } from '#web/routes/addresses.ts';
-import { createdOn, weekdayOf } from './calendar.ts';
+import { createdOn, dayOf, hourOf } from '#web/parts/calendar.ts';
 import { ExportButtons } from './export-buttons.tsx';
+import { nextDoor, progressWords, type Door } from './next-door.ts';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
+
+const DOORS: Record<
+  Door,
+  { readonly to: (id: string) => string; readonly words: string; readonly icon: IconName }
+> = {
+  result: { to: squadsPrintAddress, words: 'See the result', icon: 'trophy' },
+  teams: { to: teamsAddress, words: 'Manage Teams', icon: 'users' },
+  players: { to: playersAddress, words: 'Manage Players', icon: 'sheet' },
+  auction: { to: auctionAddress, words: 'Start Auction', icon: 'hammer' },
+};
+
+/** In this order, behind the next one. */
+const SPECIFIED: readonly Door[] = ['teams', 'players', 'auction'];
 
 interface TournamentCardProps {
   readonly tournament: TournamentAnswer;
   readonly onEdit: () => void;
 }
 
-/** One tournament: what it is, and every door to it. */
+/** One tournament: what it is, how far it has come, and every door to it, the next one first. */
 export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
   const { id, name, status, date, time, playersPerTeam, totalAmountPerTeam } = tournament;
   const heading = useId();
+  const next = nextDoor(tournament);
   return (
     <li
       tabIndex={-1}
@@ -35,18 +52,21 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={heading} className="voice-title text-xl sm:text-2xl">
+          <h2 id={heading} className="voice-title text-2xl leading-tight wrap-anywhere sm:text-3xl">
             {name}
           </h2>
           <p className="mt-1 text-sm text-faint">Created on {createdOn(tournament.createdAt)}</p>
         </div>
         <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
       </div>
-      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] content-start gap-x-4 gap-y-4">
-        <Fact label="Date" below={weekdayOf(date)}>
+      <Progress {...tournament} />
+      <dl className="grid grow grid-cols-2 content-start gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
+        <Fact label="Date" below={dayOf(date)}>
           {date}
         </Fact>
-        <Fact label="Time">{time}</Fact>
+        <Fact label="Time" below={hourOf(time)}>
+          {time}
+        </Fact>
         <Fact label="Players per Team">{playersPerTeam}</Fact>
         <Fact label="Amount per Team">
           <UnitContext value={unitOfAnswer(tournament)}>
@@ -55,11 +75,14 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-2 *:grow sm:gap-3">
-        <ButtonLink to={auctionAddress(id)} variant="primary" icon="hammer">
-          Start Auction
+        <ButtonLink to={DOORS[next].to(id)} variant="primary" icon={DOORS[next].icon}>
+          {DOORS[next].words}
         </ButtonLink>
-        <ButtonLink to={teamsAddress(id)}>Manage Teams</ButtonLink>
-        <ButtonLink to={playersAddress(id)}>Manage Players</ButtonLink>
+        {SPECIFIED.filter((door) => door !== next).map((door) => (
+          <ButtonLink key={door} to={DOORS[door].to(id)}>
+            {DOORS[door].words}
+          </ButtonLink>
+        ))}
       </div>
       <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 border-t border-line pt-2">
         <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon="rules">
@@ -74,6 +97,26 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Teams, players and rules in a line; once there are sales, how many of the players are sold. */
+function Progress({ status, progress }: TournamentAnswer) {
+  const { players = 0, sold = 0 } = progress ?? {};
+  return (
+    <div className="min-h-11">
+      <p className="voice-strong text-base text-soft first-letter:uppercase">{progressWords({ progress })}</p>
+      {(status !== 'upcoming' || sold > 0) && players > 0 && (
+        <div className="mt-2 flex items-center gap-3">
+          <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-rail">
+            <span className="block h-full bg-turf" style={{ width: `${String((sold / players) * 100)}%` }} />
+          </span>
+          <span className="voice-strong text-sm whitespace-nowrap">
+            {grouped(sold)} of {grouped(players)} sold
+          </span>
+        </div>
+      )}
+    </div>
   );
 }
 

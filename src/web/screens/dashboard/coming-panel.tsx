@@ -1,0 +1,92 @@
+import { toRupees } from '#domain/money.ts';
+import type { ComingTournament } from '#protocol/agenda.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { unitOfAnswer } from '#protocol/tournaments.ts';
+import { Link } from 'react-router';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/parts/calendar.ts';
+import { classes } from '#web/parts/classes.ts';
+import { Icon } from '#web/parts/icon.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
+import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
+import { nextActOf, stepsOf, type Step } from './readiness.ts';
+
+/** Crests that stand in one row of the panel. */
+const MOST_CRESTS = 12;
+
+/** The evening that comes: what it is, what it lacks, and the one thing to do next. */
+export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
+  const { tournament, teams, players } = coming;
+  const { name, date, time, status, playersPerTeam, totalAmountPerTeam } = tournament;
+  const colours = useColoursOfAnswers(teams);
+  const next = nextActOf(coming);
+  const when = status === 'active' ? 'Under way' : daysFrom(dayOfCalendar(new Date()), date);
+  return (
+    <section
+      aria-labelledby="coming"
+      className="night grid gap-6 rounded-lg bg-stand p-5 text-ink sm:p-7 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:gap-10"
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="voice-label text-soft">
+          {[when, dayOf(date), hourOf(time)].filter((words) => words !== '').join(' · ')}
+        </p>
+        <h2 id="coming" className="voice-name text-3xl wrap-anywhere sm:text-4xl">
+          {name}
+        </h2>
+        <p className="text-base text-soft">
+          {grouped(teams.length)} {teams.length === 1 ? 'team' : 'teams'} · {grouped(players)}{' '}
+          {players === 1 ? 'player' : 'players'} · purse{' '}
+          <UnitContext value={unitOfAnswer(tournament)}>
+            <Money amount={toRupees(totalAmountPerTeam)} />
+          </UnitContext>{' '}
+          · squads of {playersPerTeam}
+        </p>
+        {teams.length > 0 && (
+          <ul aria-label="Teams that play" className="flex flex-wrap gap-3 py-1">
+            {teams.slice(0, MOST_CRESTS).map(({ id, name: team, logoUrl }, place) => (
+              <li key={id} title={team}>
+                <TeamCrest name={team} logo={logoUrl} colour={colours[place]} size={40} />
+                <span className="sr-only">{team}</span>
+              </li>
+            ))}
+            {teams.length > MOST_CRESTS && (
+              <li className="voice-strong self-center text-soft">+{teams.length - MOST_CRESTS}</li>
+            )}
+          </ul>
+        )}
+        <div className="mt-auto pt-2">
+          <ButtonLink to={next.to} variant="primary" size="lg" icon="forward">
+            {next.words}
+          </ButtonLink>
+        </div>
+      </div>
+      <ol aria-label="What the evening needs" className="divide-y divide-line">
+        {stepsOf(coming).map((step) => (
+          <StepLine key={step.name} {...step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLine({ name, says, done, to }: Step) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center gap-3 py-1.5 text-ink hover:text-turf">
+        <span
+          className={classes(
+            'grid size-6 shrink-0 place-items-center rounded-full',
+            done ? 'bg-turf text-on-turf' : 'border-2 border-edge',
+          )}
+        >
+          {done && <Icon name="check" size={16} />}
+          <span className="sr-only">{done ? 'Done:' : 'Open:'}</span>
+        </span>
+        <span className="voice-strong text-base">{name}</span>
+        <span className="ml-auto text-end text-sm text-soft">{says}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ComingTournament } from '#protocol/agenda.ts';
+import { nextActOf, stepsOf } from './readiness.ts';
+
+const team = (id: string) => ({ id, name: id, logoUrl: null, colour: null });
+const READY: ComingTournament = {
+  tournament: {
+    id: 'kpl',
+    name: 'Kolhapur Premier League',
+    date: '2026-11-27',
+    time: '18:30',
+    totalAmountPerTeam: 500_000,
+    playersPerTeam: 11,
+    bidIncrementAmount: 1_000,
+    createdBy: 'asha',
+    status: 'upcoming',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  },
+  teams: [team('kings'), team('riders'), team('jets')],
+  players: 88,
+  photos: 61,
+  sold: 0,
+  ownRules: true,
+  accepted: 3,
+  links: 8,
+  secondLaptop: 'following',
+};
+
+const wordsOf = (change: Partial<ComingTournament>) => nextActOf({ ...READY, ...change }).words;
+
+test('what is missing comes next: teams, players, rules, links, acceptance, and then the auction', () => {
+  expect(wordsOf({ teams: [] })).toBe('Add the teams');
+  expect(wordsOf({ teams: [team('kings')] })).toBe('Add the teams');
+  expect(wordsOf({ players: 0 })).toBe('Bring in the players');
+  expect(wordsOf({ ownRules: false })).toBe('Agree on the rules');
+  expect(wordsOf({ links: 0 })).toBe('Open screens and phones');
+  expect(wordsOf({ accepted: 1 })).toBe('Ask 2 teams to accept the rules');
+  expect(wordsOf({ accepted: 2 })).toBe('Ask 1 team to accept the rules');
+  expect(wordsOf({})).toBe('Open the auction');
+});
+
+test('an auction under way goes on, whatever is missing', () => {
+  expect(wordsOf({ tournament: { ...READY.tournament, status: 'active' }, links: 0 })).toBe(
+    'Go on with the auction',
+  );
+});
+
+test('the checklist says how far each step is', () => {
+  expect(stepsOf(READY).map(({ name, says, done }) => [name, says, done])).toEqual([
+    ['Teams', '3', true],
+    ['Players', '88, photos of 61', true],
+    ['Rules', 'agreed', true],
+    ['Accepted', '3 of 3 teams', true],
+    ['Screens and phones', '8 links', true],
+    ['Second laptop', 'up to date', true],
+  ]);
+  const nothing = stepsOf({
+    ...READY,
+    teams: [],
+    players: 0,
+    ownRules: false,
+    accepted: 0,
+    links: 0,
+    secondLaptop: 'none',
+  });
+  expect(nothing.map(({ done }) => done)).not.toContain(true);
+  expect(nothing.map(({ says }) => says)).toEqual([
+    'none yet',
+    'none yet',
+    'not yet chosen',
+    '0 of 0 teams',
+    'no link yet',
+    'none',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { classes } from '#web/parts/classes.ts';
+import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { ADDRESSES, auctionAddress, playersAddress, teamsAddress } from '#web/routes/addresses.ts';
+
+interface TilesProps {
+  /** The one that comes next; null where there is none. */
+  readonly tournament: Pick<TournamentAnswer, 'id' | 'name'> | null;
+}
+
+/** The four doors of the specification; three of them lead into the tournament that comes next. */
+export function Tiles({ tournament }: TilesProps) {
+  const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
+  const to = (address: (id: string) => string, alone: string) =>
+    tournament === null ? alone : address(tournament.id);
+  return (
+    <nav aria-label="Main" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile to={ADDRESSES.tournaments} icon="trophy" name="Tournaments">
+        all of them, and new ones
+      </Tile>
+      <Tile to={to(teamsAddress, ADDRESSES.teams)} icon="users" name="Teams">
+        {inside}
+      </Tile>
+      <Tile to={to(playersAddress, ADDRESSES.players)} icon="sheet" name="Players">
+        {inside}
+      </Tile>
+      <Tile to={to(auctionAddress, ADDRESSES.auction)} icon="hammer" name="Auction" live>
+        {tournament === null ? inside : "opens the hall's screens"}
+      </Tile>
+    </nav>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+  /** Night colours: what lies behind this door is live. */
+  readonly live?: boolean;
+  readonly children: string;
+}
+
+function Tile({ to, icon, name, live = false, children }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className={classes(
+        'flex min-h-24 flex-col justify-between gap-2 rounded-lg border border-line bg-stand p-4 text-ink transition-colors duration-100 hover:border-edge sm:p-5',
+        live && 'night',
+      )}
+    >
+      <span className="voice-title flex items-center gap-2 text-xl">
+        <Icon name={icon} size={22} className="text-turf" />
+        {name}
+      </span>
+      <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{children}</span>
+    </Link>
+  );
+}
