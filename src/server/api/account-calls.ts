@@ -17,9 +17,9 @@ import { toText } from '#protocol/schema-parts.ts';
 import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';
-import { isAtMachine } from '#server/api/http/at-machine.ts';
 import { keepMark, originOf } from '#server/api/http/device-mark.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { isAtMachine } from '#server/api/http/forwarded.ts';
 import { whoAsks } from './signed-in.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 

@@ -1,4 +1,4 @@
-import { nameOwner } from '#server/accounts/name-owner.ts';
+import { nameOwner } from '#server/accounts/ownership.ts';
 import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
@@ -14,7 +14,7 @@ try {
   const data = installationIn(dataDir, databaseUrl);
   await assertThere(data);
   const store = await data.open();
-  const before = await nameOwner(store, email);
+  const before = await nameOwner(store.users, email);
   await store.close();
   if (before === null) throw new Unstartable(`No account has the email ${email}: check how it is written.`);
   console.log(`boli: ${email} owns this installation now: this account pairs a second laptop.`);
