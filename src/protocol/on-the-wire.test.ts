@@ -84,6 +84,7 @@ describe('what the auction knows, in the words of the calls', () => {
       colour: null,
       bidder: null,
       bidderPhone: '98200 00001',
+      captain: null,
       logoUrl: null,
       tournamentId: 'night-cup',
       ownerId: 'asha',

@@ -3,6 +3,8 @@ import type { Entrant } from '#domain/auction/auction.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { looseTextSchema, textUpTo } from './schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */
@@ -49,6 +51,8 @@ export const teamAnswer = z.object({
   colour: z.nullable(z.string()),
   bidder: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
+  /** Ours: the name of the player in its squad for whom the field 'Captain' says yes. */
+  captain: z.nullable(z.string()),
   tournamentId: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -80,6 +84,7 @@ export function teamOnWire(
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
     bidderPhone,
+    captain: captainOf(auction, team.id),
     tournamentId: auction.tournament.id,
     ownerId: auction.tournament.organiser,
     ownerName,
@@ -87,4 +92,11 @@ export function teamOnWire(
     players: squadOf(auction, team.id).map(({ player }) => player),
     createdAt: new Date(team.createdAt).toISOString(),
   };
+}
+
+function captainOf(auction: Auction, team: TeamId): string | null {
+  const captain = squadOf(auction, team)
+    .map(({ player }) => auction.players.get(player))
+    .find((player) => player !== undefined && isCaptain(player.own));
+  return captain?.name ?? null;
 }

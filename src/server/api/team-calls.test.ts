@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/hold.ts';
+import { agree } from '#server/testing/league.ts';
 import {
   errorOf,
   House,
+  PLAYER,
   refusedWith,
   type Answered,
   type Cup,
@@ -172,6 +175,22 @@ describe('a team', () => {
     const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: '98200 00001' })).json);
     await remove(made.id);
     expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
+  });
+
+  test('names as its captain the player in its squad for whom the field says yes', async () => {
+    const plays = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18', own: { captain: true } };
+    await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: plays });
+    expect(await teams()).toMatchObject([{ captain: null }, { captain: null }]);
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 20_000,
+      seen: null,
+    });
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect(await teams()).toMatchObject([{ captain: null }, { captain: 'Virat Kohli' }]);
   });
 
   test('has a short name that no other team has', async () => {

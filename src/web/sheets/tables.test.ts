@@ -28,6 +28,7 @@ function team(id: string, name: string): TeamAnswer {
     colour: null,
     bidder: null,
     bidderPhone: null,
+    captain: null,
     tournamentId: 't',
     ownerId: 'o',
     ownerName: 'Asha',

@@ -214,6 +214,7 @@ describe('exports', () => {
     colour: null,
     bidder: null,
     bidderPhone: null,
+    captain: null,
     tournamentId: 't',
     ownerId: 'o',
     ownerName: 'Asha',

@@ -30,6 +30,11 @@ export function TeamRow({ team, colour, squadLimit, onEdit, onAdjust, onDelete }
             {shortName !== null && <span className="voice-strong mr-2">{shortName}</span>}
             {ownerName}
           </p>
+          {team.captain !== null && (
+            <p className="text-sm wrap-anywhere text-soft">
+              Captain: <span className="voice-strong text-ink">{team.captain}</span>
+            </p>
+          )}
         </div>
         <div className="col-span-full sm:col-span-1 sm:col-start-3 sm:text-right">
           <p className="voice-strong text-xl leading-tight">
