@@ -10,23 +10,24 @@ const SHADES = [
   { saturation: 0.92, lightness: 0.44 },
 ] as const;
 
-/** Hue, saturation and lightness of words in a name: a team called 'Red Chillies' is red. */
-const COLOUR_WORDS: Readonly<Record<string, readonly [number, number, number]>> = {
-  red: [358, 0.76, 0.48],
-  maroon: [345, 0.7, 0.3],
-  pink: [330, 0.75, 0.5],
-  orange: [20, 0.9, 0.45],
-  saffron: [30, 0.95, 0.4],
-  brown: [25, 0.5, 0.3],
-  gold: [42, 0.9, 0.35],
-  yellow: [48, 0.9, 0.35],
-  green: [142, 0.7, 0.35],
-  teal: [178, 0.8, 0.3],
-  blue: [216, 0.78, 0.5],
-  navy: [226, 0.7, 0.25],
-  purple: [275, 0.6, 0.45],
-  black: [220, 0.1, 0.12],
-  silver: [220, 0.08, 0.45],
+/**
+ * Words in a name that name a colour: a team called 'Red Chillies' is red. A hue and a lightness, 35848 for 358 degrees
+ * and 48 %; below zero a grey, by its lightness alone. Every phone loads this list, so it is short.
+ */
+const COLOUR_WORDS: Readonly<Record<string, number>> = {
+  red: 35848,
+  maroon: 34530,
+  pink: 33050,
+  orange: 2045,
+  gold: 4235,
+  yellow: 4835,
+  green: 14235,
+  teal: 17830,
+  blue: 21650,
+  navy: 22625,
+  purple: 27545,
+  black: -12,
+  silver: -45,
 };
 
 /** How far apart, in degrees, the hues of teams should be; with more teams than fit so far apart, the next. */
@@ -49,15 +50,20 @@ export function teamColours(names: readonly string[]): Hex[] {
   const ofWords = words.map((word, place) =>
     word === undefined || words.indexOf(word) < place ? undefined : COLOUR_WORDS[word],
   );
-  for (const tone of ofWords) if (tone !== undefined) taken.push(tone[0]);
+  for (const tone of ofWords) if (tone !== undefined && tone > 0) taken.push(Math.floor(tone / 100));
   return names.map((name, place) => {
     const tone = ofWords[place];
-    if (tone !== undefined) return fitForWhite(...tone);
+    if (tone !== undefined) return colourOfWord(tone);
     const hue = freeHue(name, taken);
     taken.push(hue);
     const shade = SHADES[(nameHash(name) >>> 8) % SHADES.length] ?? SHADES[0];
     return fitForWhite(hue, shade.saturation, shade.lightness);
   });
+}
+
+function colourOfWord(tone: number): Hex {
+  if (tone < 0) return fitForWhite(0, 0, -tone / 100);
+  return fitForWhite(Math.floor(tone / 100), 0.78, (tone % 100) / 100);
 }
 
 /** The first word of a name that names a colour. */
