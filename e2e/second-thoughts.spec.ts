@@ -23,7 +23,7 @@ import { expectToast, newPlayer } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { drawnPicture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer, holdWaits, pass, scene } from './support/wall.ts';
+import { bid, hammer, holdWaits, longMoments, pass, scene } from './support/wall.ts';
 
 /** Sells whoever is on the block at base price; answers who it was. */
 async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
@@ -75,6 +75,7 @@ test('a sale made earlier is corrected from the last sales: shown before, with a
 });
 
 test('for ten seconds a sale can be reopened with its bids in one press', async ({ page, boli }) => {
+  await longMoments(page);
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('2');
   await expect(banner(page)).toContainText('Pune Panthers');

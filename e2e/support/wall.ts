@@ -18,10 +18,11 @@ export async function expectScene(page: Page, shows: string): Promise<void> {
  * Before the page is opened: SOLD and UNSOLD stay so long (ms) that they can be looked at, and with them whatever else
  * waits for three seconds.
  */
-export async function longMoments(page: Page, moment = 9_000): Promise<void> {
+export async function longMoments(page: Page, moment = 30_000): Promise<void> {
   await page.addInitScript((long) => {
     const after = window.setTimeout.bind(window);
-    const longer = (act: () => void, ms?: number) => after(act, ms === 3_000 ? long : ms);
+    const longer = (act: () => void, ms?: number, ...rest: unknown[]) =>
+      after(act, ms === 3_000 ? long : ms, ...rest);
     Object.defineProperty(window, 'setTimeout', { value: longer });
   }, moment);
 }
@@ -35,10 +36,10 @@ export async function holdWaits(page: Page, length: number): Promise<() => Promi
     const [after, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     const waits = new Map<number, () => void>();
     let last = 0;
-    const wait = (act: () => void, ms?: number, ...rest: unknown[]) => {
+    const wait = (act: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
       if (ms !== held) return after(act, ms, ...rest);
       last -= 1;
-      waits.set(last, act);
+      waits.set(last, () => act(...rest));
       return last;
     };
     const drop = (id?: number) => {
