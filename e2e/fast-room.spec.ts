@@ -104,6 +104,76 @@ test('S steps going once, going twice, sold, on every console; a bid in between 
   expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
 });
 
+test('The button says what its key does; one ritual in Room settings makes both call first', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  const sell = act(page, 'Sell Player');
+  await page.keyboard.press('1');
+  await expect(sell).toHaveAccessibleDescription('S calls once');
+  await page.keyboard.press('s');
+  await expect(sell).toHaveAccessibleDescription('S calls twice');
+  await page.keyboard.press('s');
+  await expect(sell).toHaveAccessibleDescription('S sells');
+  // As specified the button sells, whatever was called.
+  await page.keyboard.press('2');
+  await expect(sell).toHaveAccessibleDescription('S calls once');
+  await sell.click();
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settled(page);
+
+  await act(page, 'More').click();
+  await act(page, 'Room settings').click();
+  const settings = page.getByRole('dialog', { name: 'Room settings' });
+  await settings.getByText('Calls first').click();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(sell).toHaveAccessibleDescription('calls once');
+  await sell.dblclick();
+  await expect(going(page, 'once')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(going(page, 'twice')).toBeVisible();
+  await expect(sold(page)).toBeHidden();
+  await expect(sell).toHaveAccessibleDescription('sells');
+  await sell.click();
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(page, 'More').click();
+  await act(page, 'History').click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
+    'Sell Player calls going once and twice first',
+  );
+});
+
+test('On a console of the width of a phone the calls stay with the buttons, wherever the page is scrolled', async ({
+  page,
+  boli,
+}) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  const evening = await newEvening(boli, {
+    teams: Array.from({ length: 12 }, (_, at) => `Team Number ${String(at + 1)}`),
+  });
+  await openLot(page, evening);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toBeVisible();
+  const sell = act(page, 'Sell Player');
+  const before = await sell.boundingBox();
+  const words = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('.console-dock') ?? document.body, '::before').content,
+    );
+  await tile(page, 'Team Number 12').scrollIntoViewIfNeeded();
+  await page.keyboard.press('s');
+  await expect.poll(words).toBe('"Going once"');
+  await page.keyboard.press('s');
+  await expect.poll(words).toBe('"Going twice"');
+  expect(await sell.boundingBox()).toEqual(before);
+});
+
 test('Undo takes back what was asked about, not a sale that was made while it was asked', async ({
   page,
   boli,

@@ -42,6 +42,7 @@ export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
   countdown: z.nullable(
     z.object({ seconds: z.int(), extension: z.int(), atZero: z.literal(['wait', 'hammer']) }),
   ),
+  hammer: z.exactOptional(z.literal('called')),
 });
 
 /** Which line said last by which rules it goes. */

@@ -123,6 +123,10 @@ describe('what is no fact is refused at the door', () => {
     ['a clock that runs nowhere', { type: 'ClockSet', clock: { state: 'running', left: 5 } }],
     ['a break until a text', { type: 'AuctionPaused', message: '', until: 'seven' }],
     ['bids by letter', { type: 'FloorSet', settings: { bidding: 'letters', countdown: null } }],
+    [
+      'a hammer that nobody knows',
+      { type: 'FloorSet', settings: { bidding: 'floor', countdown: null, hammer: 'softly' } },
+    ],
     ['half a countdown', { type: 'FloorSet', settings: { bidding: 'both', countdown: { seconds: 30 } } }],
     ['nothing', null],
   ])('%s', (_what, json) => {

@@ -158,10 +158,11 @@ const BIDDING: Readonly<Record<FloorSettings['bidding'], string>> = {
   both: 'bids from floor and phones',
 };
 
-function settled({ bidding, countdown }: FloorSettings): string {
-  if (countdown === null) return `${BIDDING[bidding]}, no countdown`;
+function settled({ bidding, countdown, hammer }: FloorSettings): string {
+  const calls = hammer === 'called' ? ', Sell Player calls going once and twice first' : '';
+  if (countdown === null) return `${BIDDING[bidding]}, no countdown${calls}`;
   const end = countdown.atZero === 'hammer' ? 'then the hammer' : 'then it waits';
-  return `${BIDDING[bidding]}, ${String(countdown.seconds)} seconds, ${end}`;
+  return `${BIDDING[bidding]}, ${String(countdown.seconds)} seconds, ${end}${calls}`;
 }
 
 function moved(by: Rupees, amount: Names['amount']): string {

@@ -4,6 +4,11 @@ export interface FloorSettings {
   readonly bidding: 'floor' | 'phones' | 'both';
   /** Null: the auctioneer takes all the time there is. */
   readonly countdown: Countdown | null;
+  /**
+   * 'called': Sell Player on the console calls going once, going twice, and then sells, as its key does. Without it, and
+   * in settings written before there was a choice, the button sells at once.
+   */
+  readonly hammer?: 'called';
 }
 
 /** Whole seconds. */

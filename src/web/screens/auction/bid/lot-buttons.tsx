@@ -1,10 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/parts/button.tsx';
+import type { Call } from './next-call.ts';
 import { keyOf } from '#web/screens/auction/controls.ts';
 
 interface LotButtonsProps {
   /** A team has bid. */
   readonly canSell: boolean;
+  /** What the key of Sell Player does next, and the button, too, where the room wants one ritual. */
+  readonly call: Call;
+  readonly oneRitual: boolean;
   readonly onSell: () => void;
   readonly onSkip: () => void;
   readonly onUndo: () => void;
@@ -16,10 +20,17 @@ interface LotButtonsProps {
 
 /** What ends a lot, and what takes it back. */
 export function LotButtons(props: LotButtonsProps) {
-  const { canSell, onSell, onSkip, onUndo, onRetract, unsold, onUnsold } = props;
+  const { canSell, call, oneRitual, onSell, onSkip, onUndo, onRetract, unsold, onUnsold } = props;
   return (
     <div className="grid grid-cols-[1.7fr_1fr_1fr_1.2fr_3.25rem] gap-1.5 sm:grid-cols-[2fr_1fr_1fr_1.25fr_5rem] sm:gap-2 lg:gap-2.5">
-      <LotButton variant="ball" hotkey={keyOf('step')} disabled={!canSell} onPress={onSell}>
+      <LotButton
+        variant="ball"
+        hotkey={keyOf('step')}
+        does={DOES[call]}
+        both={oneRitual}
+        disabled={!canSell}
+        onPress={onSell}
+      >
         Sell Player
       </LotButton>
       <LotButton variant="quiet" hotkey={keyOf('skip')} onPress={onSkip}>
@@ -44,13 +55,18 @@ export function LotButtons(props: LotButtonsProps) {
   );
 }
 
+const DOES: Readonly<Record<Call, string>> = { 1: 'calls once', 2: 'calls twice', sold: 'sells' };
+
 interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly hotkey: string;
+  /** What its key does, where that is another thing than the button says; `both`: a press does the same. */
+  readonly does?: string;
+  readonly both?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function LotButton({ hotkey, onPress, children, ...look }: LotButtonProps) {
+function LotButton({ hotkey, does, both = false, onPress, children, ...look }: LotButtonProps) {
   // The second click of a double click is the same tap.
   const press = (event: MouseEvent) => {
     if (event.detail < 2) onPress();
@@ -59,12 +75,16 @@ function LotButton({ hotkey, onPress, children, ...look }: LotButtonProps) {
     <Button
       {...look}
       aria-keyshortcuts={hotkey}
+      aria-description={does === undefined || both ? does : `${hotkey} ${does}`}
       onClick={press}
-      className="min-h-12! min-w-0 px-0.5! text-[1.1875rem]! font-stretch-75%! sm:px-2! sm:text-xl! sm:font-stretch-94%!"
+      className={`min-h-12! min-w-0 px-0.5! text-[1.1875rem]! font-stretch-75%! sm:px-2! sm:text-xl! sm:font-stretch-94%! ${does === undefined ? '' : 'flex-col gap-0.5! leading-none!'}`}
     >
       {children}
-      <kbd aria-hidden="true" className="hidden rounded-sm bg-black/25 px-1.5 font-sans text-sm sm:block">
-        {hotkey}
+      <kbd
+        aria-hidden="true"
+        className={`rounded-sm bg-black/25 px-1.5 font-sans text-xs sm:text-sm ${does === undefined ? '' : 'leading-[1.2]!'} ${both ? '' : 'hidden sm:block'}`}
+      >
+        <span className="max-sm:hidden">{hotkey}</span> {does}
       </kbd>
     </Button>
   );

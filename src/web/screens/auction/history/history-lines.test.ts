@@ -135,6 +135,8 @@ describe('in words', () => {
       told(
         { type: 'FloorSet', settings: { bidding: 'both', countdown } },
         { type: 'FloorSet', settings: { bidding: 'floor', countdown: null } },
+        { type: 'FloorSet', settings: { bidding: 'both', countdown, hammer: 'called' } },
+        { type: 'FloorSet', settings: { bidding: 'floor', countdown: null, hammer: 'called' } },
         { type: 'PhonesHeld' },
         { type: 'PhonesReleased' },
         { type: 'AuctionPaused', message: 'Tea', until: null },
@@ -146,6 +148,8 @@ describe('in words', () => {
     ).toEqual([
       'Room settings: bids from floor and phones, 30 seconds, then the hammer',
       'Room settings: bids from the floor, no countdown',
+      'Room settings: bids from floor and phones, 30 seconds, then the hammer, Sell Player calls going once and twice first',
+      'Room settings: bids from the floor, no countdown, Sell Player calls going once and twice first',
       'Phones held',
       'Phones let go',
       'Break: Tea',

@@ -7,6 +7,7 @@ import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
 import { ownWords } from '#protocol/texts/own-words.ts';
 import { lotView } from '#web/views/lot-view.ts';
+import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from './late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
@@ -115,7 +116,7 @@ export function LotArea(props: LotAreaProps) {
             onChange={props.onChangeBreak}
           />
         )}
-        <div className={`console-dock flex flex-col gap-2 ${resting}`}>
+        <div data-calls={going} className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
             at={{
               ...{ lot, current, next, shared: leader !== null && next === current },
@@ -139,6 +140,8 @@ export function LotArea(props: LotAreaProps) {
           />
           <LotButtons
             canSell={leader !== null}
+            call={callOf(soon)}
+            oneRitual={floor.hammer === 'called'}
             onSell={controls.sell}
             onSkip={controls.skip}
             onUndo={controls.undo}

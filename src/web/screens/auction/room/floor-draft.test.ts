@@ -10,12 +10,15 @@ const counting: FloorDraft = {
   seconds: '30',
   extension: '10',
   atZero: 'hammer',
+  calls: false,
 };
 
 test('settings that are opened and saved again are the same', () => {
   for (const settings of [
     FIRST_FLOOR,
     { bidding: 'both', countdown: { seconds: 45, extension: 5, atZero: 'hammer' } } as const,
+    { bidding: 'floor', countdown: null, hammer: 'called' } as const,
+    { bidding: 'both', countdown: { seconds: 45, extension: 5, atZero: 'wait' }, hammer: 'called' } as const,
   ]) {
     expect(checkFloor(draftOf(settings))).toEqual({ ok: true, settings });
   }

@@ -12,6 +12,8 @@ export interface FloorDraft {
   readonly seconds: string;
   readonly extension: string;
   readonly atZero: Countdown['atZero'];
+  /** Sell Player calls going once and twice before it sells. */
+  readonly calls: boolean;
 }
 
 export type FloorProblems = Readonly<Partial<Record<'seconds' | 'extension', string>>>;
@@ -23,7 +25,7 @@ export type CheckedFloor =
 /** What the boxes offer to whoever turns the countdown on. */
 const FIRST: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
 
-export function draftOf({ bidding, countdown }: FloorSettings): FloorDraft {
+export function draftOf({ bidding, countdown, hammer }: FloorSettings): FloorDraft {
   const { seconds, extension, atZero } = countdown ?? FIRST;
   return {
     bidding,
@@ -31,19 +33,22 @@ export function draftOf({ bidding, countdown }: FloorSettings): FloorDraft {
     seconds: String(seconds),
     extension: String(extension),
     atZero,
+    calls: hammer === 'called',
   };
 }
 
 /** The settings, or what is wrong at which box. The rulebook's own limits. */
-export function checkFloor({ bidding, counts, seconds, extension, atZero }: FloorDraft): CheckedFloor {
-  if (!counts) return { ok: true, settings: { bidding, countdown: null } };
+export function checkFloor(draft: FloorDraft): CheckedFloor {
+  const { bidding, counts, seconds, extension, atZero, calls } = draft;
+  const hammer = calls ? ({ hammer: 'called' } as const) : {};
+  if (!counts) return { ok: true, settings: { bidding, countdown: null, ...hammer } };
   const problems: FloorProblems = {
     ...problemAt('seconds', seconds, COUNTDOWN_SECONDS),
     ...problemAt('extension', extension, EXTENSION_SECONDS),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const countdown = { seconds: Number(seconds), extension: Number(extension), atZero };
-  return { ok: true, settings: { bidding, countdown } };
+  return { ok: true, settings: { bidding, countdown, ...hammer } };
 }
 
 function problemAt(

@@ -63,6 +63,19 @@ const AT_ZERO: readonly ChoiceWords<Countdown['atZero']>[] = [
   },
 ];
 
+const HAMMER: readonly ChoiceWords<'at-once' | 'called'>[] = [
+  {
+    value: 'at-once',
+    label: 'Sells at once',
+    what: 'Its key S calls going once, going twice, and then sells.',
+  },
+  {
+    value: 'called',
+    label: 'Calls first',
+    what: 'Button and key are one: going once, going twice, sold, a step with each press.',
+  },
+];
+
 interface RoomFormProps {
   readonly id: string;
   readonly settings: FloorSettings;
@@ -96,6 +109,12 @@ function RoomForm({ id, settings, onSave }: RoomFormProps) {
         choices={BIDDING}
         value={draft.bidding}
         onChoose={(bidding) => change({ bidding })}
+      />
+      <Choices
+        legend="Sell Player"
+        choices={HAMMER}
+        value={draft.calls ? 'called' : 'at-once'}
+        onChoose={(hammer) => change({ calls: hammer === 'called' })}
       />
       <label className="flex min-h-11 items-center gap-3 text-base">
         <input
