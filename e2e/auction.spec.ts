@@ -212,7 +212,16 @@ test.describe('a lot', () => {
     const name = await sellByTap(page, 'Mumbai Mavericks');
     await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
     await act(page, 'Undo').click();
-    await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+    const question = page.getByRole('alertdialog', { name: 'Undo this sale' });
+    await expect(question).toContainText(`${name} sold to Mumbai Mavericks for ₹20,000.`);
+    await page.keyboard.press('Enter');
+    await expectToast(
+      page,
+      'Action Undone',
+      'Successfully reverted the last action',
+      'plain',
+      `Undone: ${name} sold to Mumbai Mavericks for ₹20,000`,
+    );
     await expect(block(page).getByRole('heading')).toHaveText(name);
     await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
     await settled(page);

@@ -62,7 +62,13 @@ test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', asyn
   await expect(block(page).getByRole('heading')).not.toHaveText(third);
   await settled(page);
   await page.keyboard.press('u');
-  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+  await expectToast(
+    page,
+    'Action Undone',
+    'Successfully reverted the last action',
+    'plain',
+    `Undone: ${third} skipped`,
+  );
   await expect(block(page).getByRole('heading')).toHaveText(third);
 });
 

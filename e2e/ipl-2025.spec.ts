@@ -42,6 +42,7 @@ for (const { lots, tag } of [
         if (sold !== 3) continue;
         // The hammer fell too early: the player is back at base price, and goes to the same team again.
         await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        await page.getByRole('button', { name: /^At the base price/ }).click();
         await expect(page.getByText('Successfully reverted the last action')).toBeVisible();
         await expect(page.getByRole('heading', { level: 2, name: lot.name })).toBeVisible();
         await sell(page, lot);

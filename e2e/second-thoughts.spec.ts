@@ -90,6 +90,66 @@ test('for ten seconds a sale can be reopened with its bids in one press', async 
   await expect(banner(page)).toContainText('₹25,000');
 });
 
+test('Undo of a sale asks one thing: Enter takes the base price, R takes the bids', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await page.keyboard.press('2');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  const name = await sell(page);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  const question = page.getByRole('alertdialog', { name: 'Undo this sale' });
+  const undone = `Undone: ${name} sold to Mumbai Mavericks for ₹25,000`;
+
+  await page.keyboard.press('u');
+  await expect(question).toContainText(`${name} sold to Mumbai Mavericks for ₹25,000.`);
+  await expect(question.getByRole('button', { name: /^At the base price ₹20,000/ })).toBeFocused();
+  await expect(
+    question.getByRole('button', { name: /^With its bids Mumbai Mavericks leads at ₹25,000/ }),
+  ).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect((await logOf(evening)).some(({ event }) => event.type === 'SaleUndone')).toBe(false);
+
+  await act(page, 'Undo').click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('r');
+  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', undone);
+  await expect(block(page).getByRole('heading')).toHaveText(name);
+  await expect(banner(page)).toContainText('₹25,000');
+
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await act(page, 'Undo').click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', undone);
+  await expect(block(page).getByRole('heading')).toHaveText(name);
+  await expect(banner(page)).toBeHidden();
+  await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
+});
+
+test('Undo of a sale takes back no other act that was done while it asked', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await sell(page);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alertdialog', { name: 'Undo this sale' })).toBeVisible();
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+  await expect(page.getByText('Unsold Players (1)')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
+  expect((await logOf(evening)).some(({ event }) => event.type.endsWith('Undone'))).toBe(false);
+});
+
 test('for those ten seconds Undo and Reopen stay, whatever is said meanwhile, and then they go', async ({
   page,
   boli,

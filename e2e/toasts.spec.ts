@@ -95,6 +95,8 @@ test('a sale that is taken back is not called sold any more, on any console', as
   await page.keyboard.press('Escape');
   await settled(page);
   await page.keyboard.press('u');
+  await expect(page.getByRole('alertdialog', { name: 'Undo this sale' })).toBeVisible();
+  await page.keyboard.press('u');
   await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
   for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeHidden();
 });

@@ -30,19 +30,22 @@ export function controlsOf(parts: ControlsParts): Controls {
     if (lot === null) orders.complain(NO_LOT);
     else task(lot);
   };
+  const step = onLot((there) => {
+    if (isAmongSeveral(auction) && callOf(auction) === 'sold') open('among');
+    else orders.step(there);
+  });
+  const sellAtOnce = onLot((there) => {
+    if (isAmongSeveral(auction)) open('among');
+    else orders.sell(there);
+  });
   return {
-    step: onLot((there) => {
-      if (isAmongSeveral(auction) && callOf(auction) === 'sold') open('among');
-      else orders.step(there);
-    }),
-    sell: onLot((there) => {
-      if (isAmongSeveral(auction)) open('among');
-      else orders.sell(there);
-    }),
+    step,
+    sell: auction.floor.hammer === 'called' ? step : sellAtOnce,
     skip: onLot(orders.skip),
     undo: () => {
-      if (highBidOf(auction) === null) orders.undo();
-      else open('undo');
+      if (highBidOf(auction) !== null) open('undo');
+      else if (comesBackWithBids(auction)) open('undo-sale');
+      else orders.undo('at-base');
     },
     retract: onLot((there) => {
       // Quick where one takes back what one has just entered; a question before somebody else's bid goes.
@@ -86,12 +89,22 @@ function isAmongSeveral(auction: Auction): boolean {
   return auction.tournament.rules.atCap === 'organiser' && leadersOf(auction).length > 1;
 }
 
-/** What the toast of a sale offers: Undo there means this sale, and nothing that was done since. */
+/** The last act is a sale whose bids can stand again: undone, its player comes back in one of two ways. */
+function comesBackWithBids({ history, stage }: Auction): boolean {
+  const act = history.at(-1);
+  return stage !== 'completed' && act?.type === 'sell' && act.bids.length > 0;
+}
+
+/**
+ * What the toast of a sale offers: Undo there means this sale, and nothing that was done since. It asks no more, for
+ * 'Reopen with its bids' stands beside it.
+ */
 export function secondThoughtsOf({ auction, orders, controls }: Deed): SecondThoughts {
   return {
     undo: (lot) => {
-      if (auction.history.at(-1)?.lot === lot) controls.undo();
-      else orders.complain(NOT_THE_LAST);
+      if (auction.history.at(-1)?.lot !== lot) orders.complain(NOT_THE_LAST);
+      else if (highBidOf(auction) === null) orders.undo('at-base');
+      else controls.undo();
     },
     reopen: (lot) => void orders.reopenLot(lot),
   };

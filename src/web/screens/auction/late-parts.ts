@@ -15,6 +15,10 @@ export const PreflightLink = lateDialog(async () => (await import('./preflight-l
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );
+/** Only a room with a countdown has it, and its place is kept. */
+export const COUNTDOWN = LATER.piece(
+  async () => (await import('#web/screens/auction/lot/countdown.tsx')).Countdown,
+);
 /** Only a league with quotas has them. */
 export const TILE_NEEDS = LATER.piece(
   async () => (await import('#web/screens/auction/teams/tile-needs.tsx')).TileNeeds,

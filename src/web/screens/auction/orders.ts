@@ -10,6 +10,7 @@ import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { SayToast } from '#web/parts/toasts.tsx';
 import type { MeantBid } from '#web/views/can-bid.ts';
 import { firstLooks } from './first-looks.ts';
+import { undoneToast, undoOrder, type UndoHow } from '#web/screens/auction/history/undo-act.ts';
 import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
@@ -29,7 +30,7 @@ export interface Orders {
   /** Going once, going twice, sold: whichever comes next. */
   readonly step: (lot: PlayerId) => void;
   readonly skip: (lot: PlayerId) => void;
-  readonly undo: () => void;
+  readonly undo: (how: UndoHow) => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
   readonly correctSale: (lot: PlayerId, from: Sale, to: Sale, reason: string) => Promise<string | null>;
@@ -122,10 +123,16 @@ export function ordersOf(parts: OrderParts): Orders {
   }
 
   /** Carried out, it is said in a toast. */
-  async function giveAndSay(order: ConsoleOrder, title: string, text: () => string, failed?: FailedSentence) {
-    const problem = await give(order, failed);
+  async function giveAndSay(order: ConsoleOrder, title: string, text: () => string) {
+    const problem = await give(order);
     if (problem === null) toast({ title, text: text() });
     return problem;
+  }
+
+  async function undo(how: UndoHow) {
+    const act = expected.history.at(-1);
+    const problem = await give(undoOrder(act, how, seen), UNDO);
+    if (problem === null && act !== undefined) toast(undoneToast(expected, act));
   }
 
   const { rests, wouldStrand } = firstLooks(parts);
@@ -170,13 +177,7 @@ export function ordersOf(parts: OrderParts): Orders {
         );
       }
     },
-    undo: () =>
-      void giveAndSay(
-        { type: 'undo-last-act', seen },
-        'Action Undone',
-        () => 'Successfully reverted the last action',
-        UNDO,
-      ),
+    undo: (how) => void undo(how),
     retract: (lot) =>
       void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
     reopenLot: (lot) =>

@@ -13,6 +13,7 @@ export type ConsoleDialog =
   | 'restart'
   | 'finish'
   | 'undo'
+  | 'undo-sale'
   | 'retract'
   | 'pause'
   | 'jump'

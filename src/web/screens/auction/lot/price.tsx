@@ -2,7 +2,8 @@ import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { Countdown } from './countdown.tsx';
+import { useLate } from '#web/parts/late-piece.ts';
+import { COUNTDOWN } from '#web/screens/auction/late-parts.ts';
 import type { BidView } from '#web/views/lot-view.ts';
 import { Going } from './going.tsx';
 import { ViaMark } from './via-mark.tsx';
@@ -33,6 +34,7 @@ const RUNGS = 3;
 export function Price({ basePrice, current, next, bids, mixed, held, going, clock, now }: PriceProps) {
   // 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
   const raised = current > basePrice;
+  const Countdown = useLate(COUNTDOWN, clock);
   return (
     <div className="console-hero">
       <div className="flex items-center gap-3 [grid-area:label]">
@@ -61,7 +63,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
         className={`console-price voice-price block [grid-area:price] ${raised ? 'text-marigold' : 'text-white'}`}
       />
       <div className="console-aside">
-        {clock !== null && <Countdown clock={clock} now={now} />}
+        {clock !== null && typeof Countdown !== 'string' && <Countdown clock={clock} now={now} />}
         <div className="console-call">
           <Going calls={going} />
           {going === 0 && (

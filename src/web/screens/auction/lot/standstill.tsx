@@ -73,7 +73,7 @@ export function Standstill(props: StandstillProps) {
               <Button variant={stays ? 'primary' : 'outline'} onClick={onFinish}>
                 Finish auction
               </Button>
-              <Button onClick={orders.undo}>Undo</Button>
+              <Button onClick={controls.undo}>Undo</Button>
             </>
           )}
         </Notice>

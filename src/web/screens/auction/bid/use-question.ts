@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { hotkeyOf } from '#web/screens/auction/keys/hotkeys.ts';
+import type { ControlId } from '#web/screens/auction/controls.ts';
+import type { Orders } from '#web/screens/auction/orders.ts';
+import { standingBid } from './standing-bid.ts';
+
+interface Questioned {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+interface Asked {
+  /** The bid that stood when it was asked, in a sentence; '' where none stood. */
+  readonly bid: string;
+  /** The last act of the history then, and how many there were. */
+  readonly act: Act | undefined;
+  readonly acts: number;
+}
+
+/**
+ * What a question of the console was asked about, and how it is answered. A bid, a sale or a skip that comes meanwhile
+ * (another console, a phone, the countdown) is not what was asked about: then nothing is done, and it is said why.
+ */
+export function useQuestion({ open, onClose, auction, orders }: Questioned) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { history } = auction;
+  const now = { bid: standingBid(auction), act: history.at(-1), acts: history.length };
+  if (open && asked === null) setAsked(now);
+  if (!open && asked !== null) setAsked(null);
+  const { bid, act, acts } = asked ?? now;
+  return {
+    bid,
+    act,
+    answer: (task: () => void) => {
+      onClose();
+      if (bid === now.bid && acts === now.acts && act?.lot === now.act?.lot) task();
+      else orders.complain(`The auction has moved on: ${now.bid || NO_BID}`);
+    },
+  };
+}
+
+const NO_BID = 'no bid stands, and something else was done meanwhile.';
+
+/** While a question is open the keys of the console are its answers. */
+export function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const hotkey = hotkeyOf(event);
+    if (hotkey?.asks === 'control') answers[hotkey.control]?.();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+}

@@ -1,0 +1,30 @@
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
+import type { Toast } from '#web/parts/toast-queue.ts';
+
+/** How a player comes back whose sale or skip is undone: at base price, which is the specification's, or with his bids. */
+export type UndoHow = 'at-base' | 'with-bids';
+
+/** What takes the last act back. `seen`: the sequence number in sight. */
+export function undoOrder(act: Act | undefined, how: UndoHow, seen: number): ConsoleOrder {
+  if (act === undefined || how === 'at-base') return { type: 'undo-last-act', seen };
+  return { type: 'reopen-lot', lot: act.lot, seen };
+}
+
+/** The specification's toast, followed by what was undone. */
+export function undoneToast(auction: Auction, act: Act): Toast {
+  return {
+    title: 'Action Undone',
+    text: 'Successfully reverted the last action',
+    note: `Undone: ${deedOf(auction, act)}`,
+  };
+}
+
+/** What an act did: 'Imran Qureshi sold to Pune Panthers for ₹25,000', 'Imran Qureshi skipped'. */
+export function deedOf(auction: Auction, act: Act): string {
+  const { name } = playerOf(auction, act.lot);
+  if (act.type === 'skip') return `${name} skipped`;
+  return `${name} sold to ${auction.teams.get(act.team)?.name ?? 'a team'} for ${amountOf(auction, act.price)}`;
+}
