@@ -1,5 +1,6 @@
 import { checkInBrowser } from '../checks/browser.mjs';
 import { checkBuild } from '../checks/build.mjs';
+import { checkFirstStart } from '../checks/first-start.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkOnPostgres } from '../checks/postgres.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
@@ -49,6 +50,13 @@ export const STEPS = [
     turn: 'alone',
   },
   { name: 'browser', about: 'the product in a real browser', check: checkInBrowser, turn: 'alone' },
+  {
+    name: 'first-start',
+    about: 'npm start in a fresh copy, on an old Node and on a new one',
+    check: checkFirstStart,
+    turn: 'alone',
+    onlyInFull: true,
+  },
   {
     name: 'trials',
     about: 'each trial for some seconds, and with its planted fault',
