@@ -66,11 +66,18 @@ const asked = () =>
     : [];
 
 /** Types `npm run shout -- WORDS` on an old Node, or on this one. */
-function shout(words, { old = true } = {}) {
+function shout(words, { old = true, npmIs = 'npm/11.0.0 node' } = {}) {
   const child = spawn(
     process.execPath,
     [...(old ? ['--require', './old.cjs'] : []), 'scripts/run.cjs', 'shout', ...words],
-    { cwd: house, env: { ...process.env, npm_execpath: path.join(house, 'tools/npm-cli.cjs') } },
+    {
+      cwd: house,
+      env: {
+        ...process.env,
+        npm_execpath: path.join(house, 'tools/npm-cli.cjs'),
+        npm_config_user_agent: npmIs,
+      },
+    },
   );
   let said = '';
   const heard = [];
@@ -150,6 +157,14 @@ test('A machine without a ready-made Node is told to install one', async () => {
   const { code, lines } = await shout([]).ended;
   expect(lines).toEqual([
     'boli: Boli needs Node 22.22.0 or newer, and this is Node 20.20.2. Install a newer Node and try again.',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('An npm that cannot read the lock is named with what to type', async () => {
+  const { code, lines } = await shout([], { npmIs: 'npm/6.14.16 node/v12.22.12 linux x64' }).ended;
+  expect(lines.slice(1)).toEqual([
+    'boli: npm 6.14.16 cannot read the list of packages. Type `npm install --global npm@8` and try again.',
   ]);
   expect(code).toBe(1);
 });

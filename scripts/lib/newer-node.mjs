@@ -39,24 +39,28 @@ function packageOfThisMachine() {
 /** Two commands may fetch at once: each into a folder of its own, which becomes the Node's home in one move. */
 async function fetchInto(home, wanted, node) {
   const staging = `${home}-${process.pid}`;
+  process.once('exit', () => remove(staging));
   try {
     mkdirSync(staging, { recursive: true });
     for (const [file, value] of Object.entries(lockOf(wanted)))
       writeFileSync(path.join(staging, file), JSON.stringify(value));
     const { code, output } = await npm(['ci', '--ignore-scripts', '--prefix', staging], { cwd: staging });
     if (code !== 0) throw installProblem(output, `Node ${wanted.version}`);
-    const { output: said } = await run(path.join(staging, node), ['--version'], { timeoutMs: 20_000 });
-    if (!nodeFits(said.trim().slice(1)))
-      throw new Problem(
-        `${nodeProblem(process.versions.node)} Node ${wanted.version} was fetched and does not run here. Install a newer Node and try again.`,
-      );
+    await mustRunHere(path.join(staging, node), wanted);
     if (!existsSync(home)) fs.renameSync(staging, home);
   } catch (error) {
     if (['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error.code)) throw installProblem(error.code);
     throw error;
-  } finally {
-    remove(staging);
   }
+}
+
+/** Not every machine runs a package for its kind: musl and old systems lack what it links to. */
+async function mustRunHere(node, { version }) {
+  const { output } = await run(node, ['--version'], { timeoutMs: 20_000 });
+  if (nodeFits(output.trim().slice(1))) return;
+  throw new Problem(
+    `${nodeProblem(process.versions.node)} Node ${version} was fetched and does not run here. Install a newer Node and try again.`,
+  );
 }
 
 /** npm compares what it fetches with the integrity of a lock. */

@@ -42,6 +42,11 @@ async function sayIfNobodyAnswers() {
 }
 
 function runNpm(args, options) {
+  const [, tooOld] = /^npm\/([1-6]\.\S+)/.exec(process.env.npm_config_user_agent || '') || [];
+  if (tooOld !== undefined)
+    throw new Problem(
+      `npm ${tooOld} cannot read the list of packages. Type \`npm install --global npm@8\` and try again.`,
+    );
   const own = process.env.npm_execpath || '';
   if (/^npm-cli\.c?js$/.test(path.basename(own)) && existsSync(own)) return runNode(own, args, options);
   if (onPath('npm') === null)
