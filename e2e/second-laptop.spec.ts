@@ -62,11 +62,15 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
   await expect(there.getByText(/^Last act: Mumbai Mavericks bid ₹20,000 for .*, \d+ s old$/)).toBeVisible();
   await standsAtEverySize(there);
 
-  // A browser that paired once, before another one did, says who it is.
+  // A browser that paired once, before another one did, says who it is, and is shown nothing of the auction.
   const stale = await (await anotherDevice()).newPage();
   await stale.goto(second.url);
   await stale.evaluate(() => localStorage.setItem('boli-second-laptop', 'of last week'));
   await stale.reload();
+  await expect(stale.getByText(/This laptop is paired/)).toBeVisible();
+  await expect(stale.getByText(/Mumbai|Last act/)).toHaveCount(0);
+  await expect(stale.getByLabel('Pairing code')).toBeVisible();
+  await standsAtEverySize(stale);
   await stale.getByRole('button', { name: 'Take over' }).click();
   await stale.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
   await expect(stale.getByRole('alert')).toBeVisible();

@@ -23,7 +23,8 @@ export async function followerOf(boli: Boli): Promise<FollowerOf> {
   const { code } = codeAnswer.parse(await boli.call('POST', SECOND_LAPTOP_CALLS.code, {}));
   const { token } = pairAnswer.parse(await post(SECOND_LAPTOP_CALLS.pair, { code }));
   for (;;) {
-    const answer = await fetch(server.url + SECOND_LAPTOP_CALLS.state);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(server.url + SECOND_LAPTOP_CALLS.state, { headers });
     const { link, holds } = followerAnswer.parse(await answer.json());
     if (link.is === 'following' && link.acts === 0 && holds !== null) break;
     await pause(20);

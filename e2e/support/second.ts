@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '#scripts/lib/root.mjs';
-import { codeAnswer, followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { codeAnswer, followerAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import type { Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 import { expect } from './test.ts';
@@ -16,14 +16,15 @@ export async function pairLaptops({ call }: Organiser, second: Boli): Promise<vo
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
   });
-  expect(answer.status, await answer.text()).toBe(200);
-  await upToDate(second);
+  expect(answer.status).toBe(200);
+  await upToDate(second, pairAnswer.parse(await answer.json()).token);
 }
 
-async function upToDate({ url }: Boli): Promise<void> {
+async function upToDate({ url }: Boli, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
   await expect
     .poll(async () => {
-      const answer = await fetch(url + SECOND_LAPTOP_CALLS.state);
+      const answer = await fetch(url + SECOND_LAPTOP_CALLS.state, { headers });
       const { link } = followerAnswer.parse(await answer.json());
       return link.is === 'following' && link.acts === 0;
     })

@@ -12,7 +12,7 @@ export const SECOND_LAPTOP_CALLS = {
   window: '/api/second-laptop/window',
   /** WebSocket from another laptop, encrypted by what both know. */
   follow: '/api/second-laptop',
-  /** On the first: the organiser's. On the second, open: what its own page shows. */
+  /** On the first: the organiser's. On the second: its own page's, by the token that it got when it paired. */
   state: '/api/second-laptop/state',
   /** The account that asks owns the installation from now on: it knows the owner code. */
   own: '/api/second-laptop/own',
@@ -121,7 +121,7 @@ export const codeAnswer = z.object({ code: z.string(), until: z.int() });
 /** The code that the terminal shows at a start while nobody owns the installation. */
 export const ownRequest = z.object({ code: textUpTo(40) });
 export const pairRequest = z.object({ code: textUpTo(40) });
-/** `token`: with it the page of the second laptop may have it take over. */
+/** `token`: with it the page of the second laptop sees what that one holds, and may have it take over. */
 export const pairAnswer = z.object({ token: z.string() });
 
 /** Who takes over: the page that paired, or an organiser with the account of the first. */

@@ -20,6 +20,7 @@ import { createSearchQueue } from './search/search-queue.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createFirst, type First } from './second/first.ts';
+import type { FollowingFile } from './second/following-file.ts';
 import { takeoverIn } from './second/standing.ts';
 import { CannotWrite, UnusableData } from './store/problems.ts';
 import { installationIn } from './store/choose-engine.ts';
@@ -38,7 +39,7 @@ export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 
 /** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
 export interface HouseHooks {
-  readonly onBecome: (first: string, secret: string) => void;
+  readonly onBecome: (following: Omit<FollowingFile, 'machine'>) => void;
   readonly tell: (line: string) => void;
   /** It can work on these data no longer. */
   readonly onUnusable: (problem: UnusableData) => void;

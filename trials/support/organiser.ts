@@ -63,9 +63,9 @@ export class Organiser {
   }
 
   /** The same one, signed in as before, at another address. */
-  at(url: string): Organiser {
+  at(url: string, token = this.#token): Organiser {
     const there = new Organiser(url);
-    there.#token = this.#token;
+    there.#token = token;
     there.tournament = this.tournament;
     return there;
   }

@@ -42,9 +42,8 @@ export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
   const { code } = codeAnswer.parse(await organiser.ask(SECOND_LAPTOP_CALLS.code, {}));
   const { token } = pairAnswer.parse(await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.pair, { code }));
   await until(async () => {
-    const { link, holds } = followerAnswer.parse(
-      await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.state),
-    );
+    const page = organiser.at(second.url, token);
+    const { link, holds } = followerAnswer.parse(await page.ask(SECOND_LAPTOP_CALLS.state));
     return link.is === 'following' && link.acts === 0 && holds !== null;
   });
   return {

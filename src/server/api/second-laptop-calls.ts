@@ -5,10 +5,12 @@ import {
   enterRequest,
   leftAnswer,
   ownRequest,
+  pairAnswer,
   SECOND_LAPTOP_CALLS,
   secondAnswer,
   ticketAnswer,
 } from '#protocol/second-laptop.ts';
+import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whatIsLeft } from '#server/second/left.ts';
 import { askPaired } from '#server/second/other-laptop.ts';
@@ -137,7 +139,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
   api.post(
     SECOND_LAPTOP_CALLS.become,
     {
-      schema: { summary: 'A laptop that was replaced becomes the second one', response: { 200: doneAnswer } },
+      schema: { summary: 'A laptop that was replaced becomes the second one', response: { 200: pairAnswer } },
     },
     async (request) => {
       const laptop = await handingOver(request);
@@ -146,8 +148,9 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
       const question = { type: 'rejoin', build: laptop.build } as const;
       const told = await askPaired({ url, secret }, question, PATIENCE);
       if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });
-      laptop.become(told.answer.secret);
-      return DONE;
+      const token = makeToken();
+      laptop.become(told.answer.secret, tokenHash(token));
+      return { token };
     },
   );
 }

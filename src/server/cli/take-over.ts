@@ -11,7 +11,7 @@ try {
   if (following === null)
     throw new Unstartable(`${dataDir} follows no other laptop: there is nothing to take over.`);
   const here = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${String(port)}`;
-  console.log(`boli: ${await whatItHolds(here)}`);
+  console.log(`boli: ${await whatItHolds(here, following.machine)}`);
   if (!process.argv.includes('--yes')) {
     const typed = createInterface({ input: process.stdin, output: process.stdout });
     const answer = await typed.question('boli: This laptop becomes the house. Type yes: ');

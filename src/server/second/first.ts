@@ -6,6 +6,7 @@ import type { SecondData, SecondFiles, Witness } from '#server/store/second-data
 import { answersOf } from './answers.ts';
 import { createFence, type Fence } from './fence.ts';
 import { leaving, openFirstLine, type FirstLine } from './first-line.ts';
+import type { FollowingFile } from './following-file.ts';
 import { createJournal } from './journal.ts';
 import type { Moment, TakeOver } from './messages.ts';
 import { openDoor, type DoorParts } from './laptop-door.ts';
@@ -29,7 +30,7 @@ export interface FirstParts {
   readonly together: boolean;
   readonly newId: () => string;
   /** It was replaced, and is to follow the laptop that did it. */
-  readonly onBecome: (first: string, secret: string) => void;
+  readonly onBecome: (following: Omit<FollowingFile, 'machine'>) => void;
   /** One line for whoever looks at the terminal. */
   readonly tell: (line: string) => void;
   readonly onProblem: (error: unknown) => void;
@@ -177,11 +178,10 @@ export function createFirst(parts: FirstParts): First {
     },
     build,
     together: () => ({ together: parts.together, alone: together.aloneSince }),
-    newCode: () => pairing.newCode(),
-    pairWith,
+    ...{ newCode: () => pairing.newCode(), pairWith },
     leave: () => (line === null ? Promise.resolve() : leaving(line, () => journal.place)),
-    become(secret) {
-      if (fence.replaced !== null) parts.onBecome(fence.replaced.url, secret);
+    become(secret, page) {
+      if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
     },
     takeLine(request, raw, head) {
       if (request.url?.split('?')[0] !== SECOND_LAPTOP_CALLS.follow) return false;

@@ -20,6 +20,7 @@ import { readJson } from '#server/api/http/read-json.ts';
 import { refuseNul } from '#server/api/http/refuse-nul.ts';
 import { requestIds } from '#server/api/http/request-ids.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
+import { bearerOf } from '#server/api/signed-in.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
@@ -89,8 +90,10 @@ function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
       return follower().house(query);
     },
   );
-  calls.get(SECOND_LAPTOP_CALLS.state, { schema: { response: { 200: followerAnswer } } }, () =>
-    follower().state(),
+  calls.get(
+    SECOND_LAPTOP_CALLS.state,
+    { schema: { response: { 200: followerAnswer } } },
+    async ({ headers }) => settled(await follower().state(bearerOf(headers.authorization ?? ''))),
   );
   calls.get(PATHS.health, () => DONE);
   calls.post(

@@ -35,7 +35,8 @@ export type Taker = { readonly token: string } | { readonly email: string; reado
 /** A laptop that follows another one, and what its own page asks of it. */
 export interface Follower {
   house(asked: HouseQuestion): HouseAnswer;
-  state(): Promise<FollowerAnswer>;
+  /** Refused where it is paired, and `token` is neither its page's nor this machine's. */
+  state(token: string | null): Promise<OrProblem<FollowerAnswer>>;
   /** Gives the token of the page that does it. */
   pair(code: string): Promise<OrProblem<string>>;
   takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
@@ -75,13 +76,18 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     following = null;
   }
 
+  /** Its page, and this machine itself. */
+  function knows(token: string | null): boolean {
+    if (file === null || token === null) return false;
+    return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');
+  }
+
   /** Whoever may have it take over: its page, this machine, or the account that may hand the house over. */
   async function mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
     if ('token' in taker) {
-      const known =
-        file !== null &&
-        (sameText(taker.token, file.machine) || sameText(tokenHash(taker.token), file.page ?? ''));
-      return known ? { ok: true, value: null } : { ok: false, problem: { code: 'not-signed-in' } };
+      return knows(taker.token)
+        ? { ok: true, value: null }
+        : { ok: false, problem: { code: 'not-signed-in' } };
     }
     const users = following?.replica?.store.users;
     if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
@@ -120,7 +126,8 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
       return { ...told, proof: proofOf(file.secret, challenge, told) };
     },
 
-    async state() {
+    async state(token) {
+      if (following !== null && !knows(token)) return { ok: false, problem: { code: 'not-signed-in' } };
       const now = Date.now() + (following?.ahead ?? 0);
       const replica = following?.replica ?? null;
       const stands = (following?.standing?.place ?? null) !== null;
@@ -129,7 +136,8 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
           ? null
           : { auctions: replica.auctions(), last: await lastAct(replica), now };
       const link = following?.link() ?? ({ is: 'unpaired' } as const);
-      return { role: following?.isHouse === true ? 'house' : 'follower', first: parts.first, link, holds };
+      const role = following?.isHouse === true ? 'house' : 'follower';
+      return { ok: true, value: { role, first: parts.first, link, holds } };
     },
 
     pair: (code) => oneByOne(() => pairBy(code)),

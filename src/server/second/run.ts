@@ -6,7 +6,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
 import { listen } from '#server/listen.ts';
-import { serve, type BuildApp, type RunningServer } from '#server/serve.ts';
+import { serve, type BuildApp, type HouseHooks, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { UnusableData } from '#server/store/problems.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';
@@ -74,9 +74,9 @@ export async function run(
     setImmediate(change, () => undefined);
   }
 
-  function onBecome(first: string, secret: string): void {
+  function onBecome(following: Parameters<HouseHooks['onBecome']>[0]): void {
     setImmediate(change, () => {
-      writeFollowing(config.dataDir, { first, secret, machine: makeToken(), page: null });
+      writeFollowing(config.dataDir, { ...following, machine: makeToken() });
     });
   }
 

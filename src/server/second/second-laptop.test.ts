@@ -126,6 +126,27 @@ test('the log of a running auction says once that another laptop took over; of o
   expect(said(await second.events(other))).toEqual([]);
 });
 
+test('a laptop that is paired tells nobody without proof how it stands, nor anything of an auction', async () => {
+  await second.follow(first);
+  await first.adjust(cup, mumbai, 5_000);
+  for (const asked of [{}, { token: 'x' }, { token: first.token }])
+    expect(await second.ask(SECOND_LAPTOP_CALLS.state, asked)).toEqual({
+      status: 401,
+      json: { error: { code: 'not-signed-in', message: serviceText({ code: 'not-signed-in' }) } },
+    });
+  // Not before it has started again, either.
+  await second.stop();
+  await second.start({ follow: null });
+  expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
+});
+
+test('the page that paired sees what its laptop holds', async () => {
+  const token = await second.follow(first);
+  const { status, json } = await second.ask(SECOND_LAPTOP_CALLS.state, { token });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ link: { is: 'following' }, holds: { auctions: 1 } });
+});
+
 test('a code that is wrong pairs nobody, nor one that was used, nor one before the newest', async () => {
   const before = await first.code();
   const code = await first.code();

@@ -22,8 +22,8 @@ export interface SecondLaptop {
   newCode(): Promise<{ readonly code: string; readonly left: number }>;
   /** Its one second laptop from now on; null: none. */
   pairWith(paired: Paired | null): void;
-  /** This laptop, which was replaced, follows from now on: the server makes room for that. */
-  become(secret: string): void;
+  /** This laptop, which was replaced, follows from now on: the server makes room for that. `page`: the hash of its page's token. */
+  become(secret: string, page: string): void;
   /** The server goes down and takes no more: what it has answered until now comes over, and the line is closed. */
   leave(): Promise<void>;
   /** Takes a connection that the second laptop asks for; false where it is somebody else's. */

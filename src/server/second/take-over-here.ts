@@ -7,8 +7,9 @@ import { ask } from './other-laptop.ts';
 const PATIENCE = 15_000;
 
 /** What the laptop that follows on this machine holds, in a sentence. Throws `Unstartable` where none answers. */
-export async function whatItHolds(here: string): Promise<string> {
-  const told = await ask(here, SECOND_LAPTOP_CALLS.state, followerAnswer, { patience: PATIENCE });
+export async function whatItHolds(here: string, token: string): Promise<string> {
+  const asked = { bearer: token, patience: PATIENCE };
+  const told = await ask(here, SECOND_LAPTOP_CALLS.state, followerAnswer, asked);
   if (told.is !== 'answer') throw silent(here);
   const { holds, first } = told.answer;
   if (holds === null) return `It has no copy of ${first} yet.`;

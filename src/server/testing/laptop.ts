@@ -20,6 +20,7 @@ import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
 import { fairRoll } from '#server/room/roll.ts';
+import { readFollowing } from '#server/second/following-file.ts';
 import { run } from '#server/second/run.ts';
 import type { RunningServer } from '#server/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
@@ -108,7 +109,10 @@ export class Laptop {
   }
 
   async page() {
-    return followerAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state)).json);
+    // As a program on the same machine may ask; before it has paired, anybody may.
+    const token = readFollowing(this.dataDir)?.machine;
+    const asked = token === undefined ? {} : { token };
+    return followerAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
   }
 
   /** A new organiser, signed in; the first one opened this house. */

@@ -14,7 +14,7 @@ import {
   type LeftAnswer,
   type SecondAnswer,
 } from '#protocol/second-laptop.ts';
-import { call } from './call.ts';
+import { call, Refused } from './call.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -41,9 +41,14 @@ export function thisLaptop(): Promise<HouseAnswer> {
   return call(SECOND_LAPTOP_CALLS.house, houseAnswer);
 }
 
-/** The same as `secondLaptop`, asked of the second one. */
-export function follower(): Promise<FollowerAnswer> {
-  return call(SECOND_LAPTOP_CALLS.state, followerAnswer);
+/** The same as `secondLaptop`, asked of the second one; null where it tells this browser nothing. */
+export async function follower(token: string | null): Promise<FollowerAnswer | null> {
+  try {
+    return await call(SECOND_LAPTOP_CALLS.state, followerAnswer, { token });
+  } catch (reason) {
+    if (reason instanceof Refused && reason.status === 401) return null;
+    throw reason;
+  }
 }
 
 /** Gives the token with which this page may have its laptop take over. */
@@ -62,8 +67,9 @@ export function whatIsLeft(): Promise<LeftAnswer> {
   return call(SECOND_LAPTOP_CALLS.left, leftAnswer);
 }
 
-export async function becomeSecond(): Promise<void> {
-  await call(SECOND_LAPTOP_CALLS.become, done, { method: 'POST', body: {} });
+/** Gives the token of the page, as `pairBy` does. */
+export async function becomeSecond(): Promise<string> {
+  return (await call(SECOND_LAPTOP_CALLS.become, pairAnswer, { method: 'POST', body: {} })).token;
 }
 
 /** With it this console goes on signed in on the second laptop, should that one take over; null where there is none. */

@@ -6,12 +6,15 @@ import { keepPageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface PairFormProps {
-  readonly first: string;
+  /** Its address, where this browser may know it. */
+  readonly first: string | null;
+  /** It has paired before: this is not what comes first here. */
+  readonly again?: boolean;
   readonly onPaired: () => void;
 }
 
 /** The code that the first laptop shows. */
-export function PairForm({ first, onPaired }: PairFormProps) {
+export function PairForm({ first, again = false, onPaired }: PairFormProps) {
   const [code, setCode] = useState('');
   const { busy, problem, setProblem, attempt } = useAttempt(async () => {
     keepPageToken(await pairBy(code));
@@ -27,8 +30,10 @@ export function PairForm({ first, onPaired }: PairFormProps) {
         else if (!busy) attempt();
       }}
     >
+      {again && <h2 className="border-t border-line pt-4 voice-title text-lg">Pair again</h2>}
       <p className="text-base break-words">
-        On the first laptop, {first}, open an auction and choose More &gt; Share &gt; Second laptop.
+        On the first laptop{first === null ? '' : `, ${first}`}, open an auction and choose More &gt; Share
+        &gt; Second laptop.
       </p>
       <Field
         label="Pairing code"
@@ -39,7 +44,7 @@ export function PairForm({ first, onPaired }: PairFormProps) {
         error={problem}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant={again ? 'outline' : 'primary'} busy={busy}>
         Pair
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { bearer } from '#web/session/bearer.ts';
 import { TextLink } from '#web/session/entrance.tsx';
 import { clockWords } from '#web/views/second-words.ts';
 import { useAsked } from '#web/calls/use-asked.ts';
+import { keepPageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** What this laptop had taken and not handed over, line by line, and the way to follow the other one. */
@@ -14,7 +15,7 @@ export function ReplacedPanel({ url }: { readonly url: string }) {
   const { answer } = useAsked(
     useCallback(() => (signedIn ? whatIsLeft() : Promise.resolve(null)), [signedIn]),
   );
-  const { busy, problem, attempt } = useAttempt(becomeSecond);
+  const { busy, problem, attempt } = useAttempt(async () => keepPageToken(await becomeSecond()));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base break-words">

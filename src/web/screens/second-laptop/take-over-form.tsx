@@ -7,9 +7,9 @@ import { Field } from '#web/parts/field.tsx';
 import { pageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The browser that paired may do it as it is; any other one says who it is. */
-export function TakeOverForm({ last }: { readonly last: string }) {
-  const [token, setToken] = useState(pageToken);
+/** The browser that paired may do it as it is; any other one says who it is. `last`: the last act, where it may know. */
+export function TakeOverForm({ last }: { readonly last: string | null }) {
+  const [token, setToken] = useState(() => (last === null ? null : pageToken()));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
@@ -62,7 +62,7 @@ export function TakeOverForm({ last }: { readonly last: string }) {
       <ConfirmDialog
         open={sure}
         title="Take over"
-        sentence={`This laptop becomes the house, and every page goes on here. The first one takes no more orders as soon as it knows. ${last}.`}
+        sentence={`This laptop becomes the house, and every page goes on here. The first one takes no more orders as soon as it knows.${last === null ? '' : ` ${last}.`}`}
         confirm="Take over"
         onConfirm={attempt}
         onCancel={() => setSure(false)}
