@@ -13,6 +13,8 @@ const FILES = {
   stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
 };
 
+export const PROGRAMS = Object.keys(FILES);
+
 /** The file of an installed program; run by Node itself, without npx asking anyone anything. */
 export const programFile = (name) => inRoot(FILES[name]);
 
