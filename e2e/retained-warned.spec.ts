@@ -4,6 +4,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newEvening, type Evening } from './support/console.ts';
+import { agreeOn } from './support/league.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import { button, importFile, rowOf } from './support/players.ts';
 import { standsWhole } from './support/stands-whole.ts';
@@ -78,4 +79,27 @@ test('a spreadsheet that leaves too little for a squad says so at its row before
   await button(page, 'Import 4 players').click();
   await expectToast(page, 'Import Complete', 'Successfully imported 4 players.', 'plain');
   await expect(rowOf(page, 'Player 1').getByText(`Retained by ${LONG_TEAM}`)).toBeVisible();
+});
+
+test('who is retained against the rules is retained with a reason, once it was said what that breaks', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: [LONG_TEAM, 'Pune Panthers'] });
+  await agreeOn(evening, { caps: [{ where: {}, most: 500_000 }] });
+  await openAs(page, evening.organiser, `/players?tournament=${evening.tournament.id}`);
+  await button(rowOf(page, 'Imran Qureshi'), 'Retain Imran Qureshi').click();
+  const dialog = page.getByRole('dialog', { name: 'Retain player' });
+  await dialog.getByLabel('Team').selectOption(LONG_TEAM);
+  await dialog.getByLabel('Price').fill('600000');
+  await button(dialog, 'Retain').click();
+  const broken = `Against the rules: ${LONG_TEAM}: nobody may pay more than ₹5,00,000 for such a player`;
+  await expect(dialog).toContainText(broken);
+  await button(dialog, 'Retain all the same').click();
+  await expectToast(page, 'Validation Error', 'Please say why: the history keeps it', 'destructive');
+  await expectNothingFromAxeAnywhere(page);
+  await dialog.getByLabel('Reason').fill('All teams agreed');
+  await button(dialog, 'Retain all the same').click();
+  await expectToast(page, 'Success', `Imran Qureshi: Retained by ${LONG_TEAM}`, 'plain');
+  await expect(dialog).toBeHidden();
 });

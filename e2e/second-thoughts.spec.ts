@@ -18,6 +18,7 @@ import {
   teamSelect,
   tile,
 } from './support/console.ts';
+import { agreeOn } from './support/league.ts';
 import { hallLinks } from './support/links.ts';
 import { expectToast, newPlayer } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -72,6 +73,38 @@ test('a sale made earlier is corrected from the last sales: shown before, with a
   await history.getByRole('button', { name: new RegExp(`^Correct: ${first} sold`) }).click();
   await dialog.getByLabel('Price').fill('2501000');
   await expect(dialog.getByRole('alert')).toContainText('₹1,000 are missing');
+});
+
+test('a correction against the rules says what it breaks, and goes through once that was read', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await agreeOn(evening, { caps: [{ where: {}, most: 30_000 }] });
+  await openLot(page, evening);
+  const name = await sell(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Correct the sale of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct this sale' });
+  await dialog.getByLabel('Price').fill('31000');
+  await dialog.getByLabel('Reason').fill('The price was misheard');
+  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
+  const broken = 'Against the rules: Mumbai Mavericks: nobody may pay more than ₹30,000 for such a player';
+  // The toast says it, too.
+  const said = dialog.getByRole('alert').filter({ hasText: /^Against/ });
+  await expect(said).toHaveText(broken);
+  await expectNothingFromAxe(page);
+  // Another price is judged anew.
+  await dialog.getByLabel('Price').fill('32000');
+  await expect(said).toBeHidden();
+  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
+  await expect(said).toHaveText(broken);
+  await dialog.getByRole('button', { name: 'Correct it all the same' }).click();
+  await expectToast(page, 'Sale corrected', `${name} sold to Mumbai Mavericks for ₹32,000`, 'plain');
+  const log = await logOf(evening);
+  expect(log.map(({ event }) => event)).toContainEqual(
+    expect.objectContaining({ type: 'SaleCorrected', broken: [expect.objectContaining({ most: 30_000 })] }),
+  );
 });
 
 test('for ten seconds a sale can be reopened with its bids in one press', async ({ page, boli }) => {

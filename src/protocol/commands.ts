@@ -41,6 +41,7 @@ const ORDERS = {
     from: saleSchema,
     to: saleSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
+    anyway: z.exactOptional(z.literal(true)),
   }),
   'call-going': order('call-going', { lot, count: z.literal([1, 2]), seen }),
   pause: order('pause', {

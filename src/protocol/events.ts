@@ -14,7 +14,7 @@ import {
   viaSchema,
 } from './auction-parts.ts';
 import { rulesSchema } from './rule-set.ts';
-import { standingSchema } from './standing.ts';
+import { brokenSchema, standingSchema } from './standing.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema, recordOf } from './schema-parts.ts';
 
 export const planShape = {
@@ -81,6 +81,8 @@ const FACTS = {
     price: rupeesSchema,
     charge: rupeesSchema,
     as: retainedAsSchema,
+    reason: z.exactOptional(z.string()),
+    broken: z.exactOptional(brokenSchema),
   }),
   PlayerReleased: fact('PlayerReleased', { player: lot, team }),
   OrderDrawn: fact('OrderDrawn', {
@@ -100,7 +102,13 @@ const FACTS = {
     calls,
     tie: z.exactOptional(z.object({ among: z.array(team), seed: z.nullable(seedSchema) })),
   }),
-  SaleCorrected: fact('SaleCorrected', { lot, from: saleSchema, to: saleSchema, reason: z.string() }),
+  SaleCorrected: fact('SaleCorrected', {
+    lot,
+    from: saleSchema,
+    to: saleSchema,
+    reason: z.string(),
+    broken: z.exactOptional(brokenSchema),
+  }),
   LotPassed: fact('LotPassed', { lot }),
   SaleUndone: fact('SaleUndone', { lot, team, price: rupeesSchema, calls }),
   PassUndone: fact('PassUndone', { lot }),

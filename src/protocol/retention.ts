@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { RefusalCode } from '#domain/auction/refusals.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { RetentionColumn } from '#domain/tournament/sheet-retention.ts';
 import { retainedAsSchema } from './auction-parts.ts';
 import { looseNumberSchema, textUpTo } from './schema-parts.ts';
@@ -13,10 +14,16 @@ export const retentionRequest = z.object({
   price: looseNumberSchema,
   /** What leaves the purse; left out: the price. */
   charge: looseNumberSchema,
+  /** Why it is to stand though it is against the rules; left out or blank: it must keep them. */
+  reason: z.nullish(textUpTo(TEXT_LENGTH.reason)),
 });
 export type RetentionRequest = z.infer<typeof retentionRequest>;
 
-/** At which cell of a sheet a refusal stands: what the purse says stands at the amount, the rest at the team. */
-export function retentionColumnOf(code: RefusalCode): RetentionColumn {
-  return code === 'purse-too-small' || code === 'purse-kept-back' ? 'retainedAt' : 'retainedBy';
+/** At which cell of a sheet a refusal stands: what purse, caps and budgets say stands at the amount, the rest at the team. */
+export function retentionColumnOf(problem: Refusal): RetentionColumn {
+  const isOfMoney =
+    problem.code === 'against-rules'
+      ? problem.broken.every(({ because }) => because.why !== 'limit')
+      : problem.code === 'purse-too-small';
+  return isOfMoney ? 'retainedAt' : 'retainedBy';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
+import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { Prices } from '#domain/completion/prices.ts';
 import { incrementsSchema } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
@@ -44,6 +44,11 @@ const becauseSchema = oneOf('why', {
 
 /** How sure the most is, and why it is not more. */
 export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
+
+/** What a sale or a retention breaks of the rules. */
+export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
+  z.object({ most: rupeesSchema, because: becauseSchema, team: z.exactOptional(idSchema) }),
+);
 
 const pricesSchema: z.ZodMiniType<Prices> = z.object({
   ranges: z.array(z.object({ least: rupeesSchema, most: rupeesSchema })),

@@ -8,10 +8,11 @@ import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
+import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
 import { orderAllowance, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
 import { needsStanding, toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
-import { ok, refuse, type Decision } from './decision.ts';
+import { refuse, type Decision } from './decision.ts';
 import type { Refusal } from './refusals.ts';
 
 const SECOND = 1_000;
@@ -38,13 +39,15 @@ export function toDecideAt(auction: Auction, command: Command, now: number): Dec
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  if (!mayAskMore(auction, events)) return decision;
+  if (!mayAskMore(auction, events)) return judged(auction, command, events, null);
   const after = events.reduce(evolve, auction);
   const clock = clockAfter(after, events, now);
+  const followed = (standing: readonly AuctionEvent[]) =>
+    judged(auction, command, [...events, ...standing, ...clock], standing.reduce(evolve, after).standing);
   const reckoning = toReckon(auction, after);
-  if (!('question' in reckoning)) return ok(...events, ...reckoning, ...clock);
+  if (!('question' in reckoning)) return followed(reckoning);
   const { question, reckoned } = reckoning;
-  return { question, decided: (answer) => ok(...events, ...reckoned(answer), ...clock) };
+  return { question, decided: (answer) => followed(reckoned(answer)) };
 }
 
 /** Most rooms have no countdown, and most tournaments no rules that ask for more than purse and squad say. */

@@ -56,7 +56,8 @@ const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent
   }),
   PlayerEdited: (event, _, fields) => ({ ...event, player: shown(event.player, fields) }),
   PlayerWithdrawn: openly,
-  PlayerRetained: openly,
+  PlayerRetained: (event, viewer) =>
+    event.reason === undefined || mayKnow(viewer, event.team) ? event : { ...event, reason: '' },
   PlayerReleased: openly,
   OrderDrawn: (event, viewer) => (runsTheAuction(viewer) ? event : { ...event, seed: 0, order: [] }),
   LotOpened: openly,

@@ -1,4 +1,4 @@
-import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
 import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -44,7 +44,7 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
     case 'PlayerWithdrawn':
       return 'A player deleted';
     case 'PlayerRetained':
-      return `${player(event.player)} ${RETAINED[event.as]} ${team(event.team)}${chargedFor(event, amount)}`;
+      return `${player(event.player)} ${RETAINED[event.as]} ${team(event.team)}${chargedFor(event, amount)}${againstRules(event)}`;
     case 'PlayerReleased':
       return `${player(event.player)} released by ${team(event.team)}`;
     case 'OrderDrawn':
@@ -66,7 +66,7 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
     case 'SaleCorrected': {
       const { from, to, lot, reason } = event;
       const was = `${team(from.team)} for ${amount(from.price)}`;
-      return `Sale of ${player(lot)} corrected: ${team(to.team)} for ${amount(to.price)} instead of ${was}: ${reason}`;
+      return `Sale of ${player(lot)} corrected${event.broken === undefined ? '' : ' against the rules'}: ${team(to.team)} for ${amount(to.price)} instead of ${was}: ${reason}`;
     }
     case 'LotPassed':
       return `${player(event.lot)} skipped`;
@@ -167,4 +167,10 @@ function settled({ bidding, countdown, hammer }: FloorSettings): string {
 
 function moved(by: Rupees, amount: Names['amount']): string {
   return by < NO_RUPEES ? `${amount(minus(NO_RUPEES, by))} taken from` : `${amount(by)} given to`;
+}
+
+/** That a player is in a squad against the rules, and why, as far as it is told. */
+function againstRules({ broken, reason = '' }: EventOf<'PlayerRetained'>): string {
+  if (broken === undefined) return '';
+  return reason === '' ? ', against the rules' : `, against the rules: ${reason}`;
 }

@@ -57,6 +57,7 @@ interface SaidInShort {
   'purse-kept-back': 'words';
   'above-most': 'words';
   'below-least': 'words';
+  'against-rules': 'none';
   'unsold-stay-out': 'none';
   'stays-unsold': 'none';
   'names-not-asked': 'none';

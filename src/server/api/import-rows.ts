@@ -54,7 +54,7 @@ export function withoutRefused(rows: readonly Row[], auction: Auction): Row[] {
   return rows.map((row) => {
     const problem = 'player' in row ? (refused.get(row.player.id) ?? null) : null;
     if (problem === null) return row;
-    const error = { ...refusalBody(problem, auction), field: retentionColumnOf(problem.code) };
+    const error = { ...refusalBody(problem, auction), field: retentionColumnOf(problem) };
     return { index: row.index, error };
   });
 }

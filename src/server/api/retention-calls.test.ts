@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { queueOf } from '#domain/auction/lots/places.ts';
+import { historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/players.ts';
 import { retentionAnswer } from '#protocol/retention-answer.ts';
@@ -210,5 +211,30 @@ describe('what is refused', () => {
       status: 409,
       message: 'This team has 1 player before the auction: release him first',
     });
+  });
+});
+
+describe('a retention against the rules', () => {
+  beforeEach(() => agree(asha, cup.id, { caps: [{ where: {}, most: 50_000 }] }));
+
+  test('is refused with what it breaks, up to a cap it stands', async () => {
+    expect((await retain({ teamId: cup.pune, price: 50_000 })).status).toBe(200);
+    for (const reason of [undefined, null, '  '])
+      expect(refusedWith(await retain({ teamId: cup.pune, price: 50_001, reason }))).toEqual({
+        status: 409,
+        message: 'Against the rules: Pune Panthers: nobody may pay more than ₹50,000 for such a player',
+        field: undefined,
+      });
+    expect(await listed(cup.dhoni)).toMatchObject({ soldAmount: 50_000 });
+  });
+
+  test('stands with a reason, and the log says why', async () => {
+    const reason = 'agreed by all owners';
+    expect((await retain({ teamId: cup.pune, price: 60_000, reason })).status).toBe(200);
+    expect(await balanceOf(cup.pune)).toMatchObject({ players: [cup.dhoni] });
+    const { json } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    const facts = historyAnswer.parse(json).events.filter(({ event }) => event.type === 'PlayerRetained');
+    const broken = [{ most: 50_000, because: { why: 'cap', cap: 50_000 } }];
+    expect(facts).toMatchObject([{ event: { reason, broken } }]);
   });
 });

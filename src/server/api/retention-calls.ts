@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { tidy } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkRetention } from '#domain/tournament/check-retention.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -61,12 +62,13 @@ export function retentionCalls(api: Api, parts: CallParts): void {
 
 /** Throws the failure that ends the call where an amount cannot be trusted. */
 export function retentionIn(
-  { teamId: team, as, price, charge }: RetentionRequest,
+  { teamId: team, as, price, charge, reason }: RetentionRequest,
   player: PlayerId,
   unit: Unit,
 ): Retention {
   const plan = trusted(checkRetention({ price: toAmount(price), charge: toAmount(charge) }), unit);
-  return { player, team, as: as ?? 'retained', ...plan };
+  const why = tidy(reason ?? '');
+  return { player, team, as: as ?? 'retained', ...plan, ...(why !== '' && { reason: why }) };
 }
 
 /** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */

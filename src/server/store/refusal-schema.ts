@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { callsSchema } from '#protocol/auction-parts.ts';
 import { storedBidSchema } from '#protocol/old-lines.ts';
-import { mostWhy } from '#protocol/standing.ts';
+import { brokenSchema, mostWhy } from '#protocol/standing.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const lot = z.nullable(idSchema);
@@ -41,6 +41,7 @@ const REFUSALS = {
   }),
   'above-most': refusal('above-most', { most: rupeesSchema, ...mostWhy }),
   'below-least': refusal('below-least', { least: rupeesSchema, limit: z.nullable(z.string()) }),
+  'against-rules': refusal('against-rules', { team: idSchema, broken: brokenSchema }),
   'unsold-stay-out': refusal('unsold-stay-out', {}),
   'stays-unsold': refusal('stays-unsold', {}),
   'names-not-asked': refusal('names-not-asked', {}),

@@ -38,7 +38,7 @@ export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): I
     const problem = refused.get(idOf(row.row)) ?? null;
     const warning = warnings.get(idOf(row.row));
     if (problem === null) return warning === undefined ? row : { ...row, warning };
-    return failed(row, [{ column: retentionColumnOf(problem.code), text: refusalText(problem, auction) }]);
+    return failed(row, [{ column: retentionColumnOf(problem), text: refusalText(problem, auction) }]);
   });
 }
 

@@ -65,8 +65,8 @@ export const AS_CORRECTION: ClaimAs = [
   bidHeldProblem,
 ];
 
-/** Before the auction: `price` is what leaves the purse. */
-export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem, keptBackProblem];
+/** Before the auction: `price` is what leaves the purse. What must be kept back is asked for by `retention-problem.ts`. */
+export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem];
 
 /**
  * May this team have this lot at this price, and if not, why: the only place that says so. Answers the first thing that
@@ -108,7 +108,7 @@ function roomProblem(auction: Auction, claim: Claim): TeamRefusal | null {
 }
 
 /** What would be left must pay for each place that the least squad still lacks then. */
-function keptBackProblem(auction: Auction, claim: Claim): TeamRefusal | null {
+export function keptBackProblem(auction: Auction, claim: Wanted): TeamRefusal | null {
   const kept = keptBack(auction.tournament.rules, othersIn(auction, claim) + 1);
   const left = leftAfter(auction, claim);
   if (left >= kept.amount) return null;
@@ -160,13 +160,13 @@ function fullAt({ tournament }: Auction, size: number): TeamRefusal | null {
 }
 
 /** The purse after this claim; what may have left it for the lot already comes back. */
-function leftAfter(auction: Auction, { lot, team, price }: Claim): Rupees {
+function leftAfter(auction: Auction, { lot, team, price }: Wanted): Rupees {
   const before = squadPlaceOf(auction, lot);
   const purse = purseOf(auction, team);
   return minus(before?.team === team ? plus(purse, before.charge) : purse, toRupees(price));
 }
 
 /** How many others the squad has. */
-function othersIn(auction: Auction, { lot, team }: Claim): number {
+function othersIn(auction: Auction, { lot, team }: Wanted): number {
   return squadOf(auction, team).length - (squadPlaceOf(auction, lot)?.team === team ? 1 : 0);
 }

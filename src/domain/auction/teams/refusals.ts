@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { TeamMost } from '#domain/auction/chapters/standing/standing.ts';
+import type { Broken, TeamMost } from '#domain/auction/chapters/standing/standing.ts';
 import type { KeptBack } from '#domain/rules/kept-back.ts';
 
 /** Why a team may not have a lot at a price; and what else its purse, its squad and its bid forbid. */
@@ -27,6 +27,8 @@ export type TeamRefusal =
     } & Pick<TeamMost, 'exact' | 'because'>)
   /** By all the rules at once it may bid no less than this, from what was bid on: `limit`: the least spend, where it is one. */
   | { readonly code: 'below-least'; readonly least: Rupees; readonly limit: string | null }
+  /** What it would break of the rules that a bid must keep: who orders it all the same is to say why. */
+  | { readonly code: 'against-rules'; readonly team: TeamId; readonly broken: readonly Broken[] }
   /** It must go on covering the bid with which it leads. */
   | { readonly code: 'purse-holds-bid'; readonly shortBy: Rupees }
   | { readonly code: 'team-leads'; readonly lot: PlayerId };

@@ -26,6 +26,7 @@ export const TEAMS: Sentences<TeamRefusal> = {
   },
   'above-most': ({ most }, { tournament }) => mostText(tournament.rules.unit, most),
   'below-least': ({ least }, { tournament }) => leastText(tournament.rules.unit, least),
+  'against-rules': () => 'This is against the rules',
   'purse-holds-bid': ({ shortBy }, auction) =>
     `This team leads the bidding: ${amountOf(auction, shortBy)} of the amount are held by its bid`,
   'team-leads': ({ lot }, auction) => `This team leads the bidding for ${playerName(auction, lot)}`,

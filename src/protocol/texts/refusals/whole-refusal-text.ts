@@ -1,14 +1,18 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import { brokenText } from '#protocol/texts/broken-text.ts';
 import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import { RUNNING } from './running-refusal-text.ts';
 import { sentenceOf, type Sentences } from './sentences.ts';
 
 /** With why no more or no less may be bid, which weighs more than all others: pages fetch it later. */
-export const WHOLE: Sentences<Extract<TeamRefusal, { code: 'above-most' | 'below-least' }>> = {
+export const WHOLE: Sentences<
+  Extract<TeamRefusal, { code: 'above-most' | 'below-least' | 'against-rules' }>
+> = {
   'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
   'below-least': (refusal, { tournament }) => leastSentence(tournament.rules, refusal),
+  'against-rules': ({ team, broken }, auction) => brokenText(auction, team, broken),
 };
 
 /** `refusalText` for a page that runs an auction: it does not carry what is said of setting one up. */

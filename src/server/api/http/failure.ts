@@ -93,6 +93,7 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'purse-kept-back': null,
   'above-most': null,
   'below-least': null,
+  'against-rules': null,
   'unsold-stay-out': null,
   'stays-unsold': null,
   'names-not-asked': null,

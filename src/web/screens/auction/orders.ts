@@ -1,4 +1,5 @@
-import type { Auction, Sale } from '#domain/auction/auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -33,7 +34,7 @@ export interface Orders {
   readonly undo: (how: UndoHow) => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
-  readonly correctSale: (lot: PlayerId, from: Sale, to: Sale, reason: string) => Promise<string | null>;
+  readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
   /** `why`: why these come, where that is to be said. */
   readonly showUnsold: (why?: string) => void;
   /** A team wants him to come up again; `named` false: no more. */
@@ -182,8 +183,9 @@ export function ordersOf(parts: OrderParts): Orders {
       void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
     reopenLot: (lot) =>
       giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now())),
-    correctSale: (lot, from, to, reason) =>
-      giveAndSay({ type: 'correct-sale', lot, from, to, reason }, 'Sale corrected', () => {
+    correctSale: (correction) =>
+      giveAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
+        const { lot, to } = correction;
         const team = auction.teams.get(to.team)?.name ?? '';
         return `${playerOf(auction, lot).name} sold to ${team} for ${amountOf(auction, to.price)}`;
       }),

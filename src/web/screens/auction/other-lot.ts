@@ -44,6 +44,7 @@ interface MeetsOtherLot {
   'purse-kept-back': false;
   'above-most': false;
   'below-least': false;
+  'against-rules': false;
   'unsold-stay-out': false;
   'stays-unsold': false;
   'names-not-asked': false;

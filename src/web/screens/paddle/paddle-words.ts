@@ -51,6 +51,7 @@ interface ToAnOwner {
   'purse-kept-back': 'told';
   'above-most': 'told';
   'below-least': 'told';
+  'against-rules': 'wait';
   'unsold-stay-out': 'wait';
   'stays-unsold': 'wait';
   'names-not-asked': 'wait';

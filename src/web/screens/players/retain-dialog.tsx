@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { RetainedAs } from '#domain/auction/auction.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn, signOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { RetentionAnswer } from '#protocol/retention-answer.ts';
 import { retainedByText } from '#protocol/texts/retained.ts';
+import { Refused } from '#web/calls/call.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { releasePlayer, retainPlayer } from '#web/calls/players.ts';
@@ -14,6 +16,8 @@ import { untilAnswered } from '#web/calls/until-answered.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/parts/button.tsx';
+import { Field } from '#web/parts/field.tsx';
+import { NO_REASON } from '#web/parts/no-reason.ts';
 import { Choice } from '#web/parts/choice.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
@@ -64,6 +68,8 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
   const [draft, setDraft] = useState(() => draftOf(player));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  // Why it is to stand against the rules; null: nobody has said yet that it is.
+  const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState<'save' | 'release' | null>(null);
   const [send] = useState(() => untilAnswered(makeId));
   const read = readRetentionDraft(draft, unit);
@@ -73,6 +79,7 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
   const type = (next: Partial<typeof draft>) => {
     setDraft({ ...draft, ...next });
     setRefusal(undefined);
+    setReason(null);
   };
 
   const carryOut = async (what: 'save' | 'release', order: () => Promise<RetentionAnswer>, done: string) => {
@@ -83,10 +90,12 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
       refreshTeams();
       toast({ title: 'Success', text: done, note: warning });
       onClose();
-    } catch (reason) {
-      setRefusal(failureText(reason));
+    } catch (failure) {
+      setRefusal(failureText(failure));
+      if (failure instanceof Refused && failure.body.code === 'against-rules')
+        setReason((typed) => typed ?? '');
       const failed = what === 'save' ? 'Failed to retain player' : 'Failed to release player';
-      toast(failedToast(failed, reason));
+      toast(failedToast(failed, failure));
     }
     setBusy(null);
   };
@@ -100,7 +109,11 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
       toast({ title: 'Validation Error', text: noTeam ?? price ?? charge ?? '', tone: 'destructive' });
       return;
     }
-    const { body } = read;
+    if (reason?.trim() === '') {
+      toast({ title: 'Validation Error', text: NO_REASON, tone: 'destructive' });
+      return;
+    }
+    const body = { ...read.body, ...(reason !== null && { reason: reason.trim() }) };
     const done = `${player.name}: ${retainedByText(body.as, team?.name ?? '')}`;
     const order = () => send(body, (commandId) => retainPlayer(player.id, body, commandId));
     void carryOut('save', order, done);
@@ -147,6 +160,15 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
         error={wrong.charge}
       />
       <FormProblem>{refusal}</FormProblem>
+      {reason !== null && (
+        <Field
+          label="Reason"
+          placeholder="All teams agreed"
+          maxLength={TEXT_LENGTH.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <DialogButtons>
         {player.retained !== undefined && (
           <span className="me-auto">
@@ -157,11 +179,16 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
         )}
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy === 'save'} busyText="Saving...">
-          {player.retained === undefined ? 'Retain' : 'Save'}
+          {saveWords(player, reason !== null)}
         </Button>
       </DialogButtons>
     </form>
   );
+}
+
+function saveWords({ retained }: PlayerAnswer, against: boolean): string {
+  const word = retained === undefined ? 'Retain' : 'Save';
+  return against ? `${word} all the same` : word;
 }
 
 function squadWords(count: number): string {

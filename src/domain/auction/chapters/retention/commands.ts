@@ -11,6 +11,8 @@ export interface Retention {
   /** What leaves the purse: another amount where a league deducts by slabs, or takes a flat fee of an owner who plays. */
   readonly charge: Rupees;
   readonly as: RetainedAs;
+  /** Why he is in the squad though that is against the rules; missing: it must keep them. */
+  readonly reason?: string;
 }
 
 /** Who is in a squad before the auction. `seed` as in `commands.ts`. */

@@ -208,7 +208,10 @@ describe('nobody is retained', () => {
     );
     expect(league.when(retain(kohli, mumbai, 80_000))).toMatchObject({ ok: true });
     expect(league.when(retain(kohli, mumbai, 81_000))).toEqual(
-      refused('purse-kept-back', { most: 80_000, amount: 20_000, places: 2, each: 10_000 }),
+      refused('against-rules', {
+        team: mumbai.id,
+        broken: [{ most: 80_000, because: { why: 'kept-back', purse: 100_000, places: 2, each: 10_000 } }],
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+import { brokenBy } from '#domain/auction/chapters/standing/broken.ts';
 import { AS_RETAINED, claimProblem } from '#domain/auction/teams/claim.ts';
 import { retained } from '#domain/auction/lots/lot-moves.ts';
 import { startedProblem } from './before-auction.ts';
@@ -11,7 +12,11 @@ export function retentionProblem(auction: Auction, retention: Retention): Refusa
   if (started !== null) return started;
   const { player, team, charge } = retention;
   if (!auction.players.has(player)) return { code: 'no-such-player' };
-  return claimProblem(auction, { lot: player, team, price: charge, as: AS_RETAINED });
+  const problem = claimProblem(auction, { lot: player, team, price: charge, as: AS_RETAINED });
+  const broken = problem === null ? brokenBy(auction, player, retention) : [];
+  return broken.length > 0 && retention.reason === undefined
+    ? { code: 'against-rules', team, broken }
+    : problem;
 }
 
 /**

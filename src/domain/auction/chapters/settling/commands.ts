@@ -27,4 +27,6 @@ export type SettlingCommand =
       readonly from: Sale;
       readonly to: Sale;
       readonly reason: string;
+      /** Its sender has been told what it breaks of the rules; missing: it must keep them. */
+      readonly anyway?: true;
     };

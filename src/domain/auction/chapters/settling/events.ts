@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { Bid, Sale } from '#domain/auction/auction.ts';
 
 /** How lots left the block, and what was put right. */
@@ -21,6 +22,8 @@ export type SettlingEvent =
       readonly from: Sale;
       readonly to: Sale;
       readonly reason: string;
+      /** What it breaks of the rules; missing: nothing. */
+      readonly broken?: readonly Broken[];
     }
   | { readonly type: 'LotPassed'; readonly lot: PlayerId }
   | {

@@ -73,6 +73,15 @@ export interface TeamMost {
   readonly only?: Prices;
 }
 
+/** A rule that a sale or a retention breaks. */
+export interface Broken {
+  /** What would have been the most by it; 0: nothing. */
+  readonly most: Rupees;
+  readonly because: MostBecause;
+  /** Where it is not the team that has the player then. */
+  readonly team?: TeamId;
+}
+
 export type MostBecause =
   /** All that it has. */
   | { readonly why: 'purse' }

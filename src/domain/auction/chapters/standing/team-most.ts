@@ -5,10 +5,10 @@ import type { Together } from '#domain/completion/all-sides.ts';
 import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { mostOfOne, type MostBid } from '#domain/completion/one-side.ts';
 import { pricesOf } from '#domain/completion/prices.ts';
-import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, roundDownTo, toRupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
-import { capOf, fits } from '#domain/rules/limit.ts';
 import type { Alone } from './alone.ts';
+import { ceilingsOf, fullLimits, type Ceiling } from './ceilings.ts';
 import type { Field } from './question.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 import { lackingAfter } from './stranded.ts';
@@ -27,9 +27,10 @@ export function teamMost(
   around: Around,
   allowance: Allowance,
 ): TeamMost {
-  const full = fullLimit(field, lot, side);
-  if (full !== null) return { amount: NO_RUPEES, exact: true, because: full };
-  const ceiling = ceilingOf(field, lot, side);
+  const [full] = fullLimits(field.rules, lot, side);
+  if (full !== undefined) return { amount: NO_RUPEES, exact: true, because: full };
+  const all: Ceiling = { amount: side.purse, because: { why: 'purse' } };
+  const ceiling = ceilingsOf(field.rules, lot, side).reduce(lower, all);
   switch (field.rules.mostBid.is) {
     case 'purse':
       return ofMost(field, ceiling);
@@ -40,12 +41,6 @@ export function teamMost(
   }
 }
 
-/** So much and no more, for this reason. */
-interface Ceiling {
-  readonly amount: Rupees;
-  readonly because: MostBecause;
-}
-
 function ofMost({ rules }: Field, { amount, because }: Ceiling): TeamMost {
   const most = Math.max(0, roundDownTo(rules.multiple, amount));
   return { amount: toRupees(most), exact: true, because };
@@ -53,39 +48,6 @@ function ofMost({ rules }: Field, { amount, because }: Ceiling): TeamMost {
 
 function lower(one: Ceiling, other: Ceiling): Ceiling {
   return other.amount < one.amount ? other : one;
-}
-
-/** A limit of which the squad may have no more. */
-function fullLimit({ ruled }: Field, { fields }: Candidate, { squad }: Side): MostBecause | null {
-  for (const { id, where, count } of ruled.limits) {
-    if (count?.most === undefined || !fits(where, fields)) continue;
-    const has = squad.filter((member) => fits(where, member.fields)).length;
-    if (has >= count.most) return { why: 'limit', limit: id, most: has };
-  }
-  return null;
-}
-
-/** What purse, cap and budgets leave, whatever must still be bought. */
-function ceilingOf({ rules }: Field, { fields, opening }: Candidate, { purse, squad }: Side): Ceiling {
-  let lowest: Ceiling = { amount: purse, because: { why: 'purse' } };
-  const cap = capOf(rules, fields);
-  if (cap !== null) lowest = lower(lowest, { amount: cap, because: { why: 'cap', cap } });
-  for (const { id, where, count, spend, keep, binding } of rules.limits) {
-    if (!binding || spend?.most === undefined || !fits(where, fields)) continue;
-    const members = squad.filter((member) => fits(where, member.fields));
-    const spent = members.reduce((sum, { price }) => sum + price, 0);
-    const left = toRupees(Math.max(0, spend.most - spent));
-    lowest = lower(lowest, { amount: left, because: { why: 'budget', limit: id, left } });
-    const many = (count?.most ?? 0) - members.length - 1;
-    if (keep === undefined || many < 1) continue;
-    // What he opens at may be bid all the same: of whom a squad must buy it is never kept from.
-    const amount = toRupees(Math.max(opening, left - many * keep));
-    lowest = lower(lowest, {
-      amount,
-      because: { why: 'budget', limit: id, left, kept: { many, each: keep } },
-    });
-  }
-  return lowest;
 }
 
 function keptBackOf({ rules }: Field, { purse, squad }: Side): Ceiling {

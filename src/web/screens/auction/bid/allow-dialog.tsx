@@ -13,7 +13,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
 import type { MeantBid } from '#web/views/can-bid.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { NO_REASON } from '#web/screens/auction/dialogs/no-reason.ts';
+import { NO_REASON } from '#web/parts/no-reason.ts';
 
 interface AllowDialogProps {
   /** The lot, the amount and perhaps the team that it was asked for; null while nothing is asked. */

@@ -15,7 +15,7 @@ import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewCorrection } from './correction-preview.ts';
-import { NO_REASON } from '#web/screens/auction/dialogs/no-reason.ts';
+import { NO_REASON } from '#web/parts/no-reason.ts';
 
 interface CorrectDialogProps {
   /** The lot whose sale is to be corrected; null while none is. */
@@ -51,6 +51,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
   const [digits, setDigits] = useState(String(sale.price));
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const [against, setAgainst] = useState('');
   const amount = amountTyped(digits);
   const to = { team, price: amount ?? NO_RUPEES };
   const touched = to.team !== from.team || to.price !== from.price;
@@ -60,7 +61,16 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
     event.preventDefault();
     setAsked(true);
     if (why !== '' || reason.trim() === '') orders.complain(why === '' ? NO_REASON : why);
-    else if ((await orders.correctSale(lot, from, to, reason.trim())) === null) onDone();
+    else {
+      const correction = { lot, from, to, reason: reason.trim() };
+      const refused = await orders.correctSale(against === '' ? correction : { ...correction, anyway: true });
+      if (refused === null) onDone();
+      else setAgainst(refused);
+    }
+  };
+  const change = (task: () => void) => {
+    task();
+    setAgainst('');
   };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
@@ -68,14 +78,18 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
         <strong>{playerOf(auction, lot).name}</strong>: sold to {auction.teams.get(from.team)?.name} for{' '}
         {amountOf(auction, from.price)}. The player does not come back on the block.
       </p>
-      <SelectField label="Sold to" value={team} onChange={(event) => setTeam(event.target.value)}>
+      <SelectField
+        label="Sold to"
+        value={team}
+        onChange={({ target }) => change(() => setTeam(target.value))}
+      >
         {[...auction.teams.values()].map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <AmountField label="Price" value={digits} onAmount={setDigits} />
+      <AmountField label="Price" value={digits} onAmount={(typed) => change(() => setDigits(typed))} />
       <Field
         label="Reason"
         placeholder="Price was misheard"
@@ -87,6 +101,11 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       {(touched || asked) && why !== '' && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
           {why}
+        </p>
+      )}
+      {against !== '' && (
+        <p role="alert" className="text-sm font-semibold text-ball-ink">
+          {against}
         </p>
       )}
       {amount !== null && preview.can && (
@@ -104,7 +123,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary">
-          Correct this sale
+          {against === '' ? 'Correct this sale' : 'Correct it all the same'}
         </Button>
       </div>
     </form>

@@ -21,6 +21,27 @@ const linesOf = (events: readonly AuctionEvent[], auction: Auction = openedAucti
 const told = (...events: AuctionEvent[]) => linesOf(events).map(({ text }) => text);
 
 describe('in words', () => {
+  test('what stands against the rules says so, with its reason where it is told', () => {
+    const broken = [{ most: amount, because: { why: 'cap', cap: amount } }] as const;
+    const kept = {
+      player: 'om',
+      team: 'pune',
+      price: amount,
+      charge: amount,
+      as: 'retained',
+      broken,
+    } as const;
+    const from = { team: 'mumbai', price: amount };
+    const to = { team: 'pune', price: amount };
+    expect(
+      told(
+        { type: 'PlayerRetained', ...kept, reason: 'agreed' },
+        { type: 'PlayerRetained', ...kept, reason: '' },
+        { type: 'SaleCorrected', lot: 'imran', from, to, reason: 'misheard', broken },
+      ).map((line) => line.includes('against the rules')),
+    ).toEqual([true, true, true]);
+  });
+
   test('every line of the log that the history shows is a sentence, the last one first', () => {
     expect(
       told(

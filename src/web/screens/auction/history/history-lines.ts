@@ -30,7 +30,7 @@ export function historyLines(
   const answered = new Set<PlayerId>();
   const drawnAt = lines.findIndex(({ event }) => event.type === 'OrderDrawn');
   for (const [place, { sequence, at, by, event }] of [...lines.entries()].toReversed()) {
-    if (SETS_UP[event.type] && (drawnAt < 0 || place < drawnAt)) continue;
+    if (setsUp(event) && (drawnAt < 0 || place < drawnAt)) continue;
     const text = inWords(event, { ...names, unsoldThen: () => unsoldAt(auction, lines.slice(0, place)) });
     if (text === null) continue;
     const ended = lotEndedBy(event, auction, answered);
@@ -58,6 +58,11 @@ function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
     team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
     amount: (amount) => amountOf(auction, amount),
   };
+}
+
+/** A player retained against the rules is shown with the reason, whenever that was. */
+function setsUp(event: AuctionEvent): boolean {
+  return SETS_UP[event.type] && (event.type !== 'PlayerRetained' || event.broken === undefined);
 }
 
 /** Who is there and by which rules: what is no act of the auction as long as none has begun. */

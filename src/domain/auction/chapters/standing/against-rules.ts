@@ -1,0 +1,40 @@
+import type { TeamId } from '#domain/ids.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { teamStanding } from './most-reckoned.ts';
+import { brokenBy } from './broken.ts';
+import type { Broken, Standing } from './standing.ts';
+
+/**
+ * A corrected sale is judged like a bid: what it breaks forbids it, until its sender has been told and orders it all the
+ * same. Then it is written down with the sale. `after`: what is reckoned after it; other orders stand as they are.
+ */
+export function judged(
+  auction: Auction,
+  command: Command,
+  events: readonly AuctionEvent[],
+  after: Standing | null,
+): Decision<Refusal> {
+  if (command.type !== 'correct-sale') return ok(...events);
+  const { lot, from, to, anyway = false } = command;
+  const broken = [
+    ...brokenBy(auction, lot, { ...to, charge: to.price }),
+    ...unfitAfter(auction, after, [to.team, from.team]),
+  ];
+  if (broken.length === 0) return ok(...events);
+  if (!anyway) return refuse({ code: 'against-rules', team: to.team, broken });
+  return ok(...events.map((event) => (event.type === 'SaleCorrected' ? { ...event, broken } : event)));
+}
+
+/** Of these teams, those that can complete their squads now, and cannot after it. */
+function unfitAfter(auction: Auction, standing: Standing | null, teams: readonly TeamId[]): Broken[] {
+  return [...new Set(teams)].flatMap((team): Broken[] => {
+    const missing = teamStanding({ standing }, team)?.missing ?? null;
+    if (missing === null || (teamStanding(auction, team)?.missing ?? null) !== null) return [];
+    return [{ most: toRupees(0), because: { why: 'stranded', missing }, team }];
+  });
+}

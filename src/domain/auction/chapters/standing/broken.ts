@@ -1,0 +1,48 @@
+import { candidate } from '#domain/completion/agreed.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { keptBackProblem } from '#domain/auction/teams/claim.ts';
+import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import { ceilingsOf, fullLimits } from './ceilings.ts';
+import { onBlock, sidesOf } from './pool.ts';
+import type { Broken } from './standing.ts';
+
+/** A team is to have a player. */
+interface Having {
+  readonly team: TeamId;
+  /** What counts for budgets and caps, and what leaves the purse. */
+  readonly price: Rupees;
+  readonly charge: Rupees;
+}
+
+/**
+ * What it breaks, or breaks more, that a team has a player, whatever became of him before: what a bid of it would be
+ * refused for. Purse and room in the squad are asked for by the claim, and whether squads can be completed is reckoned.
+ */
+export function brokenBy(auction: Auction, lot: PlayerId, { team, price, charge }: Having): Broken[] {
+  const { rules } = auction.tournament;
+  const before = squadPlaceOf(auction, lot);
+  const places = new Map(auction.places);
+  places.delete(lot);
+  const side = sidesOf({ ...auction, places }).find(({ id }) => id === team);
+  if (side === undefined) return [];
+  const player = candidate(rules, lot, onBlock(auction, lot));
+  const had = before?.team === team ? before.price : null;
+  const isDearer = had === null || price > had;
+  const full = had === null ? fullLimits(rules, player, side) : [];
+  const dear = isDearer ? ceilingsOf(rules, player, side) : [];
+  const kept = isDearer ? keptBackProblem(auction, { lot, team, price: charge }) : null;
+  return [
+    ...keptPart(kept, side.purse),
+    ...full.map((because) => ({ most: toRupees(0), because })),
+    ...dear.filter(({ amount }) => amount < price).map(({ amount, because }) => ({ most: amount, because })),
+  ];
+}
+
+function keptPart(kept: TeamRefusal | null, purse: Rupees): Broken[] {
+  if (kept?.code !== 'purse-kept-back') return [];
+  const { most, places, each } = kept;
+  return [{ most, because: { why: 'kept-back', purse, places, each } }];
+}

@@ -1,0 +1,42 @@
+import type { Candidate, Side } from '#domain/completion/agreed.ts';
+import { SQUAD } from '#domain/completion/ruled.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import { capOf, fits } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { MostBecause } from './standing.ts';
+
+/** So much and no more, for this reason. */
+export interface Ceiling {
+  readonly amount: Rupees;
+  readonly because: MostBecause;
+}
+
+/** The binding limits of which the squad may have no more, the size of the squad first. */
+export function fullLimits(rules: RuleSet, { fields }: Candidate, { squad }: Side): MostBecause[] {
+  const limits = [{ id: SQUAD, where: {}, count: rules.squad, binding: true }, ...rules.limits];
+  return limits.flatMap(({ id, where, count, binding }): MostBecause[] => {
+    if (!binding || count?.most === undefined || !fits(where, fields)) return [];
+    const has = squad.filter((member) => fits(where, member.fields)).length;
+    return has >= count.most ? [{ why: 'limit', limit: id, most: has }] : [];
+  });
+}
+
+/** What cap and budgets leave, whatever must still be bought. */
+export function ceilingsOf(rules: RuleSet, { fields, opening }: Candidate, { squad }: Side): Ceiling[] {
+  const ceilings: Ceiling[] = [];
+  const cap = capOf(rules, fields);
+  if (cap !== null) ceilings.push({ amount: cap, because: { why: 'cap', cap } });
+  for (const { id, where, count, spend, keep, binding } of rules.limits) {
+    if (!binding || spend?.most === undefined || !fits(where, fields)) continue;
+    const members = squad.filter((member) => fits(where, member.fields));
+    const spent = members.reduce((sum, { price }) => sum + price, 0);
+    const left = toRupees(Math.max(0, spend.most - spent));
+    ceilings.push({ amount: left, because: { why: 'budget', limit: id, left } });
+    const many = (count?.most ?? 0) - members.length - 1;
+    if (keep === undefined || many < 1) continue;
+    // What he opens at may be bid all the same: of whom a squad must buy it is never kept from.
+    const amount = toRupees(Math.max(opening, left - many * keep));
+    ceilings.push({ amount, because: { why: 'budget', limit: id, left, kept: { many, each: keep } } });
+  }
+  return ceilings;
+}
