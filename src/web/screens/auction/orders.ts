@@ -185,9 +185,8 @@ export function ordersOf(parts: OrderParts): Orders {
       giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now())),
     correctSale: (correction) =>
       giveAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
-        const { lot, to } = correction;
-        const team = auction.teams.get(to.team)?.name ?? '';
-        return `${playerOf(auction, lot).name} sold to ${team} for ${amountOf(auction, to.price)}`;
+        const { team, price } = correction.to;
+        return `${playerOf(auction, correction.lot).name} sold to ${auction.teams.get(team)?.name ?? ''} for ${amountOf(auction, price)}`;
       }),
     showUnsold: (why) => {
       const order = { type: 'recall-unsold', seen } as const;
