@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -106,6 +107,8 @@ test('whoever leaves with something typed is asked, by a link and by going back'
   await expect(page).toHaveURL('/tournaments');
 });
 
+const openChapter = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).tap();
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
 
@@ -132,6 +135,10 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
     const quota = form.getByRole('button', { name: 'Add a quota or budget' });
     await quota.tap();
+    // Nothing is ticked, and nobody is scolded for it yet.
+    const styles = form.getByRole('group', { name: 'Playing style' });
+    await expect(styles.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await styles.getByLabel('Wicket Keeper').tap();
     await expect(form.getByText('Each squad has at least 1 Wicket Keeper.')).toBeVisible();
     const least = form.getByLabel('At least', { exact: true });
     await least.fill('11');
@@ -160,10 +167,12 @@ test.describe('on a phone', () => {
     await form.getByLabel(/^Binding/).tap();
     await expect(
       form.getByText(
-        'Each squad should have, but nothing forbids otherwise: at least 3 Category B players, and at most 40,000 points for Category B players (Category B).',
+        'Each squad should have at least 3 Category B players, and should spend at most 40,000 points in all on Category B players. This is advice: no bid is refused for it.',
       ),
     ).toBeVisible();
 
+    await openChapter(form, 'Bidding');
+    await expect(form.getByLabel('Most players')).toBeHidden();
     await form.getByRole('button', { name: 'Most for one player' }).tap();
     await form.getByRole('button', { name: 'Add a cap' }).tap();
     const cap = form.getByRole('group', { name: 'Everybody' });
@@ -176,8 +185,9 @@ test.describe('on a phone', () => {
       form.getByText('No team may pay more than 30,000 points for one player (Category A).'),
     ).toBeVisible();
 
-    await form.getByRole('button', { name: 'Order' }).tap();
-    const order = form.getByRole('region', { name: 'Order' });
+    await openChapter(form, 'Order of the evening');
+    await form.getByRole('button', { name: 'Order', exact: true }).tap();
+    const order = form.getByRole('region', { name: 'Order', exact: true });
     for (const category of ['A', 'B', 'C']) {
       await order.getByRole('button', { name: `Category ${category}`, exact: true }).tap();
       await order.getByRole('button', { name: `Remove Category ${category}` }).tap();
@@ -197,12 +207,18 @@ test.describe('on a phone', () => {
     await order.getByLabel('Players of each set at a time').fill('3');
     await expect(order.getByText('Sets take turns: 3 players of each, then of the next one')).toBeVisible();
 
+    await openChapter(form, 'Money and squads');
     await form.getByLabel('Least players').fill('15');
+    await openChapter(form, 'Players');
     await form.getByRole('button', { name: 'Categories' }).tap();
     for (const category of ['A', 'B', 'C']) await form.getByLabel(`${category} (points)`).fill('10000');
+    // What is wrong stands in another chapter, which says so while it is folded.
+    await expect(form.getByRole('button', { name: 'Money and squads' })).toContainText('1 to put right');
+    await openChapter(form, 'Money and squads 1 to put right');
     await expect(
       form.getByText('15 players at 10,000 points each are 1,50,000 points: more than the purse'),
     ).toBeVisible();
+    await openChapter(form, 'Players');
     await form.getByLabel('C (points)').fill('1000');
     await expectNothingFromAxeAnywhere(page);
     await saveRules(page);

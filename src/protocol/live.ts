@@ -12,7 +12,7 @@ import { idSchema, textUpTo } from './schema-parts.ts';
  * a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it. A screen of
  * another version gets `bye` and loads its page again.
  */
-export const LIVE_VERSION = 8;
+export const LIVE_VERSION = 9;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */

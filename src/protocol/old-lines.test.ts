@@ -7,11 +7,14 @@ import { eventSchema } from './events.ts';
 import { readStoredEvent, readStoredRules } from './old-lines.ts';
 
 const THREE_NUMBERS = { openingPurse: 500_000, squadLimit: 3, increment: 5_000 };
-const RULES = specificationRules({
-  openingPurse: toRupees(500_000),
-  squadLimit: 3,
-  increment: toRupees(5_000),
-});
+const RULES = {
+  ...specificationRules({
+    openingPurse: toRupees(500_000),
+    squadLimit: 3,
+    increment: toRupees(5_000),
+  }),
+  roles: 'one',
+};
 
 test('a bid of before there were phones came from the floor', () => {
   const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };

@@ -6,7 +6,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { eventSchema, fact, ownValuesSchema, planShape, playerShape, tournamentShape } from './events.ts';
 import { viaSchema } from './auction-parts.ts';
-import { incrementsSchema, rulesSchema } from './rule-set.ts';
+import { incrementsSchema, rolesSchema, rulesSchema, rulesShape } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 
 /*
@@ -15,10 +15,12 @@ import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
  * `fixtures/evening-0.1` is a whole log of such lines.
  */
 
+const ONE_ROLE = { roles: 'one' } as const;
+
 /** The rules of version 0.1 were three numbers, and the specification's constants beside them. */
 const threeNumbersSchema = z.pipe(
   z.object({ openingPurse: rupeesSchema, squadLimit: z.int(), increment: rupeesSchema }),
-  z.transform(specificationRules),
+  z.transform((chosen): RuleSet => ({ ...specificationRules(chosen), ...ONE_ROLE })),
 );
 
 /** Until version 2 nobody could agree on anything but those numbers. */
@@ -29,12 +31,28 @@ const version1Schema = z.pipe(
     squad: z.object({ most: z.int() }),
     increments: incrementsSchema,
   }),
-  z.transform(({ purse, squad, increments }): RuleSet =>
-    specificationRules({ openingPurse: purse.opening, squadLimit: squad.most, increment: increments[0].by }),
-  ),
+  z.transform(({ purse, squad, increments }): RuleSet => ({
+    ...specificationRules({
+      openingPurse: purse.opening,
+      squadLimit: squad.most,
+      increment: increments[0].by,
+    }),
+    ...ONE_ROLE,
+  })),
 );
 
-const rules: z.ZodMiniType<RuleSet> = z.union([rulesSchema, version1Schema, threeNumbersSchema]);
+/** Before there was a choice, each player counted in one role. */
+const withOneRoleSchema: z.ZodMiniType<RuleSet> = z.object({
+  ...rulesShape,
+  roles: z._default(rolesSchema, ONE_ROLE.roles),
+});
+
+const rules: z.ZodMiniType<RuleSet> = z.union([
+  rulesSchema,
+  withOneRoleSchema,
+  version1Schema,
+  threeNumbersSchema,
+]);
 
 /** Nothing was written of players in such fields before there were any. */
 const player: z.ZodMiniType<Player> = z.object({ ...playerShape, own: z._default(ownValuesSchema, {}) });

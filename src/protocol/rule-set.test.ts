@@ -68,6 +68,7 @@ test('a rule set of version 1 reads as the specification with its three numbers'
     squad: { least: 0, ...squad },
     raises: { to: 'any', equalOnFloor: true, snap: false },
     mostBid: { is: 'purse' },
+    roles: 'one',
     fields: [],
     categories: null,
     limits: [],
@@ -77,13 +78,15 @@ test('a rule set of version 1 reads as the specification with its three numbers'
   });
 });
 
-test('a rule set of version 2 reads as it was written', () => {
-  expect(readStoredRules(VERSION_2)).toEqual(VERSION_2);
+test('A rule set of before there was a choice counts each player in one role', () => {
+  expect(readStoredRules(VERSION_2)).toEqual({ ...VERSION_2, roles: 'one' });
+  const written = { ...VERSION_2, roles: { allRounders: ['bowler'] } };
+  expect(readStoredRules(written)).toEqual(written);
 });
 
 test('the name of a unit that was agreed on while it could be longer stays as it is', () => {
   const long = { ...VERSION_2, unit: { points: 'WWWWWWWWWWWWWWWWWWWW' } };
-  expect(readStoredRules(long)).toEqual(long);
+  expect(readStoredRules(long)).toEqual({ ...long, roles: 'one' });
 });
 
 test.each([
@@ -92,7 +95,7 @@ test.each([
   { then: 'demote', returns: 2 },
   { then: 'named', each: 5, returns: 1 },
 ])('of unsold players %j', (unsold) => {
-  expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold });
+  expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold, roles: 'one' });
 });
 
 test('a rule set whose sets take turns is written in the order in which it is read, letter by letter', () => {
@@ -116,7 +119,7 @@ test('steps for players of a kind and a jump are written in the order in which t
 
 test('a rule set with fields of its own reads as it was written', () => {
   const fields = [...READY_MADE_FIELDS, { id: 'village', name: 'Village', is: 'text', public: false }];
-  expect(readStoredRules({ ...VERSION_2, fields })).toEqual({ ...VERSION_2, fields });
+  expect(readStoredRules({ ...VERSION_2, fields })).toEqual({ ...VERSION_2, fields, roles: 'one' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Categories } from '#domain/rules/limit.ts';
-import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import type { RolesRule, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { oneOf, recordOf, rupeesSchema } from './schema-parts.ts';
 
@@ -95,6 +95,12 @@ export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   });
 }
 
+/** In which roles players count. */
+export const rolesSchema: z.ZodMiniType<RolesRule> = z.union([
+  z.literal('one'),
+  z.object({ allRounders: z.array(z.literal(['batsman', 'bowler', 'wicketKeeper'])) }),
+]);
+
 export const rulesShape = {
   version: z.literal(2),
   preset: z.string(),
@@ -107,6 +113,7 @@ export const rulesShape = {
   stepsFor: stepsForSchema(incrementsSchema),
   raises: raisesSchema(rupeesSchema),
   mostBid: mostBidSchema(rupeesSchema),
+  roles: rolesSchema,
   fields: z.array(ownFieldSchema),
   ...kindsShape(rupeesSchema),
 };

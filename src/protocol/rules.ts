@@ -7,6 +7,7 @@ import {
   mostBidSchema,
   ownFieldSchema,
   raisesSchema,
+  rolesSchema,
   rulesSchema,
   stepsForSchema,
   unitSchema,
@@ -28,6 +29,7 @@ const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
   stepsFor: stepsForSchema(steps),
   raises: raisesSchema(number),
   mostBid: mostBidSchema(number),
+  roles: z.exactOptional(rolesSchema),
   fields: z.array(ownFieldSchema).check(atMost(100)),
   ...kindsShape(number),
 });

@@ -3,10 +3,11 @@ import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
 import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
-import { chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
-import { categoriesSchema, ownFieldSchema, unitSchema } from './rule-set.ts';
+import { categoriesSchema, ownFieldSchema, rolesSchema, unitSchema } from './rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
@@ -48,6 +49,8 @@ export const tournamentAnswer = z.object({
   fields: z.optional(z.array(ownFieldSchema)),
   /** Ours: what its players open at by category; left out where there are none. */
   categories: z.optional(categoriesSchema),
+  /** Ours: in which roles its players count; left out where they do as their styles are written. */
+  roles: z.optional(rolesSchema),
   /** Ours: true where its rules ask squads for anything; left out where a squad may stay as it is. */
   asks: z.optional(z.literal(true)),
   /** Ours, in lists: how far it has come. `ownRules`: its league has agreed on more than the specification's. */
@@ -94,18 +97,20 @@ export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
 
 /** What a tournament asks of its players; nothing as long as the tournament has not come. */
 export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
-  if (tournament?.fields === undefined) return NOTHING_ASKED;
-  return { fields: tournament.fields, categories: tournament.categories ?? null };
+  if (tournament === undefined) return NOTHING_ASKED;
+  const { fields = [], categories = null, roles } = tournament;
+  return { fields, categories, ...(roles !== undefined && { roles }) };
 }
 
 /** What a tournament's answer says of its rules. */
 export function rulesInAnswer(rules: RuleSet) {
-  const { unit, fields, categories } = rules;
+  const { unit, fields, categories, roles } = rules;
   return {
     ...rulesOnWire(rules),
     ...(unit === UNSAID ? {} : { unit }),
     ...(fields.length === 0 ? {} : { fields: [...fields] }),
     ...(categories !== null && { categories }),
+    ...(sameValue(roles, AS_WRITTEN) ? {} : { roles }),
     ...(asksOfSquads(rules) && { asks: true as const }),
   };
 }

@@ -6,6 +6,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { wordIn } from '#domain/rules/limit.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { lacksOf, type Lacks } from './lacks.ts';
 import { spanOf, type PriceSpan } from './price-span.ts';
@@ -98,7 +99,7 @@ function groupsOf(auction: Auction): GroupPrices[] {
   const inOrder = categories === null ? PLAYING_STYLES : categories.rungs.map(({ value }) => value);
   const groups = new Map<string, PlayerId[]>(inOrder.map((name) => [name, []]));
   for (const player of [...sales.keys(), ...unsoldPlayers(auction)]) {
-    const name = onBlock(auction, player).fields[categories?.field ?? 'role'] ?? '';
+    const name = wordIn(onBlock(auction, player).fields, categories?.field ?? 'role');
     groups.set(name, [...(groups.get(name) ?? []), player]);
   }
   return [...groups].flatMap(([name, players]) => {

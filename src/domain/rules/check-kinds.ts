@@ -1,6 +1,7 @@
-import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
+import { AGE, RETAINED } from '#domain/tournament/field-id.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { RuleSetDraft } from './check-rule-set.ts';
@@ -171,7 +172,8 @@ export function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDra
 /** What may stand in a field that rules ask for; null: they may not ask for it. */
 export function valuesOf(id: string, fields: readonly OwnField[]): readonly string[] | 'any' | null {
   if (id === 'role') return PLAYING_STYLES;
-  if (id === 'owner') return YES_OR_NO;
+  if (id === 'owner' || id === RETAINED) return YES_OR_NO;
+  if (id === AGE) return AGES;
   const field = fields.find((one) => one.id === id && one.public);
   if (field === undefined) return null;
   switch (field.is) {
@@ -186,3 +188,8 @@ export function valuesOf(id: string, fields: readonly OwnField[]): readonly stri
 }
 
 const YES_OR_NO: readonly string[] = ['yes', 'no'];
+/** Every age that a player may have, in the words of rules. */
+export const AGES: readonly string[] = Array.from(
+  { length: PLAYER_AGE.most - PLAYER_AGE.least + 1 },
+  (_, at) => String(PLAYER_AGE.least + at),
+);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { MOST_STEPS, MOST_STEP_TABLES } from './check-increments.ts';
-import type { RuleSet } from './rule-set.ts';
+import { AS_WRITTEN } from './presets/specification.ts';
+import type { RolesRule, RuleSet } from './rule-set.ts';
 import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
 
 const problems = (changes: Partial<RuleSetDraft>) => {
@@ -11,7 +12,18 @@ const problems = (changes: Partial<RuleSetDraft>) => {
 const codes = (changes: Partial<RuleSetDraft>) => problems(changes).map(({ code, at }) => `${at}: ${code}`);
 
 test('what a league agreed on is a rule set, whose box offers its multiple', () => {
-  expect(checkRuleSet(LEAGUE)).toEqual({ ok: true, rules: { ...LEAGUE, version: 2, offered: 500 } });
+  expect(checkRuleSet(LEAGUE)).toEqual({
+    ok: true,
+    rules: { ...LEAGUE, version: 2, offered: 500, roles: AS_WRITTEN },
+  });
+});
+
+test('A league says in which roles its players count', () => {
+  const rolesOf = (roles: RolesRule) => checkRuleSet({ ...LEAGUE, roles });
+  expect(rolesOf('one')).toMatchObject({ rules: { roles: 'one' } });
+  expect(rolesOf({ allRounders: ['bowler', 'batsman', 'bowler'] })).toMatchObject({
+    rules: { roles: { allRounders: ['batsman', 'bowler'] } },
+  });
 });
 
 test('the specification keeps back nothing and asks for no least squad', () => {

@@ -2,16 +2,20 @@ import { impossible } from '#domain/impossible.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { CRAFTS } from '#domain/tournament/given-styles.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
 import { incrementProblems } from './check-increments.ts';
 import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
 import { kindsContradictions } from './contradictions.ts';
-import { SPECIFIED } from './presets/specification.ts';
-import type { Increments, MostBidRule, Raises, RuleSet, Unit } from './rule-set.ts';
+import { AS_WRITTEN, SPECIFIED } from './presets/specification.ts';
+import type { Increments, MostBidRule, Raises, RolesRule, RuleSet, Unit } from './rule-set.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
 /** A rule set as a form or a call gives it: of the right shape, with any numbers. */
-export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered'>>;
+export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {
+  /** Missing: as written. A client that does not know the choice says nothing of it. */
+  readonly roles?: RolesRule;
+};
 
 /** The same with any number for an amount, and lists of any length. */
 type AsTyped<Value> = Value extends Rupees
@@ -101,6 +105,7 @@ function agreed(draft: RuleSetDraft): RuleSet {
     }),
     raises: agreedRaises(raises),
     mostBid: keptAs(draft.mostBid),
+    roles: agreedRoles(draft.roles),
     fields: draft.fields.map(tidiedField),
     ...agreedOfKinds(draft),
   };
@@ -115,6 +120,13 @@ function agreedSteps(steps: RuleSetDraft['increments']): Increments {
 function agreedRaises({ to, equalOnFloor, snap, jump }: RuleSetDraft['raises']): Raises {
   const raises = { to, equalOnFloor, snap };
   return jump === undefined || to === 'next' ? raises : { ...raises, jump: toRupees(jump) };
+}
+
+/** Each craft once, in their order: what reads the same is the same. */
+function agreedRoles(roles: RolesRule = AS_WRITTEN): RolesRule {
+  return roles === 'one'
+    ? roles
+    : { allRounders: CRAFTS.filter((craft) => roles.allRounders.includes(craft)) };
 }
 
 function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {

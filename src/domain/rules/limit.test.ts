@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { capOf, fits, ownIncrements } from './limit.ts';
+import { capOf, fits, ownIncrements, wordIn } from './limit.ts';
 
 test('a rule speaks of who has one of its values in each of its fields; of everybody where it names none', () => {
   const keeper = { role: 'keeper', age: 'U19' };
@@ -8,6 +8,20 @@ test('a rule speaks of who has one of its values in each of its fields; of every
   expect(fits({ role: ['keeper', 'batter'], age: ['U19'] }, keeper)).toBe(true);
   expect(fits({ role: ['keeper'], age: ['senior'] }, keeper)).toBe(false);
   expect(fits({ village: ['Wai'] }, keeper)).toBe(false);
+});
+
+test('A rule speaks of a player who has one of its values among several roles', () => {
+  const both = { role: ['allRounder', 'wicketKeeper'] };
+  expect(fits({ role: ['wicketKeeper'] }, both)).toBe(true);
+  expect(fits({ role: ['bowler'] }, both)).toBe(false);
+  expect(fits({ role: ['bowler'] }, { role: [] })).toBe(false);
+});
+
+test('Of several roles the first names a player', () => {
+  expect(wordIn({ role: ['allRounder', 'wicketKeeper'] }, 'role')).toBe('allRounder');
+  expect(wordIn({ role: [] }, 'role')).toBe('');
+  expect(wordIn({ grade: 'A' }, 'grade')).toBe('A');
+  expect(wordIn({}, 'grade')).toBe('');
 });
 
 test('the lowest cap that fits holds', () => {

@@ -5,8 +5,11 @@ import type { Increments, RuleSet } from './rule-set.ts';
  * Of whom rules speak, and what they say of so many of them. Amounts are whole, in the unit of the auction.
  */
 
-/** What a player is, field by field, in the words of the rules: a role, an age group, a category. */
-export type Fields = Readonly<Record<string, string>>;
+/**
+ * What a player is, field by field, in the words of the rules: an age group, a category. He may have several roles; each
+ * counts.
+ */
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Whom a rule speaks of: who has one of these values in each of these fields. Without a field: everybody. */
 export type Where = Readonly<Record<string, readonly string[]>>;
@@ -71,7 +74,16 @@ export interface LotSet {
 }
 
 export function fits(where: Where, fields: Fields): boolean {
-  return Object.entries(where).every(([field, values]) => values.includes(fields[field] ?? ''));
+  return Object.entries(where).every(([field, values]) => {
+    const has = fields[field] ?? '';
+    return typeof has === 'string' ? values.includes(has) : has.some((one) => values.includes(one));
+  });
+}
+
+/** What a player is in one field; of several roles the one he is named by. '': nothing is written. */
+export function wordIn(fields: Fields, field: string): string {
+  const has = fields[field] ?? '';
+  return typeof has === 'string' ? has : (has[0] ?? '');
 }
 
 /** What may be paid for such a player; null: whatever the purse holds. */

@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
+import type { Craft } from '#domain/tournament/given-styles.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { AtCap, Cap, Categories, LotSet, RuleLimit, Where } from './limit.ts';
 import type { Unsold } from './unsold.ts';
@@ -34,6 +35,8 @@ export interface RuleSet {
   readonly stepsFor?: readonly KindSteps[];
   readonly raises: Raises;
   readonly mostBid: MostBidRule;
+  /** In which roles a player counts where rules ask for one. */
+  readonly roles: RolesRule;
   /** What players are asked beside the specification's fields, in the order in which forms and sheets have it. */
   readonly fields: readonly OwnField[];
   /** Null: players are worth what is typed for each. */
@@ -60,6 +63,13 @@ export interface Points {
   /** As written after an amount: 'tokens' in '1,200 tokens'. */
   readonly points: string;
 }
+
+/** In which roles a player counts, by his playing styles. */
+export type RolesRule =
+  /** In one: whoever bats and bowls is an all-rounder, a keeper is a keeper. Rules of before there was a choice. */
+  | 'one'
+  /** In each that is written for him, and an all-rounder in these as well. */
+  | { readonly allRounders: readonly Craft[] };
 
 /** What a bid above another one may be. */
 export interface Raises {

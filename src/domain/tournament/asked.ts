@@ -1,9 +1,12 @@
 import type { Rupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { ownValues, type OwnDraft } from './own-values.ts';
 
 /** What a tournament asks of its players beside the specification's fields, and what they open at by category. */
-export type Asked = Pick<RuleSet, 'fields' | 'categories'>;
+export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
+  /** In which roles they count; missing: as written. */
+  readonly roles?: RolesRule;
+}
 
 /** As the specification has it. */
 export const NOTHING_ASKED: Asked = { fields: [], categories: null };

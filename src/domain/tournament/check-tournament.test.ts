@@ -36,6 +36,7 @@ test('a whole draft is a tournament; date and time are kept as typed', () => {
         increments: [{ from: 0, by: 1_000 }],
         raises: { to: 'any', equalOnFloor: true, snap: false },
         mostBid: { is: 'purse' },
+        roles: { allRounders: [] },
         fields: [],
         ...NO_KINDS,
       },

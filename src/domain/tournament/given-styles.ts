@@ -1,6 +1,8 @@
 import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
-const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
+/** What an all-rounder may be beside. */
+export const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
+export type Craft = (typeof CRAFTS)[number];
 
 /** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'), or null. */
 export function readPlayingStyle(text: string): PlayingStyle | null {
@@ -23,12 +25,4 @@ export function tapStyle(ticked: readonly PlayingStyle[], tapped: PlayingStyle):
 
 function inOrder(styles: readonly PlayingStyle[]): PlayingStyle[] {
   return PLAYING_STYLES.filter((style) => styles.includes(style));
-}
-
-/** What is ticked when these are ticked one after the other: 'all-rounder' alone is all four. */
-export function asTicked(styles: readonly PlayingStyle[]): readonly PlayingStyle[] {
-  return styles.reduce<readonly PlayingStyle[]>(
-    (ticked, style) => (ticked.includes(style) ? ticked : tapStyle(ticked, style)),
-    [],
-  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import type { OwnField } from './own-field.ts';
-import { fieldsOf, ownProblems, ownValues } from './own-values.ts';
+import { asRetained, fieldsOf, ownProblems, ownValues } from './own-values.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
 const grade: OwnField = {
@@ -80,40 +81,30 @@ test('what stands under no field of the tournament is passed over', () => {
   expect([ownProblems({}, [made]), ownValues({}, [made])]).toEqual([[], {}]);
 });
 
+const OF_ALL = { role: ['bowler'], owner: 'no', playerAge: '24', isRetained: 'no' };
+
 describe('a player as rules ask for him', () => {
   const asked = (own: object, styles: readonly PlayingStyle[] = ['bowler']) =>
-    fieldsOf({ own: { ...own }, styles, isOwner: false }, fields);
+    fieldsOf({ own: { ...own }, styles, isOwner: false, age: 24 }, { fields, roles: AS_WRITTEN });
 
   test('has what is written of him as texts', () => {
     expect(asked({ grade: 'A', matches: 12, overseas: false, village: 'Wai' })).toEqual({
       ...{ grade: 'A', matches: '12', overseas: 'no', village: 'Wai' },
-      ...{ role: 'bowler', owner: 'no' },
+      ...OF_ALL,
     });
     expect(asked({ overseas: true })).toMatchObject({ overseas: 'yes' });
   });
 
   test('has nothing where nothing is written, or what the rules do not allow any more', () => {
-    expect(asked({ grade: 'Z', matches: 'many', gone: 'A' })).toEqual({ role: 'bowler', owner: 'no' });
+    expect(asked({ grade: 'Z', matches: 'many', gone: 'A' })).toEqual(OF_ALL);
   });
 
   test('may be an owner', () => {
-    expect(fieldsOf({ own: {}, styles: ['batsman'], isOwner: true }, [])).toEqual({
-      role: 'batsman',
-      owner: 'yes',
-    });
+    const rules = { fields: [], roles: AS_WRITTEN };
+    expect(fieldsOf({ own: {}, styles: [], isOwner: true, age: 24 }, rules)).toMatchObject({ owner: 'yes' });
   });
 
-  test.each<[string, PlayingStyle[]]>([
-    ['batsman', ['batsman']],
-    ['bowler', ['bowler']],
-    ['wicketKeeper', ['wicketKeeper']],
-    ['wicketKeeper', ['batsman', 'wicketKeeper']],
-    ['wicketKeeper', ['bowler', 'wicketKeeper']],
-    ['allRounder', ['batsman', 'bowler']],
-    ['allRounder', ['batsman', 'bowler', 'wicketKeeper', 'allRounder']],
-    ['allRounder', ['allRounder']],
-    ['', []],
-  ])('has one role: %s', (role, styles) => {
-    expect(asked({}, styles)).toMatchObject({ role });
+  test('is asked for by his age, and whether his squad had him before the auction', () => {
+    expect(asRetained(asked({}))).toEqual({ ...OF_ALL, isRetained: 'yes' });
   });
 });

@@ -1,10 +1,13 @@
 import type { Fields } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { inWords, type ChoiceField, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
+import { AGE, RETAINED } from './field-id.ts';
 import type { PlayerPlan } from './player.ts';
+import { rolesOf } from './roles.ts';
 import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
 
 /** What a form, a sheet or a call gives for the fields, by their ids. Null, and an empty text, are 'not given'. */
@@ -26,31 +29,26 @@ export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValu
 }
 
 /**
- * A player as rules ask for him: what is written in the fields of the tournament, as texts, and two that every tournament
- * has: `role` and `owner`. What its field does not allow any more, after the rules have changed, is as if not written.
+ * A player as rules ask for him: what is written in the fields of the tournament, as texts, and what every tournament
+ * knows of him. What its field does not allow any more, after the rules have changed, is as if not written.
  */
 export function fieldsOf(
-  player: Pick<PlayerPlan, 'own' | 'styles' | 'isOwner'>,
-  fields: readonly OwnField[],
+  player: Pick<PlayerPlan, 'own' | 'styles' | 'isOwner' | 'age'>,
+  { fields, roles }: Pick<RuleSet, 'fields' | 'roles'>,
 ): Fields {
   const own = Object.entries(ownValues(player.own, fields));
   return {
     ...Object.fromEntries(own.map(([id, value]) => [id, inWords(value)])),
-    role: roleOf(player),
+    role: rolesOf(player.styles, roles),
     owner: inWords(player.isOwner),
+    [AGE]: String(player.age),
+    [RETAINED]: inWords(false),
   };
 }
 
-/**
- * The one role of a player. Whoever bats and bowls, or does everything, is an all-rounder; a keeper who does one thing
- * more is a keeper.
- */
-function roleOf({ styles }: Pick<PlayerPlan, 'styles'>): string {
-  const does = (style: PlayerPlan['styles'][number]) => styles.includes(style);
-  if (does('allRounder')) return 'allRounder';
-  if (does('wicketKeeper')) return 'wicketKeeper';
-  if (does('batsman') && does('bowler')) return 'allRounder';
-  return styles[0] ?? '';
+/** The same player in a squad that had him before the auction. */
+export function asRetained(fields: Fields): Fields {
+  return { ...fields, [RETAINED]: inWords(true) };
 }
 
 const NOT_ALLOWED = Symbol('not allowed');

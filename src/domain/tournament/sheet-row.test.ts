@@ -93,7 +93,7 @@ describe('rows', () => {
     const stylesOf = (...cells: readonly Cell[]) => readSheetRow(['Om', 1, ...cells], headings).styles;
     expect(stylesOf(null, 'Right', 'Right arm fast', 'No')).toEqual(['bowler']);
     expect(stylesOf('Batsman', 'Right', 'Right arm fast', 'No')).toEqual(['batsman']);
-    expect(stylesOf('-', 'Yes', 'Yes', 'Yes')).toEqual(['batsman', 'bowler', 'wicketKeeper', 'allRounder']);
+    expect(stylesOf('-', 'Yes', 'Yes', 'Yes')).toEqual(['batsman', 'bowler', 'wicketKeeper']);
     expect(stylesOf(null, 'Right')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { sameKey } from '#domain/text.ts';
-import { asTicked, readPlayingStyle } from './given-styles.ts';
-import type { PlayingStyle } from './playing-styles.ts';
+import { readPlayingStyle } from './given-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 import { saidIn, yesOf, type Cell } from './sheet-cell.ts';
 
 /** The words in which clubs write what somebody plays. Whoever bowls in any manner is a bowler. */
@@ -28,8 +28,8 @@ function entriesOf(words: string, style: PlayingStyle | null) {
 }
 
 /**
- * The styles that a cell names, ticked as the form would tick them (specification section 4): 'Batsman, Bowler',
- * 'WK-Bat', 'Right arm fast', 'Batting all-rounder'. What is no style stands behind them as it was written.
+ * The styles that a cell names, as they are written: 'Batsman, Bowler', 'WK-Bat', 'Right arm fast', and 'All Rounder'
+ * alone is an all-rounder. What is no style stands behind them as it was written.
  */
 export function stylesIn(cell: Cell): string[] {
   const known: PlayingStyle[] = [];
@@ -41,7 +41,7 @@ export function stylesIn(cell: Cell): string[] {
     if (styles.length === 0) unknown.push(written);
     else known.push(...styles);
   }
-  return [...asTicked(known), ...unknown];
+  return [...PLAYING_STYLES.filter((style) => known.includes(style)), ...unknown];
 }
 
 const PARTS = /[,;/|+&]|\s+and\s+/i;
@@ -59,7 +59,10 @@ function stylesOfPart(part: string): readonly PlayingStyle[] {
     if (named === undefined) return [];
     styles.push(...named);
   }
-  return styles;
+  // A batting all-rounder is no batsman beside; one who keeps wicket is a keeper.
+  return styles.includes('allRounder')
+    ? styles.filter((style) => style === 'allRounder' || style === 'wicketKeeper')
+    : styles;
 }
 
 /**

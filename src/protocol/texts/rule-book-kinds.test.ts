@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
@@ -78,6 +78,46 @@ test('A limit does not say twice of whom it speaks', () => {
     ...{ count: { most: 1 }, binding: true },
   };
   expect(saidOf('limits', { limits: [limit] })).toEqual(['Each squad has at most 1 Team owner.']);
+});
+
+describe('Where a quota asks for a role, the book says in which roles a player counts', () => {
+  const limits: readonly RuleLimit[] = [
+    {
+      ...{ id: 'k', one: 'keeper', many: 'keepers', where: { role: ['wicketKeeper'] } },
+      ...{ count: { least: 1 }, binding: true },
+    },
+  ];
+  const said = (roles: RuleSet['roles']) => saidOf('limits', { limits, roles })?.slice(1);
+
+  test('As written', () => {
+    expect(said({ allRounders: [] })).toEqual([
+      'A player counts in every role that is written for him, and one who bats and bowls is an all-rounder, too.',
+      'An all-rounder does not count as a batsman, a bowler or a keeper, unless that is written for him as well.',
+    ]);
+    expect(said({ allRounders: ['batsman', 'bowler'] })?.[1]).toBe(
+      'All-rounders count as batsmen and bowlers, too.',
+    );
+  });
+
+  test('In one role, as before there was a choice', () => {
+    expect(said('one')).toEqual([
+      'Each player counts in one role: one who bats and bowls is an all-rounder, and a keeper who also bats is a keeper.',
+    ]);
+  });
+});
+
+test('Limits by age and of retained players say so', () => {
+  const limit = (one: string, where: RuleLimit['where']): RuleLimit => ({
+    ...{ id: one, one, many: `${one}s`, where, count: { most: 2 }, binding: true },
+  });
+  const limits = [
+    limit('youngster', { playerAge: ['16', '17', '18'] }),
+    limit('star', { isRetained: ['yes'] }),
+  ];
+  expect(saidOf('limits', { limits })).toEqual([
+    'Each squad has at most 2 youngsters (under 19).',
+    'Each squad has at most 2 stars (retained).',
+  ]);
 });
 
 test('caps are told for a kind and for everybody', () => {

@@ -2,10 +2,13 @@ import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap, Bounds, RuleLimit, Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { AGE, RETAINED } from '#domain/tournament/field-id.ts';
+import type { Craft } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { oneAmong } from './one-among.ts';
+import { ageWords } from './age-words.ts';
+import { allOf, oneAmong } from './one-among.ts';
 
 export type KindsPartName = 'categories' | 'limits' | 'caps' | 'sets' | 'unsold';
 
@@ -52,12 +55,29 @@ function limitSentences(rules: RuleSet): readonly string[] {
     const advice = limit.binding ? '' : ' This is advice: no bid is refused for it.';
     return `Each squad ${asked.join(', and ')}${of}.${advice}`;
   });
-  return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, roleSentence()] : each;
+  return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;
 }
 
-function roleSentence(): string {
-  return 'A player counts with one role: one who bats and bowls is an all-rounder, and a keeper who also bats is a keeper.';
+/** Said wherever a quota asks for a role. */
+function roleSentences({ roles }: Pick<RuleSet, 'roles'>): readonly string[] {
+  if (roles === 'one')
+    return [
+      'Each player counts in one role: one who bats and bowls is an all-rounder, and a keeper who also bats is a keeper.',
+    ];
+  const beside = allOf(roles.allRounders.map((craft) => CALLED[craft]));
+  return [
+    'A player counts in every role that is written for him, and one who bats and bowls is an all-rounder, too.',
+    beside === ''
+      ? 'An all-rounder does not count as a batsman, a bowler or a keeper, unless that is written for him as well.'
+      : `All-rounders count as ${beside}, too.`,
+  ];
 }
+
+const CALLED: Readonly<Record<Craft, string>> = {
+  batsman: 'batsmen',
+  bowler: 'bowlers',
+  wicketKeeper: 'keepers',
+};
 
 function saysNothing(bounds: Bounds | undefined): bounds is undefined {
   return bounds === undefined || (bounds.least === undefined && bounds.most === undefined);
@@ -164,6 +184,9 @@ export function whoText(where: Where, fields: RuleSet['fields']): string {
   return Object.entries(where)
     .map(([id, values]) => {
       if (id === 'role') return oneAmong(values.map(roleName));
+      if (id === AGE) return ageWords(values);
+      if (id === RETAINED)
+        return oneAmong(values.map((value) => (value === 'yes' ? 'retained' : 'not retained')));
       const field = fields.find((one) => one.id === id);
       const name = id === 'owner' ? 'team owner' : (field?.name ?? id);
       if (id === 'owner' || field?.is === 'yes-no')

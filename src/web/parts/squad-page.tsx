@@ -1,3 +1,5 @@
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { roleOf } from '#domain/tournament/roles.ts';
 import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from './money.tsx';
@@ -48,7 +50,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 Player
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
-                Playing Styles
+                Role
               </th>
               <th scope="col" className="w-26 py-2 pr-5 text-right font-semibold sm:w-36">
                 Sold Amount
@@ -69,7 +71,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                     </span>
                   )}
                 </td>
-                <td className="px-3 py-1.5">{player.styles.map((style) => STYLE_NAMES[style]).join(', ')}</td>
+                <td className="px-3 py-1.5">{roleName(player.styles)}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">
                   <Money amount={player.price} />
                 </td>
@@ -80,6 +82,12 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
       )}
     </section>
   );
+}
+
+/** One role, as lists and quotas name him. */
+function roleName(styles: readonly PlayingStyle[]): string {
+  const role = roleOf(styles);
+  return role === null ? '' : STYLE_NAMES[role];
 }
 
 function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

@@ -88,7 +88,7 @@ describe('good files', () => {
         number: '007',
         age: 25,
         basePrice: 20_000,
-        styles: ['batsman', 'bowler', 'wicketKeeper', 'allRounder'],
+        styles: ['allRounder'],
       }),
     ]);
   });

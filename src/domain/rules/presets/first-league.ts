@@ -2,6 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Categories, LotSet } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PresetRules } from './preset-rules.ts';
+import { AS_WRITTEN } from './specification.ts';
 
 const VALUES = ['A', 'B', 'C'];
 
@@ -36,6 +37,7 @@ const RULES: RuleSet = {
   ],
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
   mostBid: { is: 'exact', together: false },
+  roles: AS_WRITTEN,
   fields: [{ id: 'category', name: 'Category', is: 'choice', values: VALUES, public: true }],
   categories: CATEGORIES,
   limits: [],

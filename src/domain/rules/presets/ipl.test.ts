@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, nameLot, retain, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import {
+  bid,
+  callUp,
+  initialise,
+  nameLot,
+  retain,
+  sell,
+  showUnsold,
+  skip,
+} from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
+import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { fits } from '#domain/rules/limit.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { IPL_2025 } from './ipl.ts';
 
@@ -55,6 +66,30 @@ describe('IPL 2025', () => {
     );
     expect(purseOf(played.auction(), mumbai.id)).toBe(102 * CRORE);
     expect(mostOf(played, mumbai)?.amount).toBe(102 * CRORE - 16 * 30 * LAKH);
+  });
+
+  test('At most 6 retained, 5 of them capped and 2 uncapped, are counted by limits', () => {
+    const capped = one('Capped', 30 * LAKH, { own: { set: 79, capped: true } });
+    const uncapped = one('Uncapped', 30 * LAKH, { own: { set: 79, capped: false } });
+    const played = league(rules, [lot, capped, uncapped, ...home]).does(
+      retain(capped, mumbai, 18 * CRORE),
+      retain(uncapped, mumbai, 4 * CRORE),
+      initialise(),
+      callUp(lot),
+      bid(lot, mumbai, 125 * LAKH),
+      sell(lot),
+    );
+    const squad = sidesOf(played.auction()).find(({ id }) => id === mumbai.id)?.squad ?? [];
+    const counted = ['retained', 'retainedcapped', 'retaineduncapped'].map((limitId) => {
+      const limit = rules.limits.find(({ id }) => id === limitId);
+      return [squad.filter(({ fields }) => fits(limit?.where ?? {}, fields)).length, limit?.count?.most];
+    });
+    expect(squad).toHaveLength(3);
+    expect(counted).toEqual([
+      [2, 6],
+      [1, 5],
+      [1, 2],
+    ]);
   });
 
   test('eight from overseas at the most', () => {

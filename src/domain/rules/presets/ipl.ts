@@ -1,8 +1,11 @@
+import { RETAINED } from '#domain/tournament/field-id.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 /** Of the published list; the first two are the marquee sets, of six players each. */
 const SETS = 79;
+
+const RETAINED_YES = { [RETAINED]: ['yes'] };
 
 /**
  * The core of the mega auction: purse, squads, steps and sets. Retentions are entered by their prices; right to match and
@@ -29,6 +32,7 @@ export const IPL_2025: PresetRules = {
     mostBid: EXACT,
     fields: [
       { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+      { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
       { id: 'set', name: 'Set', is: 'number', public: true },
     ],
     limits: [
@@ -37,6 +41,19 @@ export const IPL_2025: PresetRules = {
         ['overseas player', 'overseas players'],
         { overseas: ['yes'] },
         { count: { most: 8 } },
+      ),
+      limit('retained', ['retained player', 'retained players'], RETAINED_YES, { count: { most: 6 } }),
+      limit(
+        'retainedcapped',
+        ['retained capped player', 'retained capped players'],
+        { ...RETAINED_YES, capped: ['yes'] },
+        { count: { most: 5 } },
+      ),
+      limit(
+        'retaineduncapped',
+        ['retained uncapped player', 'retained uncapped players'],
+        { ...RETAINED_YES, capped: ['no'] },
+        { count: { most: 2 } },
       ),
     ],
     sets: setsBy(

@@ -1,5 +1,5 @@
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 
 /** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
 export const SPECIFIED_PRESET = 'specification';
@@ -14,6 +14,9 @@ export const SPECIFIED = {
   /** What the form begins with. */
   firstIncrement: toRupees(1_000),
 } as const;
+
+/** A player counts by the playing styles that are written for him, and an all-rounder as nothing else. */
+export const AS_WRITTEN: RolesRule = { allRounders: [] };
 
 /** It knows no players of a kind: all are drawn together, and come up again whenever the organiser shows them. */
 export const NO_KINDS = {
@@ -45,6 +48,7 @@ export function specificationRules({ openingPurse, squadLimit, increment }: Chos
     increments: [{ from: NO_RUPEES, by: increment }],
     raises: { to: 'any', equalOnFloor: true, snap: false },
     mostBid: { is: 'purse' },
+    roles: AS_WRITTEN,
     fields: [],
     ...NO_KINDS,
   };

@@ -2,6 +2,8 @@ import { useController, type Control, type UseFormReturn } from 'react-hook-form
 import { tapStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
+import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
+import { countedWords } from '#protocol/texts/role-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { categoryBase } from '#domain/tournament/asked.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
@@ -119,12 +121,14 @@ function WholeField({ control, name, ...rest }: WholeFieldProps) {
 const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
 
 function StylesField({ control }: { readonly control: PlayerFormControl }) {
+  const { roles = AS_WRITTEN } = useAsked();
   const { field, fieldState } = useController({ control, name: 'playingStyles' });
   return (
     <StyleChips
       legend="Playing Styles"
       options={STYLES}
       ticked={field.value}
+      hint={countedWords(field.value, roles)}
       onTap={(style) => field.onChange(tapStyle(field.value, style))}
       error={fieldState.error?.message}
     />

@@ -14,9 +14,9 @@ export function PartCard({ part, form, children }: PartCardProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={CARD}>
-      <h2 id={heading} className="voice-title text-xl">
+      <h3 id={heading} className="voice-title text-xl">
         {RULE_TITLES[part]}
-      </h2>
+      </h3>
       {children}
       <Said part={part} form={form} />
     </section>
@@ -38,7 +38,7 @@ export function FoldedCard({ part, form, nothing, also, children }: FoldedCardPr
   if (wrong && !opened) setOpened(true);
   return (
     <section aria-labelledby={id} className={CARD}>
-      <h2 className="-my-2">
+      <h3 className="-my-2">
         <button
           type="button"
           id={id}
@@ -49,7 +49,7 @@ export function FoldedCard({ part, form, nothing, also, children }: FoldedCardPr
           {RULE_TITLES[part]}
           <Icon name={opened ? 'up' : 'down'} size={22} className="shrink-0 text-soft" />
         </button>
-      </h2>
+      </h3>
       {opened && children}
       <Said part={part} form={form} nothing={nothing} also={also} />
     </section>

@@ -1,7 +1,7 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ChoiceWords } from '#web/parts/choices.tsx';
 import type { AtCapChoice } from './texts/kinds-texts.ts';
-import type { MostBidChoice } from './texts/rules-texts.ts';
+import type { MostBidChoice, RulesTexts } from './texts/rules-texts.ts';
 
 export const COUNTS = [
   ['money', 'Rupees'],
@@ -30,6 +30,19 @@ export const MOST_BIDS: readonly ChoiceWords<MostBidChoice>[] = [
     value: 'together',
     label: 'Exact, for all teams together',
     what: 'No sale can leave another team without the players it needs.',
+  },
+];
+
+export const ROLES: readonly ChoiceWords<RulesTexts['roles']>[] = [
+  {
+    value: 'written',
+    label: 'Every role that is written for him',
+    what: 'A keeper who is an all-rounder is both.',
+  },
+  {
+    value: 'one',
+    label: 'One role each',
+    what: 'Whoever bats and bowls is an all-rounder, a keeper is a keeper.',
   },
 ];
 

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { signOf } from '#protocol/amount-text.ts';
+import { RULE_CHAPTERS, type RulePartName } from '#protocol/texts/rule-book.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { Choice } from '#web/parts/choice.tsx';
 import { Choices } from '#web/parts/choices.tsx';
@@ -13,6 +15,7 @@ import { FieldsPart } from './kinds/fields-part.tsx';
 import { LimitsPart } from './kinds/limits-part.tsx';
 import { SetsPart } from './kinds/sets-part.tsx';
 import { UnsoldPart } from './kinds/unsold-part.tsx';
+import { Chapter } from './chapter.tsx';
 import { PartCard } from './part-card.tsx';
 import { RaisesPart } from './raises-part.tsx';
 import { COUNTS, MOST_BIDS } from './rule-choices.ts';
@@ -39,17 +42,14 @@ export function RulesFormView({ form }: PartProps) {
         <div className="rounded-lg border border-line bg-stand p-4 sm:p-6">
           <StartFrom form={form} />
         </div>
-        <AmountsPart form={form} />
-        <SquadParts form={form} />
-        <IncrementsPart form={form} />
-        <RaisesPart form={form} />
-        <MostBidPart form={form} />
-        <FieldsPart form={form} />
-        <CategoriesPart form={form} />
-        <LimitsPart form={form} />
-        <CapsPart form={form} />
-        <SetsPart form={form} />
-        <UnsoldPart form={form} />
+        {RULE_CHAPTERS.map(({ title, parts }) => (
+          <Chapter key={title} form={form} title={title}>
+            {parts.map((part) => {
+              const Part = PARTS[part];
+              return <Part key={part} form={form} />;
+            })}
+          </Chapter>
+        ))}
         {form.saved.locked && <Reason form={form} />}
         <SaveBar form={form} />
       </form>
@@ -69,6 +69,21 @@ export function RulesFormView({ form }: PartProps) {
 interface PartProps {
   readonly form: RulesForm;
 }
+
+const PARTS: Readonly<Record<RulePartName, ComponentType<PartProps>>> = {
+  amounts: AmountsPart,
+  purse: PursePart,
+  squad: SquadPart,
+  increments: IncrementsPart,
+  raises: RaisesPart,
+  'most-bid': MostBidPart,
+  fields: FieldsPart,
+  categories: CategoriesPart,
+  limits: LimitsPart,
+  caps: CapsPart,
+  sets: SetsPart,
+  unsold: UnsoldPart,
+};
 
 function AmountsPart({ form }: PartProps) {
   const { texts, change } = form;
@@ -107,41 +122,44 @@ function AmountsPart({ form }: PartProps) {
   );
 }
 
-function SquadParts({ form }: PartProps) {
-  const { purse, least, most } = form.texts;
+function PursePart({ form }: PartProps) {
   return (
-    <>
-      <PartCard part="purse" form={form}>
+    <PartCard part="purse" form={form}>
+      <RuleBox
+        form={form}
+        part="purse.opening"
+        label={`Purse of each team (${signOf(useUnit())})`}
+        value={form.texts.purse}
+        typed={(purse) => ({ purse })}
+      />
+    </PartCard>
+  );
+}
+
+function SquadPart({ form }: PartProps) {
+  const { least, most } = form.texts;
+  return (
+    <PartCard part="squad" form={form}>
+      <div className="grid grid-cols-2 items-start gap-4">
         <RuleBox
           form={form}
-          part="purse.opening"
-          label={`Purse of each team (${signOf(useUnit())})`}
-          value={purse}
-          typed={(purse) => ({ purse })}
+          part="squad.least"
+          label="Least players"
+          hint="0: as few as you like"
+          value={least}
+          typed={(least) => ({ least })}
+          counts
         />
-      </PartCard>
-      <PartCard part="squad" form={form}>
-        <div className="grid grid-cols-2 items-start gap-4">
-          <RuleBox
-            form={form}
-            part="squad.least"
-            label="Least players"
-            hint="0: as few as you like"
-            value={least}
-            typed={(least) => ({ least })}
-            counts
-          />
-          <RuleBox
-            form={form}
-            part="squad.most"
-            label="Most players"
-            value={most}
-            typed={(most) => ({ most })}
-            counts
-          />
-        </div>
-      </PartCard>
-    </>
+        <RuleBox
+          form={form}
+          part="squad.most"
+          label="Most players"
+          value={most}
+          typed={(most) => ({ most })}
+          counts
+        />
+      </div>
+    </PartCard>
   );
 }
 

@@ -1,23 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { rulesFrom } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
+import { inWords } from '#domain/tournament/own-field.ts';
 import type { RulesAnswer } from '#protocol/rules.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Refused } from '#web/calls/call.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
+import { playersOf } from '#web/calls/players.ts';
 import { agreeOnRules } from '#web/calls/rules.ts';
 import { reasonProblem } from '#web/forms/reason-problem.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { boxOf, ruleErrors } from './rule-errors.ts';
 import { changedParts } from './texts/changed-parts.ts';
+import type { WrittenValues } from './texts/limit-changes.ts';
 import { draftFrom, textsOf, type RulesTexts } from './texts/rules-texts.ts';
 import { sayable } from './texts/sayable.ts';
+import { useChapters } from './use-chapters.ts';
 import { useFocusSoon } from './use-focus-soon.ts';
 
 export const REASON_BOX = 'rules-reason';
@@ -39,6 +43,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const [wrongReason, setWrongReason] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const chapters = useChapters();
+  const written = useWrittenValues(tournamentId);
 
   const draft = draftFrom(texts, start.rules);
   const said = sayable(draft, start.rules);
@@ -62,6 +68,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     const checked = checkRuleSet(draft);
     if (!checked.ok) {
       const [first] = checked.problems;
+      chapters.openAt(first.at);
       refuse(ruleProblemText(first, unit), boxOf(first.at));
       return;
     }
@@ -107,6 +114,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
 
   return {
     texts,
+    chapters,
+    written,
     saved,
     said,
     errors: ruleErrors(draft, unit, typing),
@@ -166,4 +175,19 @@ interface Before {
 
 function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What is written of the players of a tournament in its own fields; nothing until the list has come. */
+function useWrittenValues(tournamentId: string): WrittenValues {
+  const { data: players } = useQuery({
+    queryKey: KEYS.allPlayers(tournamentId),
+    queryFn: () => playersOf(tournamentId),
+  });
+  return useMemo(() => {
+    const written = new Map<string, Set<string>>();
+    for (const { own = {} } of players ?? [])
+      for (const [id, value] of Object.entries(own))
+        written.set(id, (written.get(id) ?? new Set()).add(inWords(value)));
+    return new Map([...written].map(([id, values]) => [id, [...values]]));
+  }, [players]);
 }

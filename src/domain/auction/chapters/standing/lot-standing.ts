@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { capOf, ownIncrements, type Fields } from '#domain/rules/limit.ts';
+import { capOf, ownIncrements, wordIn, type Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -12,7 +12,7 @@ import type { LotStanding, SetStanding } from './standing.ts';
 export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omit<LotStanding, 'strands'> {
   const { rules } = after.tournament;
   const { base, fields } = onBlock(after, lot);
-  const category = rules.categories === null ? null : (fields[rules.categories.field] ?? null);
+  const category = rules.categories === null ? null : wordIn(fields, rules.categories.field) || null;
   const increments = ownIncrements(rules, fields);
   return {
     ...{ lot, base, category, set: setStanding(before, after, lot) },

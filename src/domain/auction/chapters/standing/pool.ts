@@ -1,6 +1,6 @@
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { fieldsOf } from '#domain/tournament/own-values.ts';
+import { asRetained, fieldsOf } from '#domain/tournament/own-values.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -12,13 +12,13 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 /** What a player is to the rules, as he is listed. Asked for everybody after every lot: kept as long as he is. */
-const known = new WeakMap<Player, { readonly fields: RuleSet['fields']; readonly read: Fields }>();
+const known = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();
 
-export function listedFields({ fields }: Pick<RuleSet, 'fields'>, player: Player): Fields {
+export function listedFields({ fields, roles }: Pick<RuleSet, 'fields' | 'roles'>, player: Player): Fields {
   const before = known.get(player);
-  if (before?.fields === fields) return before.read;
-  const read = fieldsOf(player, fields);
-  known.set(player, { fields, read });
+  if (before?.fields === fields && before.roles === roles) return before.read;
+  const read = fieldsOf(player, { fields, roles });
+  known.set(player, { fields, roles, read });
   return read;
 }
 
@@ -107,10 +107,10 @@ export function sidesOf(auction: Auction): Side[] {
   return [...auction.teams.keys()].map((team) => ({
     id: team,
     purse: purseOf(auction, team),
-    squad: squadOf(auction, team).map(({ player, price }) => ({
-      fields: onBlock(auction, player).fields,
-      price,
-    })),
+    squad: squadOf(auction, team).map(({ player, price, retained }) => {
+      const { fields } = onBlock(auction, player);
+      return { fields: retained === undefined ? fields : asRetained(fields), price };
+    }),
     names,
   }));
 }

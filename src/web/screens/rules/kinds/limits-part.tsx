@@ -1,16 +1,22 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_LIMITS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
+import { CRAFTS } from '#domain/tournament/given-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { signOf } from '#protocol/amount-text.ts';
+import { Choices } from '#web/parts/choices.tsx';
 import { Field } from '#web/parts/field.tsx';
+import { StyleChips } from '#web/parts/style-chips.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import { ROLES } from '#web/screens/rules/rule-choices.ts';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
-import { limitBeside, limitFor } from '#web/screens/rules/texts/limit-changes.ts';
+import { limitBeside, limitFor, limitsBy } from '#web/screens/rules/texts/limit-changes.ts';
 import type { LimitTexts } from '#web/screens/rules/texts/limit-texts.ts';
 import { Tick } from '#web/screens/rules/tick.tsx';
 import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { OneForEach } from './one-for-each.tsx';
 import { RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 
@@ -25,14 +31,47 @@ export function LimitsPart({ form }: { readonly form: RulesForm }) {
         items={limits}
         keyOf={({ id }) => id}
         titleOf={({ many }, at) => (isBlank(many) ? `Limit ${String(at + 1)}` : many)}
-        onItems={(limits) => form.change({ limits })}
+        onItems={(limits, at) => form.change({ limits }, at)}
         add="Add a quota or budget"
         another={() => limitBeside(limits)}
         most={MOST_LIMITS}
+        freshAt={(at) => `limits.${at}.where`}
       >
         {(limit, at) => <LimitBoxes form={form} limit={limit} at={at} />}
       </RuleList>
+      <OneForEach
+        form={form}
+        onValues={(of) => form.change({ limits: [...limits, ...limitsBy(of, limits)] })}
+      />
+      <RolesBoxes form={form} />
     </FoldedCard>
+  );
+}
+
+/** In which roles a player counts in quotas. */
+function RolesBoxes({ form }: { readonly form: RulesForm }) {
+  const { roles, allRounders } = form.texts;
+  return (
+    <>
+      <Choices
+        legend="A quota for a role counts a player in"
+        choices={ROLES}
+        value={roles}
+        onChoose={(roles) => form.change({ roles })}
+      />
+      {roles === 'written' && (
+        <StyleChips
+          legend="All-rounders count as these, too"
+          options={CRAFTS.map((value) => ({ value, label: STYLE_NAMES[value] }))}
+          ticked={allRounders}
+          onTap={(craft) =>
+            form.change({
+              allRounders: CRAFTS.filter((one) => (one === craft) !== allRounders.includes(one)),
+            })
+          }
+        />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import { Button } from '#web/parts/button.tsx';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
@@ -12,12 +13,14 @@ interface RuleListProps<Item> {
   readonly keyOf: (item: Item) => string;
   /** Never blank. */
   readonly titleOf: (item: Item, at: number) => string;
-  readonly onItems: (items: readonly Item[]) => void;
+  readonly onItems: (items: readonly Item[], at?: RulesPart) => void;
   /** Their order says something. */
   readonly ordered?: boolean;
   /** What the button says, and what it adds. */
   readonly add: string;
   readonly another: () => Item;
+  /** The part of a new one that is still to be filled in: nothing is said of it until something else is typed. */
+  readonly freshAt?: (at: number) => RulesPart;
   /** There may be so many. */
   readonly most: number;
   readonly children: (item: Item, at: number) => ReactNode;
@@ -25,7 +28,20 @@ interface RuleListProps<Item> {
 
 /** Rules of one kind, each under its name, with a button for one more. */
 export function RuleList<Item>(props: RuleListProps<Item>) {
-  const { form, part, items, keyOf, titleOf, onItems, ordered = false, add, another, most, children } = props;
+  const {
+    form,
+    part,
+    items,
+    keyOf,
+    titleOf,
+    onItems,
+    ordered = false,
+    add,
+    another,
+    most,
+    children,
+    freshAt,
+  } = props;
   const focusSoon = useFocusSoon();
   const [fresh, setFresh] = useState<string | null>(null);
   const button = `rule-add-${part}`;
@@ -61,7 +77,7 @@ export function RuleList<Item>(props: RuleListProps<Item>) {
           onClick={() => {
             const item = another();
             setFresh(keyOf(item));
-            onItems([...items, item]);
+            onItems([...items, item], freshAt?.(items.length));
           }}
         >
           {add}

@@ -1,15 +1,15 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
-import { Button } from '#web/parts/button.tsx';
 import { Choice } from '#web/parts/choice.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
 import type { SetTexts } from '#web/screens/rules/texts/kinds-texts.ts';
-import { setBeside, setsBy, splits } from '#web/screens/rules/texts/limit-changes.ts';
+import { setBeside, setsBy } from '#web/screens/rules/texts/limit-changes.ts';
 import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { OneForEach } from './one-for-each.tsx';
 import { RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 
@@ -20,19 +20,11 @@ const INSIDE = [
 
 /** In which order players come up. */
 export function SetsPart({ form }: { readonly form: RulesForm }) {
-  const { sets, atATime, fields } = form.texts;
+  const { sets, atATime } = form.texts;
   const setIs = (at: number, next: SetTexts) => ({ sets: sets.with(at, next) });
   return (
     <FoldedCard part="sets" form={form} nothing="There are no sets: everybody is drawn by lot together.">
-      {sets.length === 0 && (
-        <div className="flex flex-wrap gap-2">
-          {splits(fields).map((one) => (
-            <Button key={one.id} onClick={() => form.change({ sets: setsBy(one) })}>
-              <span className="min-w-0 wrap-anywhere">One for each {one.name}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      {sets.length === 0 && <OneForEach form={form} onValues={(of) => form.change({ sets: setsBy(of) })} />}
       <RuleList
         form={form}
         part="sets"

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
+import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import { AGE } from '#domain/tournament/field-id.ts';
 import { Button, IconButton } from '#web/parts/button.tsx';
+import { DigitsField } from '#web/parts/digits-field.tsx';
 import { FieldProblem } from '#web/parts/field-frame.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { StyleChips } from '#web/parts/style-chips.tsx';
@@ -36,7 +40,9 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
       </legend>
       {asked.map((one) => (
         <div key={one.id} className="flex items-start gap-1">
-          {one.values === null ? (
+          {one.id === AGE ? (
+            <AgeBoxes ages={one.chosen} onAges={(ages) => onWhere({ ...where, [one.id]: ages })} />
+          ) : one.values === null ? (
             <Words
               name={one.name}
               words={one.chosen}
@@ -71,6 +77,28 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
       </div>
       <FieldProblem id={boxOf(part)}>{error}</FieldProblem>
     </fieldset>
+  );
+}
+
+interface AgeBoxesProps {
+  readonly ages: readonly string[];
+  readonly onAges: (ages: readonly string[]) => void;
+}
+
+/** From which age to which: what is typed for each player already. */
+function AgeBoxes({ ages, onAges }: AgeBoxesProps) {
+  const [typed, setTyped] = useState({ from: ages.at(0) ?? '', to: ages.at(-1) ?? '' });
+  const change = (next: Partial<typeof typed>) => {
+    const { from, to } = { ...typed, ...next };
+    setTyped({ from, to });
+    const both = [from, to].every((age) => AGES.includes(age));
+    onAges(both ? AGES.filter((age) => Number(age) >= Number(from) && Number(age) <= Number(to)) : []);
+  };
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
+      <DigitsField label="Age from" value={typed.from} maxLength={2} onDigits={(from) => change({ from })} />
+      <DigitsField label="to" value={typed.to} maxLength={2} onDigits={(to) => change({ to })} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
+import type { Craft } from '#domain/tournament/given-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { draftOf } from '#protocol/rules.ts';
 import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
@@ -30,6 +31,10 @@ export interface RulesTexts extends KindsTexts {
   readonly mostBid: MostBidChoice;
   /** Kept while the whole purse may be bid. */
   readonly each: string;
+  /** In one role each, or in every role that is written. */
+  readonly roles: 'one' | 'written';
+  /** As what all-rounders count, too; kept while each counts in one role. */
+  readonly allRounders: readonly Craft[];
 }
 
 /** 'together': exact, for all teams at the same time. */
@@ -48,7 +53,7 @@ export interface KindStepsTexts {
 }
 
 export function textsOf(rules: RuleSet): RulesTexts {
-  const { preset, unit, multiple, purse, squad, increments, stepsFor = [], raises, mostBid } = rules;
+  const { preset, unit, multiple, purse, squad, increments, stepsFor = [], raises, mostBid, roles } = rules;
   return {
     preset,
     counts: typeof unit === 'string' ? 'money' : 'points',
@@ -67,6 +72,8 @@ export function textsOf(rules: RuleSet): RulesTexts {
     jump: raises.jump === undefined ? '' : String(raises.jump),
     mostBid: mostBid.is === 'exact' && mostBid.together ? 'together' : mostBid.is,
     each: mostBid.is === 'purse-less-kept' ? String(mostBid.each) : '',
+    roles: roles === 'one' ? 'one' : 'written',
+    allRounders: roles === 'one' ? [] : roles.allRounders,
     ...kindsTextsOf(rules),
   };
 }
@@ -92,6 +99,7 @@ export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
     }),
     raises: { to, equalOnFloor, snap, ...(jump === '' || to === 'next' ? {} : { jump: number(jump) }) },
     mostBid: mostBidOf(texts),
+    roles: texts.roles === 'one' ? 'one' : { allRounders: texts.allRounders },
     ...kindsFrom(texts),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { AGES } from '#domain/rules/check-kinds.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { fieldTextsOf } from './field-texts.ts';
-import { capBeside, limitBeside, limitFor, setBeside, setsBy, splits } from './limit-changes.ts';
+import { capBeside, limitBeside, limitFor, limitsBy, setBeside, setsBy, splits } from './limit-changes.ts';
 import { askables, askedFor, askingFor, notAsking, tapped, whoInShort } from './where-choices.ts';
 import { whereFrom, whereWithout, type WhereTexts } from './where-texts.ts';
 
@@ -12,6 +13,8 @@ const OWN: readonly OwnField[] = [
   { id: 'm', name: 'Mobile', is: 'number', public: false },
 ];
 const FIELDS = OWN.map(fieldTextsOf);
+const NOTHING_WRITTEN = new Map<string, readonly string[]>();
+const called = (one: string) => ({ one, many: `${one}s` });
 const askable = (id: string) => askables(FIELDS).filter((one) => one.id === id);
 const asking = (id: string) => askable(id).map((one) => askingFor({}, one));
 
@@ -23,6 +26,8 @@ describe('rules may ask', () => {
       ['Village', undefined],
       ['Playing style', ['Batsman', 'Bowler', 'Wicket Keeper', 'All Rounder']],
       ['Team owner', ['Yes', 'No']],
+      ['Age', AGES],
+      ['Retained', ['Yes', 'No']],
     ]);
   });
 
@@ -104,10 +109,51 @@ test('what is added has an id or a key that nothing else has', () => {
   expect(setBeside([])).toEqual({ key: '1', name: 'Set 1', where: {}, inside: 'drawn' });
 });
 
+test('A new quota begins with nothing ticked', () => {
+  expect(limitBeside([])).toMatchObject({ where: { role: [] }, one: 'player', many: 'players' });
+});
+
+test('There can be one quota for each value of a field, each with the name of its players', () => {
+  const [category] = askable('c');
+  expect(category && limitsBy(category, [limitBeside([])])).toEqual([
+    { ...limitBeside([]), id: 'limit2', where: { c: ['A'] }, ...called('Category A player') },
+    { ...limitBeside([]), id: 'limit3', where: { c: ['Gold'] }, ...called('Gold player') },
+  ]);
+});
+
+test('Of texts and numbers there is one for each value that is written of players, in their order', () => {
+  const written = new Map([
+    ['v', ['Wai', 'Satara']],
+    ['m', ['7', '8']],
+  ]);
+  const [village] = splits(FIELDS, written).filter(({ id }) => id === 'v');
+  expect(village && setsBy(village).map(({ name }) => name)).toEqual(['Satara', 'Wai']);
+  const sets = [{ id: 's', name: 'Set', is: 'number', public: true }] as const;
+  const numbers = new Map([['s', ['10', '9', '100']]]);
+  const [set] = splits(sets.map(fieldTextsOf), numbers);
+  expect(set?.values?.map(({ value }) => value)).toEqual(['9', '10', '100']);
+  // The organiser's own field is asked by no rule.
+  expect(splits(FIELDS, written).some(({ id }) => id === 'm')).toBe(false);
+});
+
+test('More values than there may be rules are not offered', () => {
+  const many = new Map([['v', Array.from({ length: 121 }, (_, at) => String(at))]]);
+  expect(splits(FIELDS, many).some(({ id }) => id === 'v')).toBe(false);
+});
+
+test('Players of an age are called by it', () => {
+  const calledFor = (ages: readonly string[]) => limitFor(limitBeside([]), { playerAge: ages }, FIELDS).many;
+  expect(calledFor(['16', '17', '18'])).toBe('under-19 players');
+  expect(calledFor(['20', '21'])).toBe('players aged 20 to 21');
+  expect(calledFor([])).toBe('players');
+  expect(whoInShort({ playerAge: ['16', '17', '18'] }, FIELDS)).toBe('under 19');
+  expect(whoInShort({ playerAge: [] }, FIELDS)).toBe('Age');
+});
+
 test('there can be one set for each value, where there are several', () => {
-  expect(splits(FIELDS).map(({ id }) => id)).toEqual(['c', 'o', 'role']);
+  expect(splits(FIELDS, NOTHING_WRITTEN).map(({ id }) => id)).toEqual(['c', 'o', 'role']);
   expect(
-    splits(FIELDS)
+    splits(FIELDS, NOTHING_WRITTEN)
       .flatMap(setsBy)
       .map(({ name, where }) => [name, where]),
   ).toEqual([

@@ -1,4 +1,7 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { AGES } from '#domain/rules/check-kinds.ts';
+import { AGE, RETAINED } from '#domain/tournament/field-id.ts';
+import { ageWords } from '#protocol/texts/age-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { WhereTexts } from './where-texts.ts';
@@ -12,13 +15,17 @@ export interface Askable {
   readonly values: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
+export const OWNER = 'owner';
+
 const OF_ALL: readonly Askable[] = [
   {
     id: 'role',
     name: 'Playing style',
     values: PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] })),
   },
-  { id: 'owner', name: 'Team owner', values: yesOrNo() },
+  { id: OWNER, name: 'Team owner', values: yesOrNo() },
+  { id: AGE, name: 'Age', values: AGES.map((age) => ({ value: age, label: age })) },
+  { id: RETAINED, name: 'Retained', values: yesOrNo() },
 ];
 
 /** What everybody may see of a player. */
@@ -66,6 +73,7 @@ export function askedFor(
 
 /** A rule that asks one thing more: the first value there is, to be chosen anew. */
 export function askingFor(where: WhereTexts, { id, values }: Askable): WhereTexts {
+  if (id === AGE) return { ...where, [id]: AGES };
   const [first] = values ?? [{ value: '' }];
   return { ...where, [id]: first === undefined ? [] : [first.value] };
 }
@@ -88,7 +96,8 @@ export function tapped(
 /** Whom a rule speaks of, in few words: 'Category A or B, Team owner Yes'; '' for everybody. */
 export function whoInShort(where: WhereTexts, fields: readonly FieldTexts[]): string {
   return askedFor(where, fields)
-    .map(({ name, values, chosen }) => {
+    .map(({ id, name, values, chosen }) => {
+      if (id === AGE) return chosen.length === 0 ? name : ageWords(chosen);
       const words = chosen.map((one) => values?.find(({ value }) => value === one)?.label ?? one);
       return `${name} ${words.join(' or ')}`;
     })

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#web/parts/icon.tsx';
+import { chapterOf } from './use-chapters.ts';
+import type { RulesForm } from './use-rules-form.ts';
+
+interface ChapterProps {
+  readonly form: RulesForm;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One chapter of the form, folded or not; folded it still says that something in it is to be put right. */
+export function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
+  const id = useId();
+  const opened = chapters.isOpen(title);
+  const wrong = [...errors.keys()].filter((part) => chapterOf(part) === title).length;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={opened}
+          onClick={() => chapters.toggle(title)}
+          className="voice-title flex min-h-12 w-full items-center gap-3 border-b-2 border-turf py-2 text-start text-2xl"
+        >
+          <span className="min-w-0 flex-1">{title}</span>
+          {wrong > 0 && !opened && (
+            <span className="text-sm font-semibold text-ball-ink">{wrong} to put right</span>
+          )}
+          <Icon name={opened ? 'up' : 'down'} size={24} className="shrink-0 text-soft" />
+        </button>
+      </h2>
+      {/* Folded it stays: a box that is to be put right is found again, with what was typed. */}
+      <div hidden={!opened} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#web/parts/button.tsx';
+import { splits } from '#web/screens/rules/texts/limit-changes.ts';
+import type { Askable } from '#web/screens/rules/texts/where-choices.ts';
+import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+
+interface OneForEachProps {
+  readonly form: RulesForm;
+  readonly onValues: (of: Askable) => void;
+}
+
+/** A button for each field of several values: a rule for each value at once. */
+export function OneForEach({ form, onValues }: OneForEachProps) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {splits(form.texts.fields, form.written).map((one) => (
+        <Button key={one.id} onClick={() => onValues(one)}>
+          <span className="min-w-0 wrap-anywhere">One for each {one.name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
