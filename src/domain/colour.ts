@@ -13,8 +13,8 @@ export function isHex(text: string): boolean {
 
 /** WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(a: Hex, b: Hex): number {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The lightest colour of this hue, at most `lightness`, on which white text can be read. */
@@ -37,10 +37,13 @@ export function hexOf(hue: number, saturation: number, lightness: number): Hex {
 }
 
 function luminance(colour: Hex): number {
-  const [red, green, blue] = channels(colour).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  const [red, green, blue] = channels(colour);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** One channel without the curve of screens. */
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 /** Red, green and blue, 0 to 1. */

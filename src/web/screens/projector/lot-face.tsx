@@ -17,7 +17,7 @@ export function LotFace({ player, bought, className = '', photoClassName = '' }:
   const { name, number, photo } = player;
   if (photo === null && bought !== undefined) {
     return (
-      <div className={`projector-photo projector-turn ${className}`}>
+      <div className={`projector-photo projector-flip ${className}`}>
         <Shirt name={name} number={number} />
         <Shirt name={name} number={number} colour={bought} />
       </div>
