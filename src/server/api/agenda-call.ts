@@ -1,4 +1,5 @@
-import { SPECIFIED_PRESET } from '#domain/rules/presets/specification.ts';
+import { unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { hasOwnRules } from '#domain/rules/presets/specification.ts';
 import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/tournaments.ts';
@@ -46,7 +47,6 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
   const links = await parts.store.links.ofTournament(id);
   const entrants = [...auction.teams.values()];
   const players = [...auction.players.values()];
-  const progress = await parts.store.tournaments.progressOf([id]);
   return {
     tournament: tournamentOnWire(auction),
     teams: entrants.map(({ id: team, name, logo, colour = null }) => ({
@@ -57,8 +57,8 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
     })),
     players: players.length,
     photos: players.filter(({ photo }) => photo !== null).length,
-    sold: progress.get(id)?.sold ?? 0,
-    ownRules: auction.tournament.rules.preset !== SPECIFIED_PRESET,
+    sold: players.length - unsoldPlayers(auction).length,
+    ownRules: hasOwnRules(auction.tournament.rules),
     accepted: entrants.filter(({ accepted }) => accepted === auction.agreement.sequence).length,
     links: links.filter(({ revokedAt }) => revokedAt === null).length,
     secondLaptop: secondLaptopOf(parts),

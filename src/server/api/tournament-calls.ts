@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
-import { SPECIFIED, SPECIFIED_PRESET } from '#domain/rules/presets/specification.ts';
+import { hasOwnRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -149,20 +150,27 @@ async function withProgress(
 ): Promise<TournamentAnswer[]> {
   const progress = await tournaments.progressOf(rows.map(({ id }) => id));
   return rows.map((row) => {
-    const answer = rowOnWire(row);
+    const rules = rulesOf(row);
     const counts = progress.get(row.id) ?? impossible(`no counts of ${row.id}`);
-    const { preset } = readStoredRules(JSON.parse(row.rules));
-    return { ...answer, progress: { ...counts, ownRules: preset !== SPECIFIED_PRESET } };
+    return { ...answerOf(row, rules), progress: { ...counts, ownRules: hasOwnRules(rules) } };
   });
 }
 
 export function rowOnWire(row: TournamentRow): TournamentAnswer {
+  return answerOf(row, rulesOf(row));
+}
+
+function rulesOf({ rules }: TournamentRow): RuleSet {
+  return readStoredRules(JSON.parse(rules));
+}
+
+function answerOf(row: TournamentRow, rules: RuleSet): TournamentAnswer {
   return {
     id: row.id,
     name: row.name,
     date: row.date,
     time: row.time,
-    ...rulesInAnswer(readStoredRules(JSON.parse(row.rules))),
+    ...rulesInAnswer(rules),
     createdBy: row.organiser,
     status: row.stage,
     createdAt: new Date(row.created_at).toISOString(),

@@ -14,38 +14,40 @@ export async function progressOf(
   const found = new Map<TournamentId, Progress>();
   for (let from = 0; from < tournaments.length; from += IDS_AT_ONCE) {
     const ids = tournaments.slice(from, from + IDS_AT_ONCE);
-    const teams = await countsOf(db, 'teams', ids);
-    const players = await countsOf(db, 'players', ids);
-    const sold = await soldIn(db, ids);
+    const teams = await teamsIn(db, ids);
+    const players = await playersIn(db, ids);
     for (const id of ids)
-      found.set(id, { teams: teams.get(id) ?? 0, players: players.get(id) ?? 0, sold: sold.get(id) ?? 0 });
+      found.set(id, { teams: teams.get(id) ?? 0, ...(players.get(id) ?? { players: 0, sold: 0 }) });
   }
   return found;
 }
 
-type Counts = ReadonlyMap<TournamentId, number>;
-
-async function countsOf(
+async function teamsIn(
   db: Kysely<Tables>,
-  table: 'teams' | 'players',
   ids: readonly TournamentId[],
-): Promise<Counts> {
+): Promise<ReadonlyMap<TournamentId, number>> {
   const rows = await db
-    .selectFrom(table)
-    .select(['tournament_id as id', sql<number>`count(*)`.as('count')])
+    .selectFrom('teams')
+    .select(['tournament_id as id', sql<number>`count(*)`.as('teams')])
     .where('tournament_id', 'in', ids)
     .groupBy('tournament_id')
     .execute();
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, teams }) => [id, teams]));
 }
 
-async function soldIn(db: Kysely<Tables>, ids: readonly TournamentId[]): Promise<Counts> {
+async function playersIn(
+  db: Kysely<Tables>,
+  ids: readonly TournamentId[],
+): Promise<ReadonlyMap<TournamentId, Pick<Progress, 'players' | 'sold'>>> {
   const rows = await db
     .selectFrom('players')
-    .select(['tournament_id as id', sql<number>`count(*)`.as('count')])
+    .select([
+      'tournament_id as id',
+      sql<number>`count(*)`.as('players'),
+      sql<number>`count(case when status = 'sold' then 1 end)`.as('sold'),
+    ])
     .where('tournament_id', 'in', ids)
-    .where('status', '=', 'sold')
     .groupBy('tournament_id')
     .execute();
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, players, sold }) => [id, { players, sold }]));
 }

@@ -5,7 +5,7 @@ import { incrementAt } from '#domain/rules/increments.ts';
 import { nextUp } from '#domain/rules/unsold.ts';
 import { FIRST_LEAGUE } from './first-league.ts';
 import { PRESETS, rulesFrom } from './index.ts';
-import { specificationRules } from './specification.ts';
+import { hasOwnRules, specificationRules } from './specification.ts';
 
 const CHOSEN = { openingPurse: toRupees(2_500_000), squadLimit: 11, increment: toRupees(5_000) };
 const TOURNAMENT = specificationRules(CHOSEN);
@@ -22,6 +22,11 @@ describe('a preset', () => {
     const category = { id: 'category', name: 'Group', is: 'text', public: false } as const;
     const begun = rulesFrom(FIRST_LEAGUE, { ...TOURNAMENT, fields: [category, VILLAGE] });
     expect(begun).toEqual({ ...FIRST_LEAGUE.rules, fields: [...FIRST_LEAGUE.rules.fields, VILLAGE] });
+  });
+
+  test('of a league is more than the rules of the specification', () => {
+    expect(hasOwnRules(TOURNAMENT)).toBe(false);
+    expect(hasOwnRules(FIRST_LEAGUE.rules)).toBe(true);
   });
 
   test('of the specification leaves the organiser his three numbers', () => {

@@ -1,9 +1,9 @@
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 
-/** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
-export const SPECIFIED_PRESET = 'specification';
+const PRESET = 'specification';
 
+/** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
 export const SPECIFIED = {
   unit: 'rupees',
   multiple: toRupees(1_000),
@@ -39,7 +39,7 @@ export function specificationRules({ openingPurse, squadLimit, increment }: Chos
   const { unit, multiple, offered } = SPECIFIED;
   return {
     version: 2,
-    preset: SPECIFIED_PRESET,
+    preset: PRESET,
     unit,
     multiple,
     offered,
@@ -68,4 +68,9 @@ export function withChosen(rules: RuleSet, { openingPurse, squadLimit, increment
 /** The three numbers of a rule set, as the specification's calls tell them. */
 export function chosenIn({ purse, squad, increments }: RuleSet): Chosen {
   return { openingPurse: purse.opening, squadLimit: squad.most, increment: increments[0].by };
+}
+
+/** True where a league has agreed on more than the specification's three numbers. */
+export function hasOwnRules({ preset }: Pick<RuleSet, 'preset'>): boolean {
+  return preset !== PRESET;
 }

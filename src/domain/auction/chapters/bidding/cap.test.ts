@@ -82,7 +82,7 @@ describe('above the cap nothing is offered', () => {
         }
         expect(next(played)).toBeLessThanOrEqual(50_000);
         const free = [mumbai, chennai, kolkata].filter(({ id }) => !leadersOf(played.auction()).includes(id));
-        // Whoever does not lead may bid what is offered, until the cap is bid.
+        // A team that does not lead may bid the offered amount, until the cap is bid.
         for (const team of free)
           expect(answerTo(played, bid(star, team, next(played)))).toBe(
             priceOf(played.auction(), star.id) === 50_000 ? 'stands-at-cap' : 'stands',

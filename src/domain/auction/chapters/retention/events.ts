@@ -7,7 +7,7 @@ export type RetentionEvent =
   /** Said again of the same player, it stands as it was said last. */
   | ({
       readonly type: 'PlayerRetained';
-      /** What it breaks of the rules, for which a reason is given; missing: nothing. */
+      /** The rules that it breaks, for which a reason is given; missing: none. */
       readonly broken?: readonly Broken[];
     } & Retention)
   | { readonly type: 'PlayerReleased'; readonly player: PlayerId; readonly team: TeamId };

@@ -22,7 +22,7 @@ export type SettlingEvent =
       readonly from: Sale;
       readonly to: Sale;
       readonly reason: string;
-      /** What it breaks of the rules; missing: nothing. */
+      /** The rules that it breaks; missing: none. */
       readonly broken?: readonly Broken[];
     }
   | { readonly type: 'LotPassed'; readonly lot: PlayerId }

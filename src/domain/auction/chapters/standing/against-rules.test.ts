@@ -53,7 +53,7 @@ function correct(played: Played, { id }: Player, { team, price, anyway }: Correc
   };
 }
 
-/** What forbids it, or nothing. */
+/** The reasons that forbid it, if any. */
 function forbids(played: Played, command: Command): unknown {
   const decision = played.asked(command);
   return decision.ok ? [] : decision.problem;

@@ -12,14 +12,14 @@ import type { Broken } from './standing.ts';
 /** A team is to have a player. */
 interface Having {
   readonly team: TeamId;
-  /** What counts for budgets and caps, and what leaves the purse. */
+  /** The price counts for budgets and caps; the charge leaves the purse. */
   readonly price: Rupees;
   readonly charge: Rupees;
 }
 
 /**
- * What it breaks, or breaks more, that a team has a player, whatever became of him before: what a bid of it would be
- * refused for. Purse and room in the squad are asked for by the claim, and whether squads can be completed is reckoned.
+ * The rules that a team breaks, or breaks more, by having a player, wherever he stands now. A bid would be refused for the
+ * same. Purse and room in the squad are asked for by the claim, and whether squads can be completed is reckoned.
  */
 export function brokenBy(auction: Auction, lot: PlayerId, { team, price, charge }: Having): Broken[] {
   const { rules } = auction.tournament;
