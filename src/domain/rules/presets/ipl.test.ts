@@ -92,6 +92,24 @@ describe('IPL 2025', () => {
     ]);
   });
 
+  test('Refuse a sixth capped and a third uncapped player before the auction', () => {
+    const capped = several(6, 'Capped', 30 * LAKH, { own: { set: 79, capped: true } });
+    const uncapped = several(3, 'Uncapped', 30 * LAKH, { own: { set: 79, capped: false } });
+    const keeping = (...players: typeof capped) =>
+      league(rules, [lot, ...capped, ...uncapped, ...home]).does(
+        ...players.map((player) => retain(player, mumbai, CRORE)),
+      );
+    const retaining = (played: ReturnType<typeof keeping>, [player = lot]: typeof capped) =>
+      answerTo(played, retain(player, mumbai, CRORE));
+    expect(retaining(keeping(...capped.slice(0, 4)), capped.slice(4))).toBe('stands');
+    expect(retaining(keeping(...capped.slice(0, 5)), capped.slice(5))).toBe('against-rules');
+    expect(retaining(keeping(...uncapped.slice(0, 1)), uncapped.slice(1))).toBe('stands');
+    expect(retaining(keeping(...uncapped.slice(0, 2)), uncapped.slice(2))).toBe('against-rules');
+    // A seventh, of whatever kind.
+    const six = keeping(...capped.slice(0, 4), ...uncapped.slice(0, 2));
+    expect(retaining(six, capped.slice(4))).toBe('against-rules');
+  });
+
   test('eight from overseas at the most', () => {
     const played = begun();
     buys(played, mumbai, abroad.slice(0, 7)).does(callUp(ninth));

@@ -1,7 +1,8 @@
 import { candidate } from '#domain/completion/agreed.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Auction } from '#domain/auction/auction.ts';
+import { asRetained } from '#domain/tournament/own-values.ts';
+import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { keptBackProblem } from '#domain/auction/teams/claim.ts';
 import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
@@ -15,20 +16,25 @@ interface Having {
   /** The price counts for budgets and caps; the charge leaves the purse. */
   readonly price: Rupees;
   readonly charge: Rupees;
+  /** Before the auction, as what; missing: by the hammer. */
+  readonly as?: RetainedAs;
 }
 
 /**
  * The rules that a team breaks, or breaks more, by having a player, wherever he stands now. A bid would be refused for the
  * same. Purse and room in the squad are asked for by the claim, and whether squads can be completed is reckoned.
  */
-export function brokenBy(auction: Auction, lot: PlayerId, { team, price, charge }: Having): Broken[] {
+export function brokenBy(auction: Auction, lot: PlayerId, having: Having): Broken[] {
+  const { team, price, charge, as } = having;
   const { rules } = auction.tournament;
   const before = squadPlaceOf(auction, lot);
   const places = new Map(auction.places);
   places.delete(lot);
   const side = sidesOf({ ...auction, places }).find(({ id }) => id === team);
   if (side === undefined) return [];
-  const player = candidate(rules, lot, onBlock(auction, lot));
+  const next = onBlock(auction, lot);
+  const fields = as === undefined ? next.fields : asRetained(next.fields);
+  const player = candidate(rules, lot, { ...next, fields });
   const had = before?.team === team ? before.price : null;
   const isDearer = had === null || price > had;
   const full = had === null ? fullLimits(rules, player, side) : [];
