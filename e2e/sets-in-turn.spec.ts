@@ -59,7 +59,7 @@ test('three names of a pot come up, then the next pot: every screen says how man
   await standsWholeForEverybody(page);
 
   await page.goto(`/rules?tournament=${evening.tournament.id}`);
-  const order = page.getByRole('region', { name: 'Order' });
+  const order = page.getByRole('region', { name: 'Order', exact: true });
   await order.getByRole('button', { name: 'Order' }).click();
   await expect(order.getByLabel('Players of each set at a time')).toHaveValue('3');
   await expect(

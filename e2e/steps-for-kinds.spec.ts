@@ -46,7 +46,7 @@ test('stars go by 50 lakh: the organiser says so by keyboard, and console and ph
   await page.keyboard.press('Tab');
   await expect(steps.getByText('Every bid is a multiple of ₹5,00,000')).toBeVisible();
   await steps.getByRole('textbox', { name: 'Adds (₹)' }).fill('5000000');
-  const sentence = 'For Star yes instead: a raise adds ₹50,00,000.';
+  const sentence = 'For Star instead: a raise adds ₹50,00,000.';
   await expect(form.getByText(sentence)).toBeVisible();
   await expect(steps.getByRole('figure').getByText('1,50,00,000')).toBeVisible();
   await standsWholeForEverybody(page);
