@@ -1,7 +1,7 @@
 import { MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
-import { AGE, RETAINED } from '#domain/tournament/field-id.ts';
+import { AGE, RETAINED } from '#domain/rules/limit.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { RuleSetDraft } from './check-rule-set.ts';

@@ -11,6 +11,13 @@ import type { Increments, RuleSet } from './rule-set.ts';
  */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
+/**
+ * What rules may ask of every player beside his role and whether he is an owner: how old he is, and whether his squad had
+ * him before the auction. Their capitals tell them from the fields that tournaments have of their own.
+ */
+export const AGE = 'playerAge';
+export const RETAINED = 'isRetained';
+
 /** Whom a rule speaks of: who has one of these values in each of these fields. Without a field: everybody. */
 export type Where = Readonly<Record<string, readonly string[]>>;
 

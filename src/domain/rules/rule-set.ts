@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { Craft } from '#domain/tournament/given-styles.ts';
+import type { Craft } from '#domain/tournament/playing-styles.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { AtCap, Cap, Categories, LotSet, RuleLimit, Where } from './limit.ts';
 import type { Unsold } from './unsold.ts';

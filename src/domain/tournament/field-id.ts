@@ -4,9 +4,6 @@ import type { FieldId } from '#domain/ids.ts';
 const FIELD_ID = /^[a-z][a-z0-9]{0,39}$/;
 /** What rules may ask of every player. */
 const ASKED_OF_ALL = ['role', 'owner'];
-/** How old he is, and whether his squad had him before the auction. Capitals: no field of a tournament's own is called so. */
-export const AGE = 'playerAge';
-export const RETAINED = 'isRetained';
 
 /** True for an id that one more field may have. `taken`: those of the others. */
 export function isFieldId(id: string, taken: readonly FieldId[]): boolean {

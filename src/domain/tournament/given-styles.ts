@@ -1,8 +1,4 @@
-import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
-
-/** What an all-rounder may be beside. */
-export const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
-export type Craft = (typeof CRAFTS)[number];
+import { CRAFTS, PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
 /** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'), or null. */
 export function readPlayingStyle(text: string): PlayingStyle | null {

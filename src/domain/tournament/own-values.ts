@@ -1,11 +1,10 @@
-import type { Fields } from '#domain/rules/limit.ts';
+import { AGE, RETAINED, type Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { inWords, type ChoiceField, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
-import { AGE, RETAINED } from './field-id.ts';
 import type { PlayerPlan } from './player.ts';
 import { rolesOf } from './roles.ts';
 import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';

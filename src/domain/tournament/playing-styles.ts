@@ -1,3 +1,7 @@
 /** The four ways a player is listed. Specification section 3. */
 export const PLAYING_STYLES = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'] as const;
 export type PlayingStyle = (typeof PLAYING_STYLES)[number];
+
+/** What an all-rounder may be beside. */
+export const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
+export type Craft = (typeof CRAFTS)[number];

@@ -1,6 +1,5 @@
 import type { RolesRule } from '#domain/rules/rule-set.ts';
-import { CRAFTS } from './given-styles.ts';
-import type { PlayingStyle } from './playing-styles.ts';
+import { CRAFTS, type PlayingStyle } from './playing-styles.ts';
 
 /** The one role by which lists and prints name a player; null of one without a playing style. */
 export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {

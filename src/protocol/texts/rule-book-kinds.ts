@@ -1,10 +1,8 @@
 import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
-import type { AtCap, Bounds, RuleLimit, Where } from '#domain/rules/limit.ts';
+import { AGE, RETAINED, type AtCap, type Bounds, type RuleLimit, type Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { AGE, RETAINED } from '#domain/tournament/field-id.ts';
-import type { Craft } from '#domain/tournament/given-styles.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { ageWords } from './age-words.ts';

@@ -1,4 +1,4 @@
-import { RETAINED } from '#domain/tournament/field-id.ts';
+import { RETAINED } from '#domain/rules/limit.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 

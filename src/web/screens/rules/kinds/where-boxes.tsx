@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
-import { AGE } from '#domain/tournament/field-id.ts';
+import { AGE } from '#domain/rules/limit.ts';
 import { Button, IconButton } from '#web/parts/button.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
 import { FieldProblem } from '#web/parts/field-frame.tsx';

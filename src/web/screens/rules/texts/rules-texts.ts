@@ -1,7 +1,7 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
-import type { Craft } from '#domain/tournament/given-styles.ts';
+import type { Craft } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { draftOf } from '#protocol/rules.ts';
 import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
