@@ -47,8 +47,10 @@ async function fetchInto(home, wanted, node) {
     const { code, output } = await npm(['ci', '--ignore-scripts', '--prefix', staging], { cwd: staging });
     if (code !== 0) throw installProblem(output, `Node ${wanted.version}`);
     await mustRunHere(path.join(staging, node), wanted);
-    if (!existsSync(home)) fs.renameSync(staging, home);
+    fs.renameSync(staging, home);
   } catch (error) {
+    // Another command was there first, with the same Node.
+    if (existsSync(home)) return;
     if (['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error.code)) throw installProblem(error.code);
     throw error;
   }
