@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const [NONCE_LENGTH, TAG_LENGTH] = [12, 16];
 
 /** Encrypts what goes one way, record after record: its tag, then what is encrypted. */
-export function createSealer(key: Uint8Array): (...plain: Uint8Array[]) => Buffer {
+export function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Buffer {
+  // Read once: a key of bytes costs three times as much as what it encrypts.
+  const key = createSecretKey(secret);
   const nonces = counted();
   return (...plain) => {
     const cipher = createCipheriv(CIPHER, key, nonces(), { authTagLength: TAG_LENGTH });
@@ -15,7 +17,8 @@ export function createSealer(key: Uint8Array): (...plain: Uint8Array[]) => Buffe
 }
 
 /** Gives what was encrypted; null for a record that was made up, changed, repeated or left out: then nothing more is read. */
-export function createOpener(key: Uint8Array): (record: Uint8Array) => Buffer | null {
+export function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer | null {
+  const key = createSecretKey(secret);
   const nonces = counted();
   let isBroken = false;
   return (record) => {
