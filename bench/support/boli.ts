@@ -11,6 +11,8 @@ export interface Boli {
   readonly dataDir: string;
   readonly token: string;
   readonly user: unknown;
+  /** Of the server process. */
+  pid(): number;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   /** As a power cut would. */
   kill(): Promise<void>;
@@ -19,7 +21,7 @@ export interface Boli {
 
 /** @param settings added to the environment of the server */
 export async function startBoli(settings: Record<string, string> = {}): Promise<Boli> {
-  const { url, dataDir, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
+  const { url, dataDir, pid, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
   const registration = {
     name: 'Bench',
     email: 'bench@example.com',
@@ -34,6 +36,7 @@ export async function startBoli(settings: Record<string, string> = {}): Promise<
     dataDir,
     token,
     user,
+    pid,
     call: (method, path, body) => ask(`${url}${path}`, { method, body, token }),
     kill,
     stop,
@@ -83,7 +86,11 @@ export function batches<Thing>(things: readonly Thing[], size: number): Thing[][
   );
 }
 
-async function ask(url: string, { method, body, token }: { method: string; body?: unknown; token: string }) {
+/** A call that must succeed; its answer. */
+export async function ask(
+  url: string,
+  { method, body, token }: { method: string; body?: unknown; token: string },
+) {
   const response = await fetch(url, {
     method,
     headers: {

@@ -53,6 +53,19 @@ test('whoever cannot complete even alone is left out and said', () => {
   expect([joint.size, exact, [...lost]]).toEqual([2, true, ['broke']]);
 });
 
+test('with any allowance as many complete as were found, and never more are proven than can', () => {
+  const kinds = kindsOf(ruled, POOL);
+  const full = completable(ruled, SIDES, kinds, work());
+  const needed = { work: 1_000_000 };
+  completable(ruled, SIDES, kinds, needed);
+  for (let of = 0; of <= 200; of += 1) {
+    const little = { work: Math.floor(((1_000_000 - needed.work) * of) / 200) };
+    const { joint, exact } = completable(ruled, SIDES, kinds, little);
+    expect(joint.size).toBeLessThanOrEqual(full.joint.size);
+    if (exact) expect(joint.size).toBe(full.joint.size);
+  }
+});
+
 test('what was found is carried on: without any search whoever counts on the lot may have him', () => {
   const sides = SIDES.slice(1);
   const before = completable(ruled, sides, kindsOf(ruled, POOL), work());

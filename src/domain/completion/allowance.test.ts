@@ -56,11 +56,18 @@ describe('a program that is larger than memory may be', () => {
   });
 
   test('has as many branches open as there is room for, and what is left out counts as open', () => {
-    // So large that one tableau is all there is room for; a half of each number is best in fractions.
-    const of = new Array<number>(1_000).fill(2);
-    const rows = Array.from({ length: 600 }, () => ({ of, most: 3 }));
-    const found = maximise({ ...wide(0), rows }, { work: Infinity });
-    expect([found.found, found.proven]).toEqual([1, 1]);
+    // Three of four parts of a thing fit, as half a one more would: one tableau of so many rows is all there is room for.
+    const odd = (rows: number): Program => {
+      const of = new Array<number>(1_000).fill(0).map((_, at) => (at < 2 ? 2 : 0));
+      return {
+        objective: of.map((one) => one / 2),
+        least: of.map(() => 0),
+        most: of.map(() => 1),
+        rows: Array.from({ length: rows }, () => ({ of, most: 3 })),
+      };
+    };
+    expect(maximise(odd(2), { work: Infinity })).toMatchObject({ found: 1, proven: 1 });
+    expect(maximise(odd(700), { work: Infinity })).toMatchObject({ found: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maximise } from './maximise.ts';
-import { meets, valueAt, type Program } from './program.ts';
+import { floatAt, meets, valueAt, type Program } from './program.ts';
 import { openUpTo, provenMost, provenNothing } from './proof.ts';
 
 const WORK = () => ({ work: 1_000_000 });
@@ -68,7 +68,12 @@ describe('a proof', () => {
   });
 
   test('is made finer where a coarse one does not suffice', () => {
-    const large = { ...cheap, most: [2e9], rows: [{ of: [3], most: 3e9 }] };
+    const large = {
+      objective: [1, 0],
+      least: [0, 0],
+      most: [2e9, 1],
+      rows: [{ of: [3, 0], most: 3e9 }],
+    };
     expect(provenMost(large, large, [1 / 3], upTo(Infinity))).toBeGreaterThan(1e9);
     expect(provenMost(large, large, [1 / 3], upTo(1e9))).toBe(1e9);
   });
@@ -93,4 +98,5 @@ test('numbers keep a program within their bounds and its rows', () => {
   expect(meets(KNAPSACK, [2, 0, 0])).toBe(false);
   expect(meets(KNAPSACK, [-1, 0, 0])).toBe(false);
   expect(() => valueAt([], 0)).toThrow('impossible');
+  expect(() => floatAt(new Float64Array(1), 1)).toThrow('impossible');
 });

@@ -1,6 +1,7 @@
 import { MOST_CELLS, type Allowance } from './allowance.ts';
 import { floatAt, meets, sumOf, type Program } from './program.ts';
 import { openUpTo, provenMost, provenNothing } from './proof.ts';
+import { Slots } from './slots.ts';
 import { cellsOf, Tableau } from './tableau.ts';
 
 /** The best that was found, and what nothing can exceed. Where both are the same, it is the most. */
@@ -26,25 +27,24 @@ interface Branch {
 export function maximise(program: Program, allowance: Allowance, known = -Infinity, anyDoes = false): Most {
   const cells = cellsOf(program.objective.length, program.rows.length);
   if (cells > MOST_CELLS) return { witness: null, found: known, proven: Infinity };
+  const slots = new Slots(cells);
   const mostOpen = Math.floor(MOST_CELLS / Math.max(1, cells));
+  const branches: Branch[] = [{ tableau: new Tableau(program, slots.take()), proven: Infinity }];
   let witness: readonly number[] | null = null;
   let found = known;
+  /** Up to where something may be in branches that are no longer looked into. */
   let open = -Infinity;
-  const branches: Branch[] = [{ tableau: new Tableau(program), proven: Infinity }];
-  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
-    if (branch.proven <= found) continue;
-    const { tableau } = branch;
+
+  /** Its halves; none where it is settled, or left open. */
+  const lookInto = ({ tableau, proven: before }: Branch): Branch[] => {
+    if (before <= found) return [];
     allowance.work -= 2 * tableau.size;
     const end = tableau.solve(allowance);
-    if (end.end === 'spent') {
-      allowance.cut = true;
-      open = Math.max(open, branch.proven);
-      continue;
-    }
-    if (end.end === 'nothing') {
-      const isProven = provenNothing(program, tableau, end.multipliers, allowance);
-      open = Math.max(open, openUpTo(isProven, branch.proven));
-      continue;
+    if (end.end !== 'most') {
+      if (end.end === 'spent') allowance.cut = true;
+      const isProven = end.end === 'nothing' && provenNothing(program, tableau, end.multipliers, allowance);
+      open = Math.max(open, openUpTo(isProven, before));
+      return [];
     }
     const values = Array.from(end.values, (value) => Math.round(value));
     const worth = sumOf(program.objective, values);
@@ -52,31 +52,27 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
       witness = values;
       found = worth;
     }
-    const proven = Math.min(
-      branch.proven,
-      provenMost(program, tableau, end.multipliers, {
-        enough: found,
-        likely: sumOf(program.objective, end.values),
-        allowance,
-      }),
+    const aim = { enough: found, likely: sumOf(program.objective, end.values), allowance };
+    const proven = Math.min(before, provenMost(program, tableau, end.multipliers, aim));
+    const isDone = proven <= found || (anyDoes && witness !== null);
+    const halves = (isDone ? [] : mostFractional(end.values)).flatMap((fraction) =>
+      split(tableau, fraction, proven, branches.length + 1 < mostOpen ? slots.take() : null),
     );
-    if (anyDoes && witness !== null)
-      return {
-        witness,
-        found,
-        proven: branches.reduce((most, one) => Math.max(most, one.proven), Math.max(open, proven)),
-      };
-    if (proven <= found) continue;
-    const fraction = mostFractional(end.values);
-    if (fraction === null) {
-      open = Math.max(open, proven);
-      continue;
-    }
-    const halves = split(tableau, fraction, proven, branches.length + 1 < mostOpen);
-    if (halves.length === 1) open = Math.max(open, proven);
+    if (halves.length < 2) open = Math.max(open, openUpTo(proven <= found, proven));
+    return halves;
+  };
+
+  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+    const halves = lookInto(branch);
+    if (halves.length === 0) slots.give(branch.tableau.cells);
     branches.push(...halves);
+    if (anyDoes && witness !== null) break;
   }
-  return { witness, found, proven: Math.max(found, open) };
+  return {
+    witness,
+    found,
+    proven: branches.reduce((most, { proven }) => Math.max(most, proven), Math.max(found, open)),
+  };
 }
 
 interface Fraction {
@@ -84,29 +80,32 @@ interface Fraction {
   readonly value: number;
 }
 
-/** The number that is farthest from a whole one; null where all are whole. */
-function mostFractional(values: Float64Array): Fraction | null {
-  let worst = -1;
+/** The number that is farthest from a whole one; none where all are whole. */
+function mostFractional(values: Float64Array): Fraction[] {
+  let worst: Fraction[] = [];
   let by = 0;
   for (let column = 0; column < values.length; column += 1) {
     const value = floatAt(values, column);
     const off = Math.abs(value - Math.round(value));
     if (off <= by) continue;
     by = off;
-    worst = column;
+    worst = [{ column, value }];
   }
-  return worst === -1 ? null : { column: worst, value: floatAt(values, worst) };
+  return worst;
 }
 
-/** Below the fraction and above it, the likelier half behind, to be looked into first; alone where only one has room. */
+/**
+ * Below the fraction and above it, the likelier half behind, to be looked into first; it alone where there is no room for
+ * the other one.
+ */
 function split(
   tableau: Tableau,
   { column, value }: Fraction,
   proven: number,
-  bothHaveRoom: boolean,
+  room: Float64Array | null,
 ): Branch[] {
   const isAbove = value - Math.floor(value) > 0.5;
-  const other = bothHaveRoom ? [new Tableau(tableau)] : [];
+  const other = room === null ? [] : [new Tableau(tableau, room)];
   const bound = (half: Tableau, above: boolean) => {
     if (above) half.least[column] = Math.floor(value) + 1;
     else half.most[column] = Math.floor(value);

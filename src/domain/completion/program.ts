@@ -29,7 +29,7 @@ export function meets({ least, most, rows }: Program, values: readonly number[])
 }
 
 /** For arrays that are as long as they should be. */
-export function valueAt<Value extends object | number>(values: ArrayLike<Value>, at: number): Value {
+export function valueAt<Value extends object | number | bigint>(values: ArrayLike<Value>, at: number): Value {
   return values[at] ?? impossible(`nothing at ${String(at)}`);
 }
 

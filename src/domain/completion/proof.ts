@@ -99,7 +99,7 @@ function fineMost(
     if (many === 0n) continue;
     total += many * BigInt(row.most);
     for (const [column, counts] of row.of.entries())
-      if (counts !== 0) left[column] = (left[column] ?? 0n) - many * BigInt(counts);
+      if (counts !== 0) left[column] = valueAt(left, column) - many * BigInt(counts);
   }
   for (const [column, rest] of left.entries())
     if (rest !== 0n) total += rest * BigInt(valueAt(rest > 0n ? most : least, column));

@@ -30,7 +30,7 @@ export class Tableau {
   readonly #rows: number;
   readonly #all: number;
   /** Row after row what its basic number is made of: one entry a column, the slacks last. */
-  readonly #cells: Float64Array;
+  readonly cells: Float64Array;
   /** What stands on the right of each row. */
   readonly #right: Float64Array;
   /** How much the objective would gain by one more of each column. */
@@ -45,10 +45,12 @@ export class Tableau {
   /** What every column stands at. */
   readonly #values: Float64Array;
 
-  constructor(given: Program | Tableau) {
+  /** `cells`: as many as `cellsOf` says, whatever stands in them. */
+  constructor(given: Program | Tableau, cells: Float64Array) {
+    this.cells = cells;
     if (given instanceof Tableau) {
       [this.#columns, this.#rows, this.#all] = [given.#columns, given.#rows, given.#all];
-      this.#cells = given.#cells.slice();
+      cells.set(given.cells);
       this.#right = given.#right.slice();
       this.#gain = given.#gain.slice();
       this.#basic = given.#basic.slice();
@@ -61,10 +63,10 @@ export class Tableau {
     const { objective, rows } = given;
     [this.#columns, this.#rows] = [objective.length, rows.length];
     this.#all = objective.length + rows.length;
-    this.#cells = new Float64Array(this.#rows * this.#all);
+    cells.fill(0);
     for (const [at, { of }] of rows.entries()) {
-      this.#cells.set(of, at * this.#all);
-      this.#cells[at * this.#all + objective.length + at] = 1;
+      cells.set(of, at * this.#all);
+      cells[at * this.#all + objective.length + at] = 1;
     }
     this.#right = Float64Array.from(rows, ({ most }) => most);
     this.#gain = new Float64Array(this.#all);
@@ -78,7 +80,7 @@ export class Tableau {
 
   /** How many numbers a look at the whole of it, or a copy, goes over. */
   get size(): number {
-    return this.#cells.length;
+    return this.cells.length;
   }
 
   solve(allowance: Allowance): Found {
@@ -113,7 +115,7 @@ export class Tableau {
       values[column] = value;
       if (value === 0) continue;
       for (let row = 0; row < this.#rows; row += 1)
-        made[row] = floatAt(made, row) - floatAt(this.#cells, row * this.#all + column) * value;
+        made[row] = floatAt(made, row) - floatAt(this.cells, row * this.#all + column) * value;
     }
     for (let row = 0; row < this.#rows; row += 1) values[floatAt(this.#basic, row)] = floatAt(made, row);
   }
@@ -122,9 +124,9 @@ export class Tableau {
   #move(row: number, entering: number, bound: number): void {
     const values = this.#values;
     const leaving = floatAt(this.#basic, row);
-    const by = (floatAt(values, leaving) - bound) / floatAt(this.#cells, row * this.#all + entering);
+    const by = (floatAt(values, leaving) - bound) / floatAt(this.cells, row * this.#all + entering);
     for (let at = 0; at < this.#rows; at += 1) {
-      const share = floatAt(this.#cells, at * this.#all + entering);
+      const share = floatAt(this.cells, at * this.#all + entering);
       const column = floatAt(this.#basic, at);
       if (share !== 0) values[column] = floatAt(values, column) - share * by;
     }
@@ -156,7 +158,7 @@ export class Tableau {
     let bestLoss = Infinity;
     let bestShare = 0;
     for (let column = 0; column < this.#all; column += 1) {
-      const share = floatAt(this.#cells, from + column);
+      const share = floatAt(this.cells, from + column);
       const size = Math.abs(share);
       if (size <= SLIGHT || floatAt(this.least, column) === floatAt(this.most, column)) continue;
       // More of a column at its least, or less of one at its most, must move the row the right way.
@@ -174,7 +176,7 @@ export class Tableau {
   /** How many numbers it went over. */
   #pivot(row: number, column: number): number {
     const all = this.#all;
-    const cells = this.#cells;
+    const cells = this.cells;
     const pivot = cells.subarray(row * all, (row + 1) * all);
     const by = floatAt(pivot, column);
     const filled: number[] = [];
@@ -201,7 +203,7 @@ export class Tableau {
 
   #slacksOf(row: number, sign: 1 | -1): Float64Array {
     const from = row * this.#all;
-    return this.#cells.subarray(from + this.#columns, from + this.#all).map((share) => sign * share);
+    return this.cells.subarray(from + this.#columns, from + this.#all).map((share) => sign * share);
   }
 }
 

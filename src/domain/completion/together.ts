@@ -35,7 +35,7 @@ export function fillTogether(
   known: number,
 ): AllFilled {
   const none = { completions: null, found: known, proven: Infinity };
-  const looks = LOOKS * kinds.length * sides.length * (sides[0]?.needs.limits.length ?? 0);
+  const looks = LOOKS * kinds.length * sides.length * valueAt(sides, 0).needs.limits.length;
   if (!mayWork(allowance, looks)) return none;
   const slim = slimmedTogether(supplyOf(kinds), sides);
   const sizes = slim.map(({ supply, needs }) => sizeOf(supply, needs));
