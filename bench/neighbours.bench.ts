@@ -111,7 +111,7 @@ async function hardTournament(boli: Boli, token: string, league: League): Promis
   const asked = league.spend === undefined ? limits : [{ ...first, spend: { least: league.spend } }, ...more];
   const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
   const { rules } = rulesAnswer.parse(await call('GET', path));
-  const mostBid = { is: 'purse' };
+  const mostBid = league.plain === true ? { is: 'purse' } : { is: 'exact', together: true };
   const purse = { opening: 250_000 * league.prices + 500_000 };
   await call('PUT', path, { rules: { ...draftOf(rules), fields, limits: asked, squad, mostBid, purse } });
   for (let team = 1; team <= league.teams; team += 1)
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   const { seen, writes } = await withWrites(async (settings) => {
     const boli = await startBoli({
       ...settings,
-      NODE_OPTIONS: `${settings['NODE_OPTIONS'] ?? ''} --import ${SEES_STRETCHES} --import /tmp/most/mem.mjs`,
+      NODE_OPTIONS: `${settings['NODE_OPTIONS'] ?? ''} --import ${SEES_STRETCHES}`,
       STRETCHES_SEEN: file,
     });
     try {
@@ -151,7 +151,7 @@ async function main(): Promise<void> {
       const { token } = await otherOrganiser(boli);
       const all: Seen[] = [];
       await beside(boli, bids, token, PLAIN);
-      for (const league of LEAGUES.slice(0, 1)) all.push(await beside(boli, bids, token, league));
+      for (const league of LEAGUES) all.push(await beside(boli, bids, token, league));
       return all;
     } finally {
       await boli.stop();
