@@ -5,9 +5,8 @@ import { maximise } from './maximise.ts';
 import { areBroken, mustSpend } from './needs.ts';
 import { valueAt } from './program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
-import { sizeOf } from './size.ts';
+import { cellsOf, sizeOf } from './size.ts';
 import { slimmed, type Asked } from './slim.ts';
-import { cellsOf } from './tableau.ts';
 
 /** The best completion that is known, and what it comes to. */
 export interface Known {

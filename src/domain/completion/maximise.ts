@@ -1,8 +1,9 @@
 import { MOST_CELLS, type Allowance } from './allowance.ts';
 import { floatAt, meets, sumOf, type Program } from './program.ts';
 import { openUpTo, provenMost, provenNothing } from './proof.ts';
+import { cellsOf } from './size.ts';
 import { Slots } from './slots.ts';
-import { cellsOf, Tableau } from './tableau.ts';
+import { Tableau } from './tableau.ts';
 
 /** The best that was found, and what nothing can exceed. Where both are the same, it is the most. */
 export interface Most {
@@ -30,7 +31,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   const slots = new Slots(cells);
   const mostOpen = Math.floor(MOST_CELLS / Math.max(1, cells));
   const branches: Branch[] = [{ tableau: new Tableau(program, slots.take()), proven: Infinity }];
-  let witness: readonly number[] | null = null;
+  const best: { witness: readonly number[] | null } = { witness: null };
   let found = known;
   /** Up to where something may be in branches that are no longer looked into. */
   let open = -Infinity;
@@ -49,12 +50,12 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
     const values = Array.from(end.values, (value) => Math.round(value));
     const worth = sumOf(program.objective, values);
     if (worth > found && meets(program, values)) {
-      witness = values;
+      best.witness = values;
       found = worth;
     }
     const aim = { enough: found, likely: sumOf(program.objective, end.values), allowance };
     const proven = Math.min(before, provenMost(program, tableau, end.multipliers, aim));
-    const isDone = proven <= found || (anyDoes && witness !== null);
+    const isDone = proven <= found || (anyDoes && best.witness !== null);
     const halves = (isDone ? [] : mostFractional(end.values)).flatMap((fraction) =>
       split(tableau, fraction, proven, branches.length + 1 < mostOpen ? slots.take() : null),
     );
@@ -66,10 +67,10 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
     const halves = lookInto(branch);
     if (halves.length === 0) slots.give(branch.tableau.cells);
     branches.push(...halves);
-    if (anyDoes && witness !== null) break;
+    if (anyDoes && best.witness !== null) break;
   }
   return {
-    witness,
+    witness: best.witness,
     found,
     proven: branches.reduce((most, { proven }) => Math.max(most, proven), Math.max(found, open)),
   };

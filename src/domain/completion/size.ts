@@ -1,11 +1,15 @@
 import type { Needs } from './needs.ts';
 import type { Supply } from './slim.ts';
-import { cellsOf } from './tableau.ts';
 
 /** How large a part of a program is, before any of it is made. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
+}
+
+/** How many numbers the tableau of a program with so many columns and rows holds. */
+export function cellsOf(columns: number, rows: number): number {
+  return rows * (columns + rows);
 }
 
 /** Of the block that one side is: at the most, whatever it then leaves out. */

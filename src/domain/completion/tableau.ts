@@ -14,11 +14,6 @@ export type Found =
   | { readonly end: 'nothing'; readonly multipliers: Float64Array }
   | { readonly end: 'spent' };
 
-/** How many numbers the tableau of a program with so many columns and rows holds. */
-export function cellsOf(columns: number, rows: number): number {
-  return rows * (columns + rows);
-}
-
 /**
  * A program with fractions allowed, solved by the bounded dual simplex method: it begins with every number where the
  * objective wants it, whatever the rows say, and mends one broken row after the other. After a bound has been drawn
