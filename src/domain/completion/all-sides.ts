@@ -1,7 +1,7 @@
 import type { Side } from './agreed.ts';
 import { fill } from './fill.ts';
 import type { Kind } from './kinds.ts';
-import { needsOf } from './needs.ts';
+import { needsOf, summed } from './needs.ts';
 import { NOBODY, pack, type Joint, type Party } from './pack.ts';
 import { valueAt } from './program.ts';
 import type { Ruled } from './ruled.ts';
@@ -43,6 +43,22 @@ export function completable(
   const all = fillTogether(kinds, asked, 'as many as can', allowance, joint.size);
   const found = all.completions === null ? joint : jointOf(able, all.completions);
   return { joint: found, exact: all.proven <= found.size, lost };
+}
+
+/**
+ * Proven that not all of these sides can complete at the same time, without saying how many can: not even one side could that
+ * needs what all of them need, and may what all of them may.
+ */
+export function cannotAll(
+  ruled: Ruled,
+  sides: readonly Side[],
+  kinds: readonly Kind[],
+  allowance: Allowance,
+): boolean {
+  const needs = summed(sides.map((side) => needsOf(ruled, side, null)));
+  return (
+    fill({ supply: supplyOf(kinds), needs, lot: null }, { allowance, anyDoes: true }).proven === -Infinity
+  );
 }
 
 export function partiesOf(ruled: Ruled, sides: readonly Side[]): Party[] {

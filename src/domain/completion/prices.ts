@@ -1,4 +1,3 @@
-import { impossible } from '#domain/impossible.ts';
 import { minus, plus, toRupees, type Rupees } from '#domain/money.ts';
 import type { Allowance } from './allowance.ts';
 import type { Candidate, Side } from './agreed.ts';
@@ -71,7 +70,8 @@ export function pricesOf(
  * the most every price does: what is not paid for him is paid for them.
  */
 function leastBeside(needs: Needs, beside: Completion, lot: Kind, allowance: Allowance): number | null {
-  const block = blockOf(beside, needs, lot) ?? impossible('a completion beside a lot that may not be had');
+  const block = blockOf(beside, needs, lot);
+  if (block === null) return null;
   const least = block.least.map((one, at) => beside[at - block.kindsAt]?.many ?? one);
   const objective = block.least.map((_, at) => (at === 0 ? -1 : 0));
   const { witness } = maximise(programOf({ ...block, least }, objective), allowance);

@@ -52,7 +52,7 @@ const short = {
   more: false,
   mends: [
     { do: 'lower-least', limit: 'keepers', to: 1 },
-    { do: 'add-players', limit: 'keepers', many: 5 },
+    { do: 'add-players', limit: 'keepers', many: 5, among: [] },
   ],
 } as const;
 const poor = { what: 'teams', teams: ['goa'], purse, cheapest: rupees(60_000), mends: [] } as const;
@@ -81,8 +81,37 @@ describe('a finding', () => {
       'GOA cannot complete its squad, for what the rules say of money leaves no way: lower the least of keepers to 1',
     ],
     [
-      { what: 'together', able: 9, of: 12, mends: [{ do: 'raise-purse', by: rupees(1_000) }] },
+      { what: 'together', able: 9, of: 12, exact: true, mends: [{ do: 'raise-purse', by: rupees(1_000) }] },
       'Each team could complete its squad alone, but only 9 of 12 can at the same time: raise the purse by ₹1,000',
+    ],
+    [
+      { what: 'together', able: 7, of: 10, exact: false, mends: [{ do: 'ease-several' }] },
+      'Each team could complete its squad alone, but not all 10 can at the same time (a way was found for 7): lower several of the rules together, or add players',
+    ],
+    [
+      { what: 'shut-out', teams: ['goa', 'pune'] },
+      "'Exact, for all teams together' will shut out 2 teams, as the list stands GOA and PUNE: whoever is last may bid for nobody, so mend the list or choose 'Exact' alone",
+    ],
+    [
+      { what: 'unkept', limits: ['keepers', 'squad'] },
+      "No bid is refused for what squads need of keepers and players: choose 'Exact' for the most a team may bid, or a team can buy itself out of it",
+    ],
+    [
+      {
+        ...short,
+        limit: 'squad',
+        needed: 60,
+        available: 50,
+        mends: [
+          {
+            do: 'add-players',
+            limit: 'squad',
+            many: 10,
+            among: [{ limit: 'keepers', many: 5 }],
+          },
+        ],
+      },
+      '12 teams need 60 players, the list has 50: add 10, 5 of them keepers',
     ],
     [
       { what: 'open', able: 9, of: 12 },
@@ -115,6 +144,16 @@ describe('a finding', () => {
 
   test.each<[Mend, string]>([
     [{ do: 'raise-most', limit: 'squad', to: 16 }, 'raise the most of players to 16'],
+    [
+      {
+        do: 'together',
+        mends: [
+          { do: 'lower-least', limit: 'squad', to: 12 },
+          { do: 'lower-least', limit: 'keepers', to: 1 },
+        ],
+      },
+      'lower the least of players to 12 and lower the least of keepers to 1',
+    ],
     [
       { do: 'lower-least-spend', limit: 'keepers', to: rupees(30_000) },
       'lower the least spent for keepers to ₹30,000',

@@ -49,12 +49,27 @@ export function findingText(names: PreflightNames, finding: Finding): string {
     case 'teams':
       return `${teamsText(names, finding)}: ${mendsText(names, finding.mends)}`;
     case 'together': {
-      const { able, of, mends } = finding;
-      return `Each team could complete its squad alone, but only ${String(able)} of ${String(of)} can at the same time: ${mendsText(names, mends)}`;
+      const { able, of, exact, mends } = finding;
+      const can = exact
+        ? `only ${String(able)} of ${String(of)} can at the same time`
+        : `not all ${String(of)} can at the same time (a way was found for ${String(able)})`;
+      return `Each team could complete its squad alone, but ${can}: ${mendsText(names, mends)}`;
     }
     case 'open': {
       const { able, of } = finding;
       return `A way was found for ${String(able)} of ${String(of)} teams at the same time; whether there is one for all was too much to reckon`;
+    }
+    case 'shut-out': {
+      const { teams } = finding;
+      const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(names.nameOf) });
+      return `'Exact, for all teams together' will shut out ${counted(teams.length, 'team')}, as the list stands ${who}: whoever is last may bid for nobody, so mend the list or choose 'Exact' alone`;
+    }
+    case 'unkept': {
+      const asked = joined(
+        finding.limits.map((limit) => nounOf(names.rules.limits, limit, 2)),
+        ' and ',
+      );
+      return `No bid is refused for what squads need of ${asked}: choose 'Exact' for the most a team may bid, or a team can buy itself out of it`;
     }
     case 'above-cap': {
       const { many } = finding.players;
@@ -110,12 +125,24 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
     case 'raise-most-spend':
       return `raise the most spent for ${nounOf(names.rules.limits, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
     case 'add-players':
-      return `add ${String(mend.many)}`;
+      return `add ${String(mend.many)}${amongText(names, mend.among)}`;
     case 'raise-purse':
       return `raise the purse by ${amountIn(unit, mend.by)}`;
+    case 'together': {
+      const all = mend.mends.map((one) => mendText(names, one, said));
+      return joined(all, ' and ');
+    }
     case 'ease-several':
       return 'lower several of the rules together, or add players';
   }
+}
+
+/** ', 5 of them keepers'. */
+function amongText({ rules }: PreflightNames, among: Extract<Mend, { do: 'add-players' }>['among']): string {
+  const parts = among.map(
+    ({ limit, many }) => `${String(many)} of them ${nounOf(rules.limits, limit, many)}`,
+  );
+  return parts.length === 0 ? '' : `, ${joined(parts, ' and ')}`;
 }
 
 function counted(count: number, noun: string): string {

@@ -69,7 +69,7 @@ test.each<[Partial<RuleLimit>, string]>([
     binding: true,
     ...more,
   };
-  expect(saidOf('limits', { limits: [limit] })?.[0]).toBe(text);
+  expect(saidOf('limits', { mostBid: { is: 'exact', together: false }, limits: [limit] })?.[0]).toBe(text);
 });
 
 test('A limit does not say twice of whom it speaks', () => {
@@ -214,4 +214,19 @@ test('A cap says which of several teams that bid it has the player', () => {
     most,
     `${several} the organiser decides which of them has the player.`,
   ]);
+});
+
+test('a least that no bid keeps is marked, and no other limit is', () => {
+  const keepers = { id: 'k', one: 'keeper', many: 'keepers', where: {}, binding: true } as const;
+  const marked = (is: 'purse' | 'purse-less-kept' | 'exact', limit: RuleLimit) => {
+    const each = toRupees(1_000);
+    const mostBid = is === 'exact' ? { is, together: false } : is === 'purse' ? { is } : { is, each };
+    return saidOf('limits', { mostBid, limits: [limit] })?.[0]?.includes('No bid is refused for the least');
+  };
+  const least = { ...keepers, count: { least: 1 } };
+  expect(marked('purse', least)).toBe(true);
+  expect(marked('purse-less-kept', least)).toBe(true);
+  expect(marked('exact', least)).toBe(false);
+  expect(marked('purse', { ...keepers, count: { most: 1 } })).toBe(false);
+  expect(marked('purse', { ...least, binding: false })).toBe(false);
 });

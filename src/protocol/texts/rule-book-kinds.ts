@@ -1,6 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import { AGE, RETAINED, type AtCap, type Bounds, type RuleLimit, type Where } from '#domain/rules/limit.ts';
+import { unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
@@ -39,6 +40,7 @@ function categorySentences({ categories, unit, fields }: RuleSet): readonly stri
 
 function limitSentences(rules: RuleSet): readonly string[] {
   const { limits, unit, fields } = rules;
+  const unkept = unkeptLeasts(rules);
   const each = limits.map((limit) => {
     const [has, spends] = limit.binding ? ['has', 'spends'] : ['should have', 'should spend'];
     const asked = [
@@ -51,7 +53,10 @@ function limitSentences(rules: RuleSet): readonly string[] {
     // 'at least 1 Wicket Keeper' says already of whom it speaks.
     const of = sameKey(limit.one).includes(sameKey(who)) ? '' : ` (${who})`;
     const advice = limit.binding ? '' : ' This is advice: no bid is refused for it.';
-    return `Each squad ${asked.join(', and ')}${of}.${advice}`;
+    const mark = unkept.includes(limit)
+      ? ' No bid is refused for the least: the team itself must keep enough for it.'
+      : '';
+    return `Each squad ${asked.join(', and ')}${of}.${advice}${mark}`;
   });
   return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;
 }

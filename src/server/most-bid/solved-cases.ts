@@ -60,10 +60,20 @@ const instanceSchema = z.object({
 });
 type Instance = z.infer<typeof instanceSchema>;
 
+const rangesSchema = z.array(z.tuple([z.int(), z.int()]));
+
 const answersSchema = z.object({
   completable: z.int(),
   teams: z.array(
-    z.object({ id: z.string(), local: z.int(), one: z.int(), reserve: z.nullable(z.int()), all: z.int() }),
+    z.object({
+      id: z.string(),
+      local: z.int(),
+      one: z.int(),
+      reserve: z.nullable(z.int()),
+      all: z.int(),
+      /** Every price up to `one` and to `all` that leaves a completion, from and to; only in cases that ask for it. */
+      prices: z.exactOptional(z.object({ one: rangesSchema, all: rangesSchema })),
+    }),
   ),
 });
 export type Answers = z.infer<typeof answersSchema>;
@@ -79,7 +89,7 @@ export function readCases(text: string): SolvedCase[] {
 }
 
 /** For each question of a case. */
-const ALLOWANCE = 10_000_000;
+export const ALLOWANCE = 10_000_000;
 
 /** What the rulebook answers. Throws where it found a number and has not proven it. */
 export function answersTo({ instance }: Pick<SolvedCase, 'instance'>): Answers {
@@ -129,7 +139,8 @@ interface InOurWords {
   readonly sides: readonly Side[];
 }
 
-function inOurWords({ rules, players, teams, lot }: Instance): InOurWords {
+/** Each field as the rulebook has it. */
+export function inOurWords({ rules, players, teams, lot }: Instance): InOurWords {
   const agreed: Agreed = {
     multiple: rules.grid,
     squad: boundsOf(rules.squad),

@@ -23,7 +23,15 @@ export interface Preflight {
   readonly findings: readonly Finding[];
 }
 
-export type Finding = ShortOfPlayers | ShortOfTeams | NotTogether | NotDecided | OpensAboveCap | ValueMissing;
+export type Finding =
+  | ShortOfPlayers
+  | ShortOfTeams
+  | NotTogether
+  | NotDecided
+  | OpensAboveCap
+  | ValueMissing
+  | LeastUnkept
+  | ShutOut;
 
 /** All teams together ask for more players of a kind than there are. */
 export interface ShortOfPlayers {
@@ -51,11 +59,14 @@ export interface ShortOfTeams {
   readonly mends: readonly Mend[];
 }
 
-/** Each could alone, and no more than so many can at the same time. */
+/** Each could alone, and not all can at the same time. */
 export interface NotTogether {
   readonly what: 'together';
+  /** So many were found to complete at the same time. */
   readonly able: number;
   readonly of: number;
+  /** Proven that no more of them can; else only that not all can. */
+  readonly exact: boolean;
   readonly mends: readonly Mend[];
 }
 
@@ -80,6 +91,19 @@ export interface ValueMissing {
   readonly players: Named;
 }
 
+/** Rules by which all must complete together let these bid for nobody, once the others hold what is left. */
+export interface ShutOut {
+  readonly what: 'shut-out';
+  /** One choice of several perhaps: whoever buys first is in. */
+  readonly teams: readonly TeamId[];
+}
+
+/** By these limits, by their ids, no bid is refused though they ask for a least. */
+export interface LeastUnkept {
+  readonly what: 'unkept';
+  readonly limits: readonly string[];
+}
+
 export type AskedBy = 'categories' | 'limits' | 'caps' | 'sets';
 
 /** How many, and the names of the first of them. */
@@ -93,7 +117,17 @@ export type Mend =
   /** Of one of the limits: so many at least, at most, or so much to be spent. */
   | { readonly do: 'lower-least' | 'raise-most'; readonly limit: string; readonly to: number }
   | { readonly do: 'lower-least-spend' | 'raise-most-spend'; readonly limit: string; readonly to: Rupees }
-  | { readonly do: 'add-players'; readonly limit: string; readonly many: number }
+  /** `among`: of whom so many are to be of another limit that lacks some, too. */
+  | {
+      readonly do: 'add-players';
+      readonly limit: string;
+      readonly many: number;
+      readonly among: readonly { readonly limit: string; readonly many: number }[];
+    }
   | { readonly do: 'raise-purse'; readonly by: Rupees }
-  /** No single one was found that does. */
+  /** All of these: none of them does alone. */
+  | { readonly do: 'together'; readonly mends: readonly SingleMend[] }
+  /** Nothing was found that does. */
   | { readonly do: 'ease-several' };
+
+export type SingleMend = Extract<Mend, { readonly do: 'lower-least' | 'raise-most' }>;

@@ -1,10 +1,10 @@
 import type { Side } from '#domain/completion/agreed.ts';
-import { completable } from '#domain/completion/all-sides.ts';
+import { cannotAll, completable } from '#domain/completion/all-sides.ts';
 import { leastOf } from '#domain/completion/missing.ts';
 import type { Ruled } from '#domain/completion/ruled.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
 import { plus, toRupees } from '#domain/money.ts';
-import type { Mend, NotDecided, NotTogether } from './findings.ts';
+import type { Mend, NotDecided, NotTogether, SingleMend } from './findings.ts';
 import type { Stock } from './stock.ts';
 
 /** Teams that could each complete alone: whether they can at the same time. Null: they can. */
@@ -13,24 +13,28 @@ export function notTogether(
   able: readonly Side[],
   allow: () => Allowance,
 ): NotTogether | NotDecided | null {
-  const { joint, exact } = completable(stock.ruled, able, stock.kinds, allow());
+  const { ruled, kinds } = stock;
+  const { joint, exact } = completable(ruled, able, kinds, allow());
   if (joint.size === able.length) return null;
   const found = { able: joint.size, of: able.length };
-  if (!exact) return { what: 'open', ...found };
-  return { what: 'together', ...found, mends: mendsOf(stock, able, allow()) };
+  if (!exact && !cannotAll(ruled, able, kinds, allow())) return { what: 'open', ...found };
+  return { what: 'together', ...found, exact, mends: mendsOf(stock, able, allow()) };
 }
 
-/** Rule by rule the least that it would have to give way so that all can: tried, within one allowance for all of them. */
+/**
+ * What would have to give way so that all can, one rule by itself and by the least that does, or the purse: tried, within one
+ * allowance for all of them. Where none does, several at once: what the one lets in another may keep out.
+ */
 function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allowance): readonly Mend[] {
-  const all = (under: Ruled, sides: readonly Side[]) =>
+  const all = (under: Ruled, sides: readonly Side[] = able) =>
+    !cannotAll(under, sides, kinds, allowance) &&
     completable(under, sides, kinds, allowance).joint.size === sides.length;
 
-  const lowered = ruled.limits.flatMap(({ id, count }, at): Mend[] => {
-    const least = count?.least ?? 0;
-    const does = (by: number) => all(withLeast(ruled, at, least - by), able);
-    return least > 0 && does(least)
-      ? [{ do: 'lower-least', limit: id, to: least - leastOf(least, does) }]
-      : [];
+  const there = kinds.reduce((sum, { many }) => sum + many, 0);
+  const eases = easesOf(ruled, there);
+  const eased = eases.flatMap((ease): Mend[] => {
+    const does = (by: number) => all(withEases(ruled, [[ease, by]]));
+    return does(ease.enough) ? [mendBy(ease, leastOf(ease.enough, does))] : [];
   });
 
   const { multiple } = ruled.agreed;
@@ -44,13 +48,68 @@ function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allo
     ? [{ do: 'raise-purse', by: toRupees(leastOf(plenty, richer) * multiple) }]
     : [];
 
-  const mends = [...raised, ...lowered];
-  return mends.length === 0 ? [{ do: 'ease-several' }] : mends;
+  const mends = [...raised, ...eased];
+  return mends.length > 0 ? mends : [several(ruled, eases, all)];
 }
 
-function withLeast(ruled: Ruled, at: number, least: number): Ruled {
-  const limits = ruled.limits.map((limit, of) =>
-    of === at ? { ...limit, count: { ...limit.count, least } } : limit,
+/** As few of them as suffice together, each by the least that does beside the others. */
+function several(ruled: Ruled, eases: readonly Ease[], all: (under: Ruled) => boolean): Mend {
+  let kept = eases.map((ease): Eased => [ease, ease.enough]);
+  if (!all(withEases(ruled, kept))) return { do: 'ease-several' };
+  for (const one of kept) {
+    const without = kept.filter((other) => other !== one);
+    if (all(withEases(ruled, without))) kept = without;
+  }
+  for (const one of kept) {
+    const [ease] = one;
+    const does = (by: number) =>
+      all(
+        withEases(
+          ruled,
+          kept.map((other) => (other[0] === ease ? [ease, by] : other)),
+        ),
+      );
+    const least = leastOf(ease.enough, does);
+    kept = kept.map((other) => (other[0] === ease ? [ease, least] : other));
+  }
+  return { do: 'together', mends: kept.map(([ease, by]) => mendBy(ease, by)) };
+}
+
+/** A bound of a limit that can give way. */
+interface Ease {
+  readonly at: number;
+  readonly limit: string;
+  readonly bound: 'least' | 'most';
+  /** What it says. */
+  readonly says: number;
+  /** By so much it asks for nothing any more, or lets everybody in. */
+  readonly enough: number;
+}
+type Eased = readonly [ease: Ease, by: number];
+
+/** `there`: how many players come up; no squad has more of a limit. */
+function easesOf({ limits }: Ruled, there: number): Ease[] {
+  return (['least', 'most'] as const).flatMap((bound) =>
+    limits.flatMap(({ id, count = {} }, at): Ease[] => {
+      const says = count[bound] ?? 0;
+      const isAsked = bound === 'least' ? says > 0 : count.most !== undefined;
+      return isAsked ? [{ at, limit: id, bound, says, enough: bound === 'least' ? says : there }] : [];
+    }),
   );
+}
+
+function mendBy({ bound, limit, says }: Ease, by: number): SingleMend {
+  return bound === 'least'
+    ? { do: 'lower-least', limit, to: says - by }
+    : { do: 'raise-most', limit, to: says + by };
+}
+
+function withEases(ruled: Ruled, eases: readonly Eased[]): Ruled {
+  const limits = ruled.limits.map((limit, of) => {
+    const count = { ...limit.count };
+    for (const [{ at, bound, says }, by] of eases)
+      if (at === of) count[bound] = bound === 'least' ? says - by : says + by;
+    return { ...limit, count };
+  });
   return { ...ruled, limits };
 }

@@ -14,8 +14,9 @@ import { preflight } from './preflight.ts';
 import { shortOfTeams } from './short-of-teams.ts';
 import { stockOf } from './stock.ts';
 
+const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
 const checked = (rules: Partial<RuleSet>, players: readonly Player[], teams?: readonly Team[]) =>
-  preflight(league(rules, players, teams).auction());
+  preflight(league({ mostBid: EXACT, ...rules }, players, teams).auction());
 const batters = (many: number, base = 20_000) =>
   Array.from({ length: many }, (_, at) => batter(`Batter ${String(at)}`, String(100 + at), base));
 const keepers = (many: number, base = 20_000) =>
@@ -72,7 +73,7 @@ describe('players of a kind', () => {
         more: false,
         mends: [
           { do: 'lower-least', limit: 'keepers', to: 1 },
-          { do: 'add-players', limit: 'keepers', many: 5 },
+          { do: 'add-players', limit: 'keepers', many: 5, among: [] },
         ],
       },
     ]);
@@ -105,7 +106,7 @@ describe('players of a kind', () => {
       }) as const;
     const enough = league({ limits: [KEEPERS] }, THREE).does(retained(one), retained(two));
     expect(preflight(enough.auction())).toMatchObject({ verdict: 'fits', players: 1 });
-    const more = league({ limits: [TWO_KEEPERS] }, [one, two, three]).does(retained(one));
+    const more = league({ mostBid: EXACT, limits: [TWO_KEEPERS] }, [one, two, three]).does(retained(one));
     expect(preflight(more.auction()).findings).toMatchObject([
       { teams: 2, needed: 3, available: 2, more: true, mends: [{ to: 1 }, { many: 1 }] },
     ]);
@@ -113,7 +114,7 @@ describe('players of a kind', () => {
 
   test('count as they come up next once the auction runs; who does not come again is gone', () => {
     const [one, two, three] = THREE;
-    const played = league({ limits: [KEEPERS], unsold: { then: 'end' } }, THREE);
+    const played = league({ mostBid: EXACT, limits: [KEEPERS], unsold: { then: 'end' } }, THREE);
     played.does(initialise(), callUp(one));
     expect(preflight(played.auction())).toMatchObject({ verdict: 'fits', players: 3 });
     played.does(bid(one, mumbai, 20_000), sell(one), callUp(two), skip(two));
@@ -211,6 +212,7 @@ describe('money', () => {
         mends: [
           { do: 'lower-least', limit: 'k', to: 1 },
           { do: 'lower-least', limit: 'young', to: 1 },
+          { do: 'raise-most', limit: 'squad', to: 3 },
         ],
       },
     ]);
@@ -218,7 +220,7 @@ describe('money', () => {
 });
 
 describe('what is not proven', () => {
-  const rules = { ...squad(2), limits: [KEEPERS], ...purse(60_000) };
+  const rules = { mostBid: EXACT, ...squad(2), limits: [KEEPERS], ...purse(60_000) };
   const list = [...keepers(2), ...batters(2, 40_000)];
 
   test('is said to be open: nothing was reckoned', () => {
@@ -228,16 +230,21 @@ describe('what is not proven', () => {
     expect(found.findings).toMatchObject([{ what: 'open', of: 2 }]);
   });
 
-  test('what would mend it is not said either: several rules would have to give way', () => {
+  test('what would mend it is said with less than the least that does, or not at all', () => {
     const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
     // The second says the same as the squad: lowering one of them is not enough.
     const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
-    let asked = 0;
-    const found = preflight(league({ ...squad(2), ...purse(60_000), limits: [all] }, few).auction(), () => {
-      asked += 1;
-      return { work: asked > 3 ? 0 : 100_000 };
-    });
-    expect(found.findings).toMatchObject([{ what: 'together', mends: [{ do: 'ease-several' }] }]);
+    const mends = (limits: readonly RuleLimit[]) => {
+      let asked = 0;
+      const { auction } = league({ mostBid: EXACT, ...squad(2, 2), ...purse(60_000), limits }, few);
+      const { findings } = preflight(auction(), () => {
+        asked += 1;
+        return { work: asked > 3 ? 0 : 100_000 };
+      });
+      return findings.flatMap((finding) => (finding.what === 'together' ? finding.mends : []));
+    };
+    expect(mends([all])).toMatchObject([{ do: 'together', mends: [{ to: 0 }, { to: 0 }] }]);
+    expect(mends([{ ...all, count: {}, spend: { least: 41_000 } }])).toEqual([{ do: 'ease-several' }]);
   });
 
   test('nor why a team alone cannot, where that was not searched to its end', () => {

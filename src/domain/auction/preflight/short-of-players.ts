@@ -1,12 +1,37 @@
 import { needsOf } from '#domain/completion/needs.ts';
 import { valueAt } from '#domain/completion/program.ts';
-import type { Limit } from '#domain/rules/limit.ts';
+import type { Limit, Where } from '#domain/rules/limit.ts';
 import type { ShortOfPlayers } from './findings.ts';
 import type { Stock } from './stock.ts';
 
-/** Limit by limit, the size of the squad first: where all teams together ask for more than the list has. */
+/**
+ * Limit by limit, the size of the squad first: where all teams together ask for more than the list has. Players who are
+ * added for one limit count for every wider one, too.
+ */
 export function shortOfPlayers(stock: Stock): ShortOfPlayers[] {
-  return stock.ruled.limits.flatMap((limit, at) => shortOf(stock, limit, at) ?? []);
+  const { limits } = stock.ruled;
+  const all = limits.flatMap((limit, at) => {
+    const short = shortOf(stock, limit, at);
+    return short === null ? [] : [{ where: limit.where, short, many: short.needed - short.available }];
+  });
+  return all.map(({ where, short, many }) => {
+    const among = all.flatMap((one) =>
+      one.short !== short && isWithin(one.where, where) ? [{ limit: one.short.limit, many: one.many }] : [],
+    );
+    // Those of several narrower ones may be more than it lacks by itself.
+    const most = Math.max(many, ...among.map((one) => one.many));
+    return {
+      ...short,
+      mends: [...short.mends, { do: 'add-players', limit: short.limit, many: most, among }],
+    };
+  });
+}
+
+/** True where whoever the one speaks of is one of whom the other speaks. */
+function isWithin(one: Where, other: Where): boolean {
+  return Object.entries(other).every(([field, values]) =>
+    one[field]?.every((value) => values.includes(value)),
+  );
 }
 
 function shortOf(
@@ -30,10 +55,7 @@ function shortOf(
     needed,
     available,
     more: needed < least * sides.length,
-    mends: [
-      { do: 'lower-least', limit: id, to },
-      { do: 'add-players', limit: id, many: needed - available },
-    ],
+    mends: [{ do: 'lower-least', limit: id, to }],
   };
 }
 

@@ -16,6 +16,7 @@ import { LimitsPart } from './kinds/limits-part.tsx';
 import { SetsPart } from './kinds/sets-part.tsx';
 import { UnsoldPart } from './kinds/unsold-part.tsx';
 import { Chapter } from './chapter.tsx';
+import { NoSquadWarning } from './no-squad-warning.tsx';
 import { PartCard } from './part-card.tsx';
 import { RaisesPart } from './raises-part.tsx';
 import { COUNTS, MOST_BIDS } from './rule-choices.ts';
@@ -24,6 +25,7 @@ import { boxOf } from './rule-errors.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StartFrom } from './start-from.tsx';
 import { REASON_BOX, type RulesForm } from './use-rules-form.ts';
+import { UnkeptNote } from './unkept-note.tsx';
 
 /** Every rule of a tournament, each with its sentence; what contradicts what is said at once. */
 export function RulesFormView({ form }: PartProps) {
@@ -51,6 +53,7 @@ export function RulesFormView({ form }: PartProps) {
           </Chapter>
         ))}
         {form.saved.locked && <Reason form={form} />}
+        <NoSquadWarning rules={form.said.rules} />
         <SaveBar form={form} />
       </form>
       <ConfirmDialog
@@ -185,6 +188,7 @@ function MostBidPart({ form }: PartProps) {
           typed={(each) => ({ each })}
         />
       )}
+      <UnkeptNote form={form} />
     </PartCard>
   );
 }

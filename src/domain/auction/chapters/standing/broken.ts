@@ -30,21 +30,24 @@ export function brokenBy(auction: Auction, lot: PlayerId, having: Having): Broke
   const before = squadPlaceOf(auction, lot);
   const places = new Map(auction.places);
   places.delete(lot);
-  const side = sidesOf({ ...auction, places }).find(({ id }) => id === team);
-  if (side === undefined) return [];
+  const sides = sidesOf({ ...auction, places }).filter(({ id }) => id === team);
   const next = onBlock(auction, lot);
   const fields = as === undefined ? next.fields : asRetained(next.fields);
   const player = candidate(rules, lot, { ...next, fields });
   const had = before?.team === team ? before.price : null;
   const isDearer = had === null || price > had;
-  const full = had === null ? fullLimits(rules, player, side) : [];
-  const dear = isDearer ? ceilingsOf(rules, player, side) : [];
   const kept = isDearer ? keptBackProblem(auction, { lot, team, price: charge }) : null;
-  return [
-    ...keptPart(kept, side.purse),
-    ...full.map((because) => ({ most: toRupees(0), because })),
-    ...dear.filter(({ amount }) => amount < price).map(({ amount, because }) => ({ most: amount, because })),
-  ];
+  return sides.flatMap((side): Broken[] => {
+    const full = had === null ? fullLimits(rules, player, side) : [];
+    const dear = isDearer ? ceilingsOf(rules, player, side) : [];
+    return [
+      ...keptPart(kept, side.purse),
+      ...full.map((because) => ({ most: toRupees(0), because })),
+      ...dear
+        .filter(({ amount }) => amount < price)
+        .map(({ amount, because }) => ({ most: amount, because })),
+    ];
+  });
 }
 
 function keptPart(kept: TeamRefusal | null, purse: Rupees): Broken[] {

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import { preflight } from './preflight.ts';
+
+const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
+const teamsOf = (many: number) =>
+  Array.from({ length: many }, (_, at): Team => ({
+    ...mumbai,
+    id: `t${String(at)}`,
+    name: `Team ${String(at)}`,
+  }));
+const checked = (rules: Partial<RuleSet>, players: readonly Player[], teams: readonly Team[]) =>
+  preflight(league({ mostBid: EXACT, ...rules }, players, teams).auction());
+const batters = (many: number, base = 20_000) =>
+  Array.from({ length: many }, (_, at) => batter(`Batter ${String(at)}`, String(100 + at), base));
+const keepers = (many: number) =>
+  Array.from({ length: many }, (_, at) => keeper(`Keeper ${String(at)}`, String(900 + at), 20_000));
+
+const VILLAGES = ['North', 'South', 'East', 'West'];
+const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'choice', values: VILLAGES, public: true };
+/** Of each village at most so many. */
+const perVillage = (most: number): RuleLimit[] =>
+  VILLAGES.map((village) => ({
+    id: village,
+    one: `player of ${village}`,
+    many: `players of ${village}`,
+    where: { village: [village] },
+    count: { most },
+    binding: true,
+  }));
+const villagers = (...many: readonly number[]) =>
+  many.flatMap((count, at) =>
+    Array.from({ length: count }, (_, of) => {
+      const name = `${VILLAGES[at] ?? ''} ${String(of)}`;
+      return { ...batter(name, name, 1_000), own: { village: VILLAGES[at] ?? '' } };
+    }),
+  );
+
+describe('counting proves that not all squads can be complete', () => {
+  const rules: Partial<RuleSet> = {
+    fields: [VILLAGE],
+    purse: { opening: toRupees(1_000_000) },
+    squad: { least: 15, most: 15 },
+    limits: perVillage(5),
+  };
+
+  test('ten teams of 15 with at most five of each village find no more than 110 of 150 players', () => {
+    const found = checked(rules, villagers(100, 20, 20, 20), teamsOf(10));
+    expect(found.verdict).toBe('short');
+    expect(found.findings).toMatchObject([{ what: 'together', of: 10 }]);
+  });
+
+  test('and is no proof where there is just one place for each', () => {
+    expect(checked(rules, villagers(50, 50, 50, 0), teamsOf(10)).verdict).toBe('fits');
+    expect(checked(rules, villagers(51, 50, 49, 0), teamsOf(10)).verdict).toBe('short');
+  });
+
+  test('a most that would let enough in is said', () => {
+    const two = { ...rules, squad: { least: 3, most: 3 }, limits: perVillage(1) };
+    const found = checked(two, villagers(4, 1, 1, 0), teamsOf(2));
+    expect(found.findings).toMatchObject([
+      {
+        what: 'together',
+        mends: [
+          { do: 'lower-least', limit: 'squad', to: 2 },
+          { do: 'raise-most', limit: 'North', to: 2 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('mends that overlap', () => {
+  test('players who are added for one quota count for the squads, too', () => {
+    const found = checked(
+      { squad: { least: 5, most: 9 }, limits: [KEEPERS] },
+      [...batters(6), ...keepers(1)],
+      [mumbai, chennai],
+    );
+    expect(found.findings).toMatchObject([
+      {
+        limit: 'squad',
+        mends: [{ to: 3 }, { do: 'add-players', many: 3, among: [{ limit: 'keepers', many: 1 }] }],
+      },
+      { limit: 'keepers', mends: [{ to: 0 }, { do: 'add-players', many: 1, among: [] }] },
+    ]);
+  });
+
+  test('also where the wider quota names several values, of which one is that of the narrower', () => {
+    const wide = { ...KEEPERS, id: 'wide', where: { role: ['wicketKeeper', 'bowler'] }, count: { least: 2 } };
+    const found = checked({ squad: { least: 1, most: 9 }, limits: [KEEPERS, wide] }, batters(9), [mumbai]);
+    expect(found.findings).toMatchObject([
+      { limit: 'keepers', mends: [{ to: 0 }, { many: 1, among: [] }] },
+      { limit: 'wide', mends: [{ to: 0 }, { many: 2, among: [{ limit: 'keepers', many: 1 }] }] },
+    ]);
+  });
+
+  test('and are as many as the quota lacks where the squads lack fewer', () => {
+    const two = { ...KEEPERS, count: { least: 2 } };
+    const found = checked({ squad: { least: 3, most: 9 }, limits: [two] }, batters(5), [mumbai, chennai]);
+    expect(found.findings[0]).toMatchObject({
+      limit: 'squad',
+      mends: [{ to: 2 }, { many: 4, among: [{ limit: 'keepers', many: 4 }] }],
+    });
+  });
+
+  test('rules of which none suffices alone are said together, each by the least that does', () => {
+    // The second says the same as the squad.
+    const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
+    const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
+    const rules = { squad: { least: 2, most: 2 }, purse: { opening: toRupees(60_000) }, limits: [all] };
+    const [first] = checked(rules, few, [mumbai, chennai]).findings;
+    // More money does as well; without that way the two of them must.
+    expect(first).toMatchObject({ what: 'together', mends: [{ do: 'raise-purse', by: 1_000 }] });
+    const capped = { ...rules, limits: [all, { ...all, id: 'money', count: {}, spend: { most: 60_000 } }] };
+    expect(checked(capped, few, [mumbai, chennai]).findings).toMatchObject([
+      {
+        what: 'together',
+        mends: [
+          {
+            do: 'together',
+            mends: [
+              { do: 'lower-least', limit: 'squad', to: 1 },
+              { do: 'lower-least', limit: 'all', to: 1 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('rules by which all must complete together', () => {
+  const together: Partial<RuleSet> = { mostBid: { is: 'exact', together: true }, limits: [KEEPERS] };
+  const three = [mumbai, chennai, kolkata];
+
+  test('say on a list that does not suffice whom they will shut out', () => {
+    const found = checked(together, [...keepers(2), ...batters(5)], three).findings;
+    expect(found.map(({ what }) => what)).toEqual(['players', 'shut-out']);
+    expect(found[1]).toMatchObject({ teams: [expect.any(String)] });
+  });
+
+  test('shut nobody out where all can, nor where each looks after itself', () => {
+    expect(checked(together, [...keepers(3), ...batters(5)], three).findings).toEqual([]);
+    const alone = checked({ limits: [KEEPERS] }, [...keepers(2), ...batters(5)], three).findings;
+    expect(alone.map(({ what }) => what)).toEqual(['players']);
+  });
+});
+
+describe('a least that no bid keeps', () => {
+  const rules = (mostBid: RuleSet['mostBid'], limit = KEEPERS) =>
+    checked({ mostBid, squad: { least: 1, most: 5 }, limits: [limit] }, keepers(4), [mumbai]);
+
+  test.each<RuleSet['mostBid']>([{ is: 'purse' }, { is: 'purse-less-kept', each: toRupees(10_000) }])(
+    'is warned of, and the list fits all the same (%o)',
+    (mostBid) => {
+      expect(rules(mostBid)).toMatchObject({
+        verdict: 'fits',
+        findings: [{ what: 'unkept', limits: ['keepers'] }],
+      });
+    },
+  );
+
+  test('is none under exact rules, as advice, or where only a most is agreed on', () => {
+    expect(rules(EXACT).findings).toEqual([]);
+    expect(rules({ is: 'purse' }, { ...KEEPERS, binding: false }).findings).toEqual([]);
+    expect(rules({ is: 'purse' }, { ...KEEPERS, count: { most: 2 } }).findings).toEqual([]);
+  });
+});

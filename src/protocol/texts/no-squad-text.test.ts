@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { KEEPERS_AND_UNDER_19S } from '#fixtures/rules/keepers-and-under-19s.ts';
+import type { MissingBound } from '#domain/completion/missing.ts';
+import { toRupees } from '#domain/money.ts';
+import { noSquadText, unkeptText } from './no-squad-text.ts';
+
+const [first, second] = KEEPERS_AND_UNDER_19S.limits;
+const rules = {
+  ...KEEPERS_AND_UNDER_19S,
+  squad: { least: 12, most: 15 },
+  purse: { opening: toRupees(100_000) },
+  limits: [
+    { ...first, count: { least: 1, most: 3 } },
+    { ...second, spend: { least: 60_000, most: 90_000 } },
+  ],
+};
+const of = (bound: MissingBound['bound'], limit: string | null): MissingBound => ({ bound, limit, by: 1 });
+
+test('bounds that no squad can keep together are said with what they say', () => {
+  const bounds = [
+    of('purse', null),
+    of('most', 'k'),
+    of('mostSpend', 'u'),
+    of('leastSpend', 'u'),
+    of('least', 'squad'),
+  ];
+  expect(noSquadText(rules, { bounds, exact: true })).toBe(
+    'No squad can keep these rules, whoever is on the list: a purse of ₹1,00,000, at most 3 keepers, at most ₹90,000 spent on under-19s, at least ₹60,000 spent on under-19s and at least 12 players',
+  );
+});
+
+test('leasts that no bid keeps are named, and none where all are kept', () => {
+  expect(unkeptText({ ...rules, mostBid: { is: 'purse' } })).toBe(
+    'No bid is refused for what squads need of keepers and under-19s',
+  );
+  expect(unkeptText({ ...rules, mostBid: { is: 'exact', together: false } })).toBe('');
+});
