@@ -133,7 +133,7 @@ test('a spreadsheet retains: what is wrong is put right at its cell, and joins w
   const preview = page.getByRole('dialog', { name: 'Import Excel' });
   await expect(preview.getByText('2 of 4 rows can be imported.')).toBeVisible();
   await expect(preview.getByLabel('Retained at of row 3')).toHaveAccessibleDescription(
-    "Team doesn't have enough budget",
+    "₹5,50,000 Team doesn't have enough budget",
   );
   await expectNothingFromAxeAnywhere(page);
   await preview.getByLabel('Retained at of row 3').fill('4 L');
