@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PLAYER_AGE } from '#domain/limits.ts';
 import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
 import { MOST_AT_A_TIME, MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
+import { AGE } from './limit.ts';
 import { NO_KINDS } from './presets/specification.ts';
 
 const category = {
@@ -138,6 +140,9 @@ describe('a limit', () => {
       [{ role: ['captain'] }, 'where-unknown-value'],
       [{ owner: ['yes'] }, null],
       [{ owner: ['maybe'] }, 'where-unknown-value'],
+      [{ [AGE]: [String(PLAYER_AGE.least), String(PLAYER_AGE.most)] }, null],
+      [{ [AGE]: [String(PLAYER_AGE.least - 1)] }, 'where-unknown-value'],
+      [{ [AGE]: [String(PLAYER_AGE.most + 1)] }, 'where-unknown-value'],
       [{ category: ['A'], overseas: ['no'] }, null],
       [{ category: ['D'] }, 'where-unknown-value'],
       [{ category: [] }, 'where-unknown-value'],
