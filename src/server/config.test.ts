@@ -16,6 +16,7 @@ test('nothing set: everywhere on port 3000, with the data beside the program', (
     together: false,
     registration: 'open',
     quota: USUAL_QUOTA,
+    imageCacheBytes: 1_000_000_000,
     logLevel: 'info',
     metricsToken: null,
   });
@@ -35,6 +36,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     TEAMS_PER_ACCOUNT: '60',
     PLAYERS_PER_ACCOUNT: '600',
     IMAGE_MB_PER_ACCOUNT: '50',
+    IMAGE_CACHE_MB: '20',
   });
   expect(config).toEqual({
     host: '127.0.0.1',
@@ -47,6 +49,7 @@ test('what is set is taken, and what is set to nothing counts as not set', () =>
     together: false,
     registration: 'invite',
     quota: { teams: 60, players: 600, imageBytes: 50_000_000 },
+    imageCacheBytes: 20_000_000,
     logLevel: 'warn',
     metricsToken: 'a-token',
   });
@@ -66,6 +69,7 @@ test.each([
   { TEAMS_PER_ACCOUNT: '0' },
   { PLAYERS_PER_ACCOUNT: 'many' },
   { IMAGE_MB_PER_ACCOUNT: '1.5' },
+  { IMAGE_CACHE_MB: '0' },
 ])('a setting that cannot be meant is named in one line: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig(environment)).toThrow(Unstartable);

@@ -11,7 +11,7 @@ export interface Config {
   readonly port: number;
   /** An absolute path. */
   readonly dataDir: string;
-  /** The PostgreSQL that keeps the tables; null: a file in `dataDir`, where images and copies stand with either. */
+  /** The PostgreSQL that keeps tables and images; null: a file in `dataDir`. Copies stand in `dataDir` with either. */
   readonly databaseUrl: string | null;
   /** Where people reach this server, when it stands behind another one: like https://boli.example. */
   readonly publicUrl: string | null;
@@ -23,6 +23,8 @@ export interface Config {
   /** What opens /metrics for programs of other machines, and behind a proxy for any; null: nothing does. */
   readonly metricsToken?: string | null;
   readonly quota: Quota;
+  /** How many bytes of the images of a PostgreSQL this process keeps in `dataDir`, too. */
+  readonly imageCacheBytes?: number;
   /** The address of the laptop that this one follows, like http://192.168.1.20:3000; null, or left out: it is a house. */
   readonly follow?: string | null;
   /** Whether an order is answered only when the laptop that follows has it, too. */
@@ -47,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
     metricsToken: given('METRICS_TOKEN'),
     quota: readQuota(given),
+    imageCacheBytes: imageCacheFrom(given('IMAGE_CACHE_MB') ?? '1000'),
     follow: followFrom(given('FOLLOW')),
     together: togetherFrom(given('TOGETHER') ?? 'no'),
   };
@@ -56,6 +59,11 @@ function portFrom(text: string): number {
   const port = Number(text);
   if (/^[0-9]+$/.test(text) && port <= 65_535) return port;
   throw new Unstartable(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+function imageCacheFrom(text: string): number {
+  if (/^[1-9][0-9]{0,8}$/.test(text)) return Number(text) * 1_000_000;
+  throw new Unstartable(`IMAGE_CACHE_MB is '${text}': give a whole number from 1 on, or leave it out.`);
 }
 
 /** The address of a PostgreSQL database, as typed. It may hold a password: where it is none, it is not said again. */

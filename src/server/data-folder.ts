@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskFull } from './store/problems.ts';
-import { codeOf, toDiskProblem } from './system-errors.ts';
+import { toDiskProblem } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** What lies in DATA_DIR whatever keeps the tables. */
 export function foldersIn(dataDir: string) {
   return {
     images: path.join(dataDir, 'images'),
+    /** Images of a PostgreSQL that were looked at here. */
+    imageCache: path.join(dataDir, 'image-cache'),
     backups: path.join(dataDir, 'backups'),
   };
 }
@@ -21,17 +23,6 @@ export function openDataFolder(dataDir: string): void {
   } catch (error) {
     throw new Unstartable(folderProblem(dataDir, error), { cause: error });
   }
-}
-
-/** What names a data folder, whichever machine reaches it under which path: processes with the same one share it. */
-export function houseOf(dataDir: string): string {
-  const file = path.join(dataDir, 'house');
-  try {
-    writeFileSync(file, randomUUID(), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new Unstartable(folderProblem(dataDir, error), { cause: error });
-  }
-  return readFileSync(file, 'utf8');
 }
 
 /** Step by step, because Node's own `recursive` never returns where the system answers 'no such place', as /proc does. */

@@ -10,6 +10,7 @@ import { rescueFrom } from './backups/rescue.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Config } from './config.ts';
 import { foldersIn, openDataFolder } from './data-folder.ts';
+import { settleImages } from './images/settle-images.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -106,6 +107,7 @@ async function listening(
   const store = await data.open({
     beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
     ...(first && { witness: first.witness }),
+    ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
   // A house that another laptop has replaced learns it before anything is written.
@@ -130,10 +132,9 @@ async function listening(
   // Here the clocks are taken up that ran without anybody.
   await neighbours.join();
   closeLater(() => neighbours.leave());
-  if (leads()) {
-    await store.putOutImages();
-    await forgetOldAnswers(store);
-  }
+  // A file puts them out before anybody looks; a PostgreSQL brings in what this machine has while everything goes on.
+  if (!neighbours.possible) await store.settleImages();
+  if (leads()) await forgetOldAnswers(store);
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
@@ -142,6 +143,15 @@ async function listening(
   const app = await buildApp(parts);
   closeLater(() => app.close());
   const port = await listen(app, config);
+  if (neighbours.possible) {
+    const settling = settleImages({
+      settle: () => store.settleImages(),
+      folder: foldersIn(dataDir).images,
+      tell: hooks.tell,
+      onProblem: (error) => app.log.error(error, 'images could not be brought into the database'),
+    });
+    closeLater(() => settling.stop());
+  }
   const images = tidyImages({
     images: store.images,
     data,

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
+import { networkOf } from '#server/accounts/network-of.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 
@@ -17,14 +19,16 @@ export function imageCalls(api: Api, { images }: CallParts): void {
         params: z.object({ hash: z.string() }),
       },
     },
-    async ({ params }, reply) => {
-      const image = /^[0-9a-f]{64}$/.test(params.hash) ? await images.byHash(params.hash) : null;
+    async ({ params, ip }, reply) => {
+      const isHash = /^[0-9a-f]{64}$/.test(params.hash);
+      const image = isHash ? await images.open(params.hash, networkOf(ip)) : null;
       if (image === null) throw serviceFailure({ code: 'no-such-call' });
       return reply
         .header('content-type', image.type)
         .header('cache-control', `public, max-age=${String(YEAR_IN_SECONDS)}, immutable`)
         .header('content-security-policy', ONLY_A_PICTURE)
-        .send(Buffer.from(image.bytes));
+        .header('content-length', image.size)
+        .send(image.bytes instanceof Readable ? image.bytes : Buffer.from(image.bytes));
     },
   );
 }

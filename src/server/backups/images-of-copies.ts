@@ -6,20 +6,23 @@ import { lookAt } from './packed.ts';
 
 /**
  * Fetches the images of data that were just restored from a copy: those which they do not carry are here already, or
- * they lie beside the copies of another data folder.
+ * they lie in this data folder, or beside the copies of another one.
  * @returns how many of them are nowhere
  */
 export async function bringImages(copy: string, data: Installation): Promise<number> {
-  const ours = imageFilesIn(foldersIn(data.dataDir).images);
-  const beside = ['..', '.'].map((up) => imageFilesIn(foldersIn(path.join(path.dirname(copy), up)).images));
-  let missing = 0;
-  for (const hash of await data.imagesWithout()) {
-    if (await ours.has(hash)) continue;
-    const bytes = await firstOf(beside, hash);
-    if (bytes === null) missing += 1;
-    else await ours.put(hash, bytes);
-  }
-  return missing;
+  const folders = [data.dataDir, ...['..', '.'].map((up) => path.join(path.dirname(copy), up))];
+  const places = folders.map((folder) => imageFilesIn(foldersIn(folder).images));
+  const wanted = await data.imagesWithout();
+  return data.withImages(async (ours) => {
+    let missing = 0;
+    for (const hash of wanted) {
+      if (await ours.has(hash)) continue;
+      const bytes = await firstOf(places, hash);
+      if (bytes === null) missing += 1;
+      else await ours.put(hash, bytes);
+    }
+    return missing;
+  });
 }
 
 /**

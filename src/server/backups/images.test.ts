@@ -195,7 +195,7 @@ test('npm run backup is whole in one file, and npm run restore brings its images
   const restored = await openSqlite(filesIn(elsewhere).database);
   // Before a server has started on it, and after.
   expect(await restored.images.byHash(hashOf(1))).toMatchObject({ bytes: Buffer.from(bytesOf(1, 1_000)) });
-  await restored.putOutImages();
+  await restored.settleImages();
   expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
   expect(await restored.images.byHash(hashOf(2))).toMatchObject({ bytes: Buffer.from(bytesOf(2, 1_000)) });
   await restored.close();
@@ -267,7 +267,7 @@ test('images within an older database come out of it, whatever interrupts that, 
     await opened.close();
   }
   const opened = await openSqlite(file);
-  await opened.putOutImages();
+  await opened.settleImages();
   await opened.close();
   expect(imagesIn(older)).toHaveLength(80);
   expect(statSync(file).size).toBeLessThan(before / 10);

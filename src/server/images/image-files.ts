@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { impossible } from '#domain/impossible.ts';
 import { DataAstray } from '#server/store/problems.ts';
 import { codeOf, toDiskProblem } from '#server/system-errors.ts';
@@ -14,11 +15,26 @@ export interface ImageFiles {
   put(hash: string, bytes: Uint8Array): Promise<boolean>;
   /** Null when it is not there. */
   read(hash: string): Promise<Buffer | null>;
+  /** The same for whoever only passes it on. Null when it is not there. */
+  open(hash: string): Promise<OpenFile | null>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
   /** The hashes of all that are there. */
   all(): Promise<string[]>;
 }
+
+/** An image on its way out: its bytes where they are few, else a stream, which closes the file when it is read or destroyed. */
+export interface OpenFile {
+  /** Bytes. */
+  readonly size: number;
+  /** The first of them. */
+  readonly start: Buffer;
+  readonly bytes: Buffer | Readable;
+}
+
+/** Bytes up to which an image is read at once: whoever reads slowly holds no more than that in memory. */
+const READ_AT_ONCE = 256 * 1024;
+const START_BYTES = 16;
 
 const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = '.unfinished';
@@ -49,6 +65,13 @@ export function imageFilesIn(folder: string): ImageFiles {
         return nothingAt(error, null);
       }
     },
+    async open(hash) {
+      try {
+        return await opened(await open(placeOf(hash), 'r'));
+      } catch (error) {
+        return nothingAt(error, null);
+      }
+    },
     has: async (hash) => (await sizeOf(placeOf(hash))) !== null,
     remove: (hash) => rm(placeOf(hash), { force: true }),
     async all() {
@@ -61,11 +84,33 @@ export function imageFilesIn(folder: string): ImageFiles {
   };
 }
 
-/** What a power cut left of images that were just being written. To be called while nobody writes any. */
-export async function sweepUnfinished(folder: string): Promise<void> {
+/**
+ * What a power cut left of images that were just being written.
+ * @param before epoch ms: only what was last written before; all of it, where nobody writes any
+ */
+export async function sweepUnfinished(folder: string, before = Infinity): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => nothingAt(error, []));
-  for (const name of names) {
-    if (name.endsWith(UNFINISHED)) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
+    const file = path.join(folder, name);
+    const left = before === Infinity ? null : await stat(file).catch((error: unknown) => nothingAt(error, null));
+    if (left === null || left.mtimeMs < before) await rm(file, { force: true });
+  }
+}
+
+async function opened(file: FileHandle): Promise<OpenFile> {
+  try {
+    const { size } = await file.stat();
+    if (size > READ_AT_ONCE) {
+      const start = Buffer.alloc(START_BYTES);
+      await file.read(start, 0, START_BYTES, 0);
+      return { size, start, bytes: file.createReadStream({ start: 0 }) };
+    }
+    const bytes = await file.readFile();
+    await file.close();
+    return { size: bytes.length, start: bytes, bytes };
+  } catch (error) {
+    await file.close();
+    throw error;
   }
 }
 

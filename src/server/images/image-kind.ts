@@ -1,4 +1,4 @@
-type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** What the first bytes of a file tell. Sizes in px. */
 type ImageKind =
@@ -18,13 +18,22 @@ const LONGEST_SIDE = 8_000;
 
 /** Judges an image by its bytes alone, whatever its name or claimed type. */
 export function imageKindOf(bytes: Buffer): ImageKind {
-  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return judged('image/jpeg', jpegSize(bytes));
-  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
-    return judged('image/png', pngSize(bytes));
-  }
-  if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return judged('image/webp', webpSize(bytes));
-  return { kind: 'other' };
+  const type = imageTypeOf(bytes);
+  return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes));
 }
+
+/** What a file begins as, by its first twelve bytes; null for none of our three. */
+export function imageTypeOf(start: Buffer): ImageType | null {
+  if (startsWith(start, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(start, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  return hasText(start, 0, 'RIFF') && hasText(start, 8, 'WEBP') ? 'image/webp' : null;
+}
+
+const SIZE_IN: Readonly<Record<ImageType, (bytes: Buffer) => Size | null>> = {
+  'image/jpeg': jpegSize,
+  'image/png': pngSize,
+  'image/webp': webpSize,
+};
 
 function judged(type: ImageType, size: Size | null): ImageKind {
   if (size === null) return { kind: 'broken' };

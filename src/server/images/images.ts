@@ -4,7 +4,7 @@ import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createTurns } from '#server/room/turns.ts';
-import type { Image, ImageStore, KeptImage } from '#server/store/image-store.ts';
+import type { Image, ImageStore, KeptImage, OpenImage } from '#server/store/image-store.ts';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';
 
@@ -31,7 +31,8 @@ export interface Images {
   judge(given: string | null): Promise<Judged>;
   /** Keeps the bytes of a judged image for an order of this account, once however often they come. */
   keep(image: Image | null, by: UserId): Promise<Kept>;
-  byHash(hash: string): Promise<Image | null>;
+  /** For whoever looks at it; `network` is where they are. */
+  open(hash: string, network: string): Promise<OpenImage | null>;
   /**
    * The image behind an address as a data URL of at most so many characters; a link stays a link, and an image that is
    * larger, or very large, its address.
@@ -81,7 +82,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
       });
     },
 
-    byHash: (hash) => store.byHash(hash),
+    open: (hash, network) => store.open(hash, network),
 
     async asDataUrl(address, most = Infinity) {
       const hash = ourHash(address ?? '');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Engine } from './engine.ts';
 import { createBidderPhones } from './bidder-phones.ts';
+import type { ImagePlace } from './image-place.ts';
 import { createImages } from './images.ts';
 import { createInvitations } from './invitations.ts';
 import { createKeptStates } from './kept-states.ts';
@@ -15,8 +15,8 @@ import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
 import { createUsers } from './users.ts';
 
-/** The store over any database that Kysely speaks; both are on the same connection. Images are files beside it. */
-export function createStore(db: Kysely<Tables>, plain: Engine, files: ImageFiles): Store {
+/** The store over any database that Kysely speaks; both are on the same connection. */
+export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
   const { engine, ready } = mindful(plain);
   return {
     log: createLog(db, engine),
@@ -26,7 +26,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, files: ImageFiles
     sessions: createSessions(db, engine),
     secrets: createSecrets(db, engine),
     invitations: createInvitations(db, engine),
-    images: createImages(db, engine, files),
+    images: createImages(db, engine, images),
     links: createLinkStore(db, engine),
     bidderPhones: createBidderPhones(db, engine),
     isAstray: () => engine.isAstray(),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { UserId } from '#domain/ids.ts';
 
 export interface Image {
@@ -6,6 +7,14 @@ export interface Image {
   /** Media type, like image/jpeg. */
   readonly type: string;
   readonly bytes: Uint8Array;
+}
+
+/** An image on its way out. A stream must be read or destroyed. */
+export interface OpenImage {
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly bytes: Uint8Array | Readable;
 }
 
 /** An image on its way in: whose account it comes with, and when (epoch ms). */
@@ -25,10 +34,12 @@ export interface KeptImage {
 }
 
 /**
- * Images stand beside the tables, their bytes once; they stay as long as a team or a player has them, and an hour more,
- * and as long as a copy refers to them: docs/decisions/0044.
+ * Images, their bytes once, beside the tables or within them; they stay as long as a team or a player has them, for a
+ * while more, and as long as a copy refers to them: docs/decisions/0044, 0154.
  */
 export interface ImageStore {
+  /** Ms for which an image stays that no team and no player has. */
+  readonly staysForMs: number;
   /** The bytes are on disk when it returns. */
   keep(upload: Upload): Promise<KeptImage>;
   /**
@@ -37,13 +48,18 @@ export interface ImageStore {
    */
   letGo(kept: KeptImage): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
+  /**
+   * The same for whoever looks at it. Throws `Busy` where too many are looked up at once.
+   * @param network where they are: those of one network wait for one another
+   */
+  open(hash: string, network: string): Promise<OpenImage | null>;
   /** How many bytes it has; null where there is none. */
   sizeOf(hash: string): Promise<number | null>;
-  /** True when it is there, and from now on it stays for an hour: somebody is about to name it. */
+  /** True when it is there, and from now on it stays for that while: somebody is about to name it. */
   isNamed(hash: string, at: number): Promise<boolean>;
   /** Bytes of all images that came with this account, those among them that only copies refer to, or that its teams and players have. */
   bytesOf(user: UserId): Promise<number>;
-  /** The hashes of those that nobody has had for an hour. Copies may. `now`: epoch ms. */
+  /** The hashes of those that nobody has had for that while. Copies may. `now`: epoch ms. */
   loose(now: number): Promise<string[]>;
   /** The hashes whose bytes are there for nobody: none of these tables knows them. Copies may. */
   strays(): Promise<string[]>;

@@ -6,7 +6,6 @@ import type { Upload } from './image-store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 import type { Store } from './store.ts';
 
-const HOUR = 60 * 60_000;
 const AT = 1_790_000_000_000;
 
 /** An image of so many bytes. */
@@ -65,26 +64,27 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an image stays while somebody has it and an hour more, then it is loose, and goes when it is told to', async () => {
+  test('an image stays while somebody has it and a while more, then it is loose, and goes when it is told to', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const [logo, nobodys] = [picture('a'), picture('b')];
     for (const photo of [logo, nobodys]) await store.images.keep(photo);
     await giveLogo(store, imageAddress(logo.image.hash));
 
-    expect(await store.images.loose(AT + HOUR - 1)).toEqual([]);
-    expect(await store.images.loose(AT + HOUR)).toEqual([nobodys.image.hash]);
+    const stay = store.images.staysForMs;
+    expect(await store.images.loose(AT + stay - 1)).toEqual([]);
+    expect(await store.images.loose(AT + stay)).toEqual([nobodys.image.hash]);
 
     await giveLogo(store, null);
-    expect(await store.images.loose(AT + 5 * HOUR)).toEqual([nobodys.image.hash]);
-    expect(await store.images.loose(AT + 6 * HOUR - 1)).toEqual([nobodys.image.hash]);
-    const loose = await store.images.loose(AT + 6 * HOUR);
+    expect(await store.images.loose(AT + 5 * stay)).toEqual([nobodys.image.hash]);
+    expect(await store.images.loose(AT + 6 * stay - 1)).toEqual([nobodys.image.hash]);
+    const loose = await store.images.loose(AT + 6 * stay);
     expect(loose.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, true]);
 
     // Somebody fills a form in with it meanwhile.
-    await store.images.keep({ ...nobodys, at: AT + 6 * HOUR });
-    await store.images.forget(loose, AT + 6 * HOUR);
+    await store.images.keep({ ...nobodys, at: AT + 6 * stay });
+    await store.images.forget(loose, AT + 6 * stay);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
     await store.close();
   });

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import type { ImageFiles } from '#server/images/image-files.ts';
 import { createTurns } from '#server/room/turns.ts';
 import type { Engine } from './engine.ts';
+import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from './image-store.ts';
 import { once } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** How long an image stays that no team and no player has: whoever gave it may still be filling in the form. */
-export const LOOSE_FOR_MS = 60 * 60_000;
 /** So many images are looked at before others get their turn. */
 const SLICE = 200;
 
@@ -20,22 +18,26 @@ const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${a
   or exists (select 1 from players where photo = ${address}))`;
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
-export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFiles): ImageStore {
+export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
   /** Of the same image one thing happens at a time: it is not removed while it comes in again. */
   const turns = createTurns();
 
   return {
-    keep: ({ image: { hash, type, bytes }, by, at }) =>
-      turns.take(hash, async () => {
-        const isNew = await files.put(hash, bytes);
+    staysForMs: place.staysForMs,
+
+    keep: ({ image, by, at }) =>
+      turns.take(image.hash, async () => {
+        const { hash, type, bytes } = image;
+        const wasPut = await place.put(image);
         const row = { hash, type, size: bytes.byteLength, uploaded_by: by, uploads: 1, loose_since: at };
         const again = { uploads: sql<number>`images.uploads + 1`, loose_since: at };
         const keep = db
           .insertInto('images')
           .values(row)
           .onConflict((same) => same.column('hash').doUpdateSet(again));
-        await engine.write([once(keep)]);
-        return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew };
+        // First the row: whoever removes this image at the same moment waits for it, or it waits for them.
+        const [, added = 0] = await engine.write([once(keep), ...place.withRow(image)]);
+        return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew: wasPut || added > 0 };
       }),
 
     letGo: ({ hash, uploads, isNew }) =>
@@ -44,17 +46,15 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
         const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
         const step = db.updateTable('images').set({ uploads: uploads - 1 });
         const take = db.deleteFrom('images').where(nobodyHasIt);
-        await engine.write([once(uploads > 1 ? step.where(same) : take.where(same))]);
+        const undo = once(uploads > 1 ? step.where(same) : take.where(same));
+        await engine.write([undo, ...place.withoutRows([hash])]);
         // A file that was there before may be that of a copy.
-        if (isNew && !(await isKnown(hash))) await files.remove(hash);
+        if (isNew && !(await isKnown(hash))) await place.remove(hash);
       }),
 
-    async byHash(hash) {
-      const row = await rowOf(hash);
-      if (row === null) return null;
-      const bytes = (await files.read(hash)) ?? (await carriedBytes(hash));
-      return bytes === null ? null : { hash, type: row.type, bytes };
-    },
+    byHash: (hash) => place.byHash(hash),
+
+    open: (hash, network) => place.open(hash, network),
 
     sizeOf: async (hash) => (await rowOf(hash))?.size ?? null,
 
@@ -65,7 +65,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
           .set({ uploads: sql<number>`uploads + 1`, loose_since: at })
           .where('hash', '=', hash);
         const [named] = await engine.write([once(name)]);
-        return named === 1 && ((await files.has(hash)) || (await carriedBytes(hash)) !== null);
+        return named === 1 && (await place.has(hash));
       }),
 
     async bytesOf(user) {
@@ -89,14 +89,14 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
         const lost = marked.set({ loose_since: now }).where('loose_since', 'is', null);
         await engine.write([once(found.where(somebodyHasIt)), once(lost.where(nobodyHasIt))]);
         const long = db.selectFrom('images').select('hash').where(within);
-        const rows = await long.where('loose_since', '<=', now - LOOSE_FOR_MS).execute();
+        const rows = await long.where('loose_since', '<=', now - place.staysForMs).execute();
         loose.push(...rows.map(({ hash }) => hash));
       }
       return loose;
     },
 
     async strays() {
-      const there = new Set(await files.all());
+      const there = new Set(await place.mayBeStray());
       for await (const slice of slices()) for (const hash of slice) there.delete(hash);
       return [...there];
     },
@@ -106,20 +106,21 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
         const slice = hashes.slice(from, from + SLICE);
         const gone = db.deleteFrom('images').where('hash', 'in', slice);
         // A form may have named it a moment ago.
-        await engine.write([once(gone.where('loose_since', '<=', now - LOOSE_FOR_MS).where(nobodyHasIt))]);
+        const loose = gone.where('loose_since', '<=', now - place.staysForMs).where(nobodyHasIt);
+        await engine.write([once(loose), ...place.withoutRows(slice)]);
         for (const hash of slice) {
           await turns.take(hash, async () => {
-            if (!(await isKnown(hash))) await files.remove(hash);
+            if (!(await isKnown(hash))) await place.remove(hash);
           });
         }
       }
     },
   };
 
-  async function rowOf(hash: string): Promise<{ type: string; size: number; uploads: number } | null> {
+  async function rowOf(hash: string): Promise<{ size: number; uploads: number } | null> {
     const row = await db
       .selectFrom('images')
-      .select(['type', 'size', 'uploads'])
+      .select(['size', 'uploads'])
       .where('hash', '=', hash)
       .executeTakeFirst();
     return row ?? null;
@@ -127,16 +128,6 @@ export function createImages(db: Kysely<Tables>, engine: Engine, files: ImageFil
 
   async function isKnown(hash: string): Promise<boolean> {
     return (await rowOf(hash)) !== null;
-  }
-
-  /** Where an older database could not put its images out yet (a full disk). */
-  async function carriedBytes(hash: string): Promise<Uint8Array | null> {
-    const row = await db
-      .selectFrom('carried_images')
-      .select('bytes')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    return row?.bytes ?? null;
   }
 
   /** The hashes of all images, some at a time; bids come between. */

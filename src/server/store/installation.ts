@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 /**
  * The data of one house, whatever engine keeps them: what the server, the commands and the backups can do with them as a
- * whole. Images and copies stand in the data folder beside them, with any engine.
+ * whole. Copies stand in the data folder; images too, beside a file, and within a PostgreSQL.
  */
 export interface Installation {
   readonly dataDir: string;
@@ -27,7 +27,7 @@ export interface Installation {
   contents(): Promise<Contents>;
   /** Looks through everything while work on it goes on; tells of damage, in the engine's words. */
   checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };
-  /** Copies the tables, as they are at one moment, into a new file, also while a server works on them. */
+  /** Copies the tables, as they are at one moment, with the images within them, also while a server works on them. */
   copyTo(file: string): Promise<void>;
   /**
    * Puts a copy in the place of the tables, which are kept aside. Throws `Unstartable` for a copy that is damaged, not
@@ -39,10 +39,14 @@ export interface Installation {
   files(): string[];
   /** The images that teams and players have, and that the tables do not carry themselves. */
   imagesWithout(): Promise<string[]>;
+  /** A way to bring images to where these data have theirs, for as long as `act` takes. */
+  withImages<Answer>(act: (images: ImageKeeping) => Promise<Answer>): Promise<Answer>;
   readonly copies: CopyFiles;
   /** What a second laptop needs; missing where several machines reach the tables anyway. */
   readonly second?: SecondFiles;
 }
+
+export type ImageKeeping = Pick<ImageFiles, 'has' | 'put'>;
 
 /** What a process wants with the data. */
 export type Use = 'serve' | 'change';
@@ -52,20 +56,32 @@ export interface OpenOptions {
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
   /** Looks on while tables are written that a second laptop can follow. */
   readonly witness?: Witness;
+  /** So many bytes of images that stand in the tables are kept in the data folder, too. */
+  readonly imageCacheBytes?: number;
 }
 
 /** A store with what concerns all of it at once. */
 export interface OpenedStore extends Store {
   /** The other processes that work on the same tables. `close` leaves them. */
   readonly neighbours: Neighbours;
-  /** Copies the tables as they are at one moment into a new file, while writes go on. */
+  /** Copies the tables as they are at one moment into a new file, without the images within them, while writes go on. */
   copyTo(file: string): Promise<void>;
-  /** Puts images that the tables still carry beside them. To be called by the one process that leads. */
-  putOutImages(): Promise<void>;
+  /**
+   * Puts images where this engine has them: beside the tables those that a file still carries within, and into the tables
+   * of a PostgreSQL those of the data folder. What interrupts it is taken up by the next call.
+   */
+  settleImages(): Promise<SettledImages>;
   /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
   copyForOne(user: UserId, file: string): Promise<void>;
   /** Missing where several machines reach the tables anyway. */
   readonly second?: SecondData;
+}
+
+/** What became of images that were elsewhere. */
+export interface SettledImages {
+  readonly brought: number;
+  /** So many that teams and players have are neither in the tables nor in this data folder. */
+  readonly missing: number;
 }
 
 /** A copy on its way into the place of the tables. */

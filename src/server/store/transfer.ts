@@ -31,30 +31,48 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   owner: { key: ['id'], atOnce: 200 },
 };
 
+const BYTES = 'carried_images';
+
 /** What two installations are compared by: of each table, and of each log by itself, how many rows and their sum. */
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
+/** Whether bytes of images go with the rows. */
+export type Images = 'with images' | 'without images';
+
 /**
  * Copies every row of one installation into another, whatever engines they have. Both are to be transactions: rows of
- * one moment, all of them or none. Tables of an older version may lack some.
+ * one moment, all of them or none. Tables of an older version may lack some. Bytes of an image that are there stay.
  */
-export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
+export async function copyRows(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  images: Images = 'with images',
+): Promise<void> {
   const there = new Set((await from.introspection.getTables()).map(({ name }) => name));
+  if (images === 'without images') there.delete(BYTES);
   for (const table of namesIn(TABLES).filter((name) => there.has(name))) {
+    const where = table === BYTES ? sql`on conflict (hash) do nothing` : sql``;
     for await (const rows of pagesOf(from, table)) {
       const [first] = rows;
       if (first === undefined) continue;
       const columns = Object.keys(first);
       const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
       const names = columns.map((column) => sql.ref(column));
-      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`.execute(to);
+      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)} ${where}`.execute(to);
     }
   }
 }
 
-/** Removes every row, those that refer to others first. */
+/** Removes every row but the bytes of images, those that refer to others first. */
 export async function deleteRows(db: Kysely<Tables>): Promise<void> {
-  for (const table of namesIn(TABLES).reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
+  const tables = namesIn(TABLES).filter((table) => table !== BYTES);
+  for (const table of tables.reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+/** Removes the bytes of images that no row knows. */
+export async function deleteStrayBytes(db: Kysely<Tables>): Promise<void> {
+  const known = db.selectFrom('images').select('hash');
+  await db.deleteFrom(BYTES).where('hash', 'not in', known).execute();
 }
 
 /** True where no table has a row. */

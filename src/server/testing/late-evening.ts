@@ -11,6 +11,7 @@ import { countingRoll } from './hall.ts';
 import { createSaleroom } from '#server/room/saleroom.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
+import { imagesInFiles } from '#server/store/image-place.ts';
 import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
 import { sqliteEngine } from '#server/store/sqlite/engine.ts';
 import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
@@ -39,11 +40,8 @@ export async function lateEvening({ file, players, lines, photoOf }: EveningPart
   // Thousands of lines that no power cut will look for.
   database.pragma('synchronous = OFF');
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
-  const store = createStore(
-    db,
-    sqliteEngine(database),
-    imageFilesIn(path.join(path.dirname(file), 'images')),
-  );
+  const images = imageFilesIn(path.join(path.dirname(file), 'images'));
+  const store = createStore(db, sqliteEngine(database), imagesInFiles(db, images));
   let at = 1_790_000_000_000;
   const clock = (): number => (at += 1_500);
   const room = createSaleroom({ store, clock, roll: { ...countingRoll(), id: randomUUID } });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '#server/store/postgres/open-postgres.ts';
 import type { Place } from './place.ts';
@@ -33,9 +32,8 @@ const emptied: string[] = [];
 export async function postgresPlace(folder: string): Promise<Place> {
   withTables ??= databaseWithTables();
   const url = emptied.pop() ?? (await newDatabase(await withTables));
-  const images = path.join(folder, 'images');
   return {
-    open: () => openPostgres(url, images),
+    open: () => openPostgres(url, folder),
     async damage(tournament, line) {
       const torn = "update auction_events set body = '{' where tournament_id = $1 and sequence = $2";
       await connected(url, (client) => client.query(torn, [tournament, line]));

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
+import { imagesInFiles } from '#server/store/image-place.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
@@ -61,5 +62,6 @@ export async function openMishapStore(file: string): Promise<MishapStore> {
 async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   await migrate(db, MIGRATIONS, async () => undefined);
-  return createStore(db, engine, imageFilesIn(path.join(path.dirname(file), 'images')));
+  const images = imageFilesIn(path.join(path.dirname(file), 'images'));
+  return createStore(db, engine, imagesInFiles(db, images));
 }

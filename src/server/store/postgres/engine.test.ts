@@ -33,7 +33,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-engine-'));
   url = await newDatabase();
   wire = await wireTo(url);
-  store = await openPostgres(wire.url, path.join(folder, 'images'));
+  store = await openPostgres(wire.url, folder);
   other = new pg.Client(url);
   await other.connect();
 });

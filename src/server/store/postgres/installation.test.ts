@@ -44,7 +44,7 @@ async function keepIn(data: Installation) {
 
 async function logIn(data: Installation) {
   const store = await data.open();
-  await store.putOutImages();
+  await store.settleImages();
   const log = await store.log.eventsAfter(NIGHT_CUP, 0);
   const image = await store.images.byHash(PICTURE.hash);
   await store.close();

@@ -13,7 +13,7 @@ const MAKING = 7_302_311;
  */
 const TABLES = [
   `create unlogged table if not exists boli_processes (
-    id text primary key, house text not null, deaf integer not null, since bigint not null, seen_at bigint not null)`,
+    id text primary key, deaf integer not null, since bigint not null, seen_at bigint not null)`,
   `create unlogged table if not exists boli_lead (
     one integer primary key, holder text not null, until bigint not null)`,
   `create unlogged table if not exists boli_words (

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { Listeners, type Neighbours } from '#server/store/neighbours.ts';
 import type { Utterance } from '#server/store/words.ts';
-import { Unstartable } from '#server/unstartable.ts';
 import { asking } from './errors.ts';
 import { createHearing } from './hearing.ts';
 import { openPool } from './pool.ts';
@@ -27,14 +26,8 @@ const FIRST_ECHO_MS = 500;
 const ENDS = `select id, (select max(sequence) from auction_events where tournament_id = id) as sequence
   from unnest($1::text[]) as asked(id)`;
 
-const OTHER_HOUSE =
-  'Another server works on this database with another data folder, where its images and copies are: give both the same DATA_DIR, or this one a database of its own.';
-
-/**
- * The processes on one PostgreSQL database. Words go as notices, which this process hears on a connection of its own.
- * @param house names the data folder: images and copies stand there, so all processes must have the same
- */
-export function postgresNeighbours(url: string, house: () => string): Neighbours {
+/** The processes on one PostgreSQL database. Words go as notices, which this process hears on a connection of its own. */
+export function postgresNeighbours(url: string): Neighbours {
   const self = randomUUID();
   const listeners = new Listeners();
   const elapsed = (): number => performance.now();
@@ -66,7 +59,7 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
     });
     const writes = (): boolean => hearing.isDeaf() || [...others.values()].includes(true);
     const voice = createVoice({ pool, self, writes });
-    return { pool, hearing, voice, roll: createRollCall(pool, self, house()) };
+    return { pool, hearing, voice, roll: createRollCall(pool, self) };
   }
 
   function hear({ from, words }: Utterance): void {
@@ -163,7 +156,6 @@ export function postgresNeighbours(url: string, house: () => string): Neighbours
     possible: true,
     async join() {
       working = work();
-      if (await working.roll.otherHouse()) throw new Unstartable(OTHER_HOUSE);
       await heardItself(working);
       await call();
       timers.push(setInterval(() => void call(), CALL_EVERY_MS).unref());

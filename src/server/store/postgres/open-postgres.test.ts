@@ -22,7 +22,7 @@ describe('PostgreSQL keeps the contract of every store', () => {
           () => dropDatabase(url),
           () => rmSync(folder, { recursive: true, force: true }),
         );
-        return { open: () => openPostgres(url, path.join(folder, 'images')) };
+        return { open: () => openPostgres(url, folder) };
       },
     },
     { test, expect },

@@ -1,33 +1,35 @@
-import path from 'node:path';
 import { Kysely } from 'kysely';
-import { houseOf } from '#server/data-folder.ts';
+import { foldersIn } from '#server/data-folder.ts';
+import { imageCacheIn } from '#server/images/image-cache.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/store/installation.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { putOutImages } from '#server/store/put-out-images.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { keepOnly } from '#server/store/sqlite/copy-for-one.ts';
+import { bringInImages } from './bring-in-images.ts';
 import { connect } from './connect.ts';
 import { copyInto } from './copies.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
+import { imagesWithin } from './images-within.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { makeNeighbourTables } from './neighbour-tables.ts';
 import { postgresNeighbours } from './neighbours.ts';
 import { assertDurable, openPool } from './pool.ts';
 import { untilAlone } from './roll-call.ts';
 
-/**
- * The store in one PostgreSQL database, with its images as files beside it. Makes the tables where there are none.
- * @param images the folder of the images
- */
+/** Bytes; what reads no image needs none. */
+const USUAL_CACHE = 1_000_000_000;
+
+/** The store in one PostgreSQL database. Makes the tables where there are none. */
 export async function openPostgres(
   url: string,
-  images: string,
-  { beforeChange }: OpenOptions = {},
+  dataDir: string,
+  { beforeChange, imageCacheBytes = USUAL_CACHE }: OpenOptions = {},
 ): Promise<OpenedStore> {
-  const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db));
+  const copyTo = (file: string): Promise<void> =>
+    connect(url, (db) => copyInto(file, db, 'without images'));
   await connect(url, async (db, pool) => {
     await assertDurable(pool);
     await migrate(db, MIGRATIONS, async () => {
@@ -38,10 +40,12 @@ export async function openPostgres(
   });
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
-  const files = imageFilesIn(images);
-  const neighbours = postgresNeighbours(url, () => houseOf(path.dirname(images)));
+  const { images, imageCache } = foldersIn(dataDir);
+  const former = imageFilesIn(images);
+  const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });
+  const neighbours = postgresNeighbours(url);
   return {
-    ...createStore(db, postgresEngine(pool), files),
+    ...createStore(db, postgresEngine(pool), place),
     neighbours,
     async close() {
       await neighbours.leave();
@@ -52,6 +56,6 @@ export async function openPostgres(
       await copyTo(file);
       keepOnly(file, user);
     },
-    putOutImages: () => putOutImages(db, files, images),
+    settleImages: () => bringInImages(db, former),
   };
 }

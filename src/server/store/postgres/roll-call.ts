@@ -20,8 +20,6 @@ interface Present {
 }
 
 interface RollCall {
-  /** Whether somebody works on these tables with the images of another house. */
-  otherHouse(): Promise<boolean>;
   /** Says that this process is there, takes or keeps the lead where nobody else has it. Throws what PostgreSQL says. */
   call(deaf: boolean): Promise<Present>;
   /** Gives back what it has. */
@@ -30,7 +28,7 @@ interface RollCall {
   tidy(): Promise<void>;
 }
 
-const HERE = `insert into boli_processes (id, house, deaf, since, seen_at) values ($1, $2, $3, ${NOW}, ${NOW})
+const HERE = `insert into boli_processes (id, deaf, since, seen_at) values ($1, $2, ${NOW}, ${NOW})
   on conflict (id) do update set deaf = excluded.deaf, seen_at = excluded.seen_at`;
 
 /**
@@ -57,22 +55,36 @@ const LOOK_EVERY_MS = 200;
 const OTHERS_RUN =
   'This version of Boli changes the tables, and another process still works on them: stop all of them, then start this one.';
 
+/** On whatever machine; the lock of a data folder knows of those alone that share it. */
+const ANY_RUNS = 'Boli is running on this database, here or on another machine: stop all its processes first.';
+
+const PRESENT = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}`;
+
 /**
  * Kept when no process works on these tables, or when they have been changed meanwhile. Throws `Unstartable` where one
  * stays: it would write into tables that it does not know.
  */
-export async function untilAlone(pool: Pool): Promise<void> {
+export function untilAlone(pool: Pool): Promise<void> {
+  const unchanged = `not exists (select 1 from kysely_migration where name = '${LAST_MIGRATION}')`;
+  return untilNone(pool, `${PRESENT} and ${unchanged}`, OTHERS_RUN);
+}
+
+/** Kept when no process works on these tables. Throws `Unstartable` where one stays. */
+export function untilNobodyServes(pool: Pool): Promise<void> {
+  return untilNone(pool, PRESENT, ANY_RUNS);
+}
+
+/** Who was killed is missed after a while. */
+async function untilNone(pool: Pool, present: string, line: string): Promise<void> {
   const made = "select 1 where to_regclass('boli_processes') is not null";
   if ((await pool.query(made)).rows.length === 0) return;
-  const there = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}
-    and not exists (select 1 from kysely_migration where name = $1)`;
-  for (let waited = 0; (await pool.query(there, [LAST_MIGRATION])).rows.length > 0; waited += LOOK_EVERY_MS) {
-    if (waited >= ALONE_MS) throw new Unstartable(OTHERS_RUN);
+  for (let waited = 0; (await pool.query(present)).rows.length > 0; waited += LOOK_EVERY_MS) {
+    if (waited >= ALONE_MS) throw new Unstartable(line);
     await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
   }
 }
 
-export function createRollCall(pool: Pool, self: string, house: string): RollCall {
+export function createRollCall(pool: Pool, self: string): RollCall {
   async function lead(): Promise<Present['lead']> {
     const text = { name: 'boli_lead', text: LEAD, values: [self] };
     const [before] = (await pool.query<{ holder: string; met: boolean }>(text)).rows;
@@ -83,12 +95,8 @@ export function createRollCall(pool: Pool, self: string, house: string): RollCal
   }
 
   return {
-    async otherHouse() {
-      const there = `select 1 from boli_processes where house <> $1 and seen_at > ${NOW} - ${String(SEEN_MS)}`;
-      return (await pool.query(there, [house])).rows.length > 0;
-    },
     async call(deaf) {
-      await pool.query({ name: 'boli_here', text: HERE, values: [self, house, deaf ? 1 : 0] });
+      await pool.query({ name: 'boli_here', text: HERE, values: [self, deaf ? 1 : 0] });
       const there = { name: 'boli_others', text: OTHERS, values: [self, LAST_MIGRATION] };
       const { rows } = await pool.query<{ id: string | null; deaf: number; outdated: boolean }>(there);
       const others = rows.flatMap(({ id, deaf: one }) => (id === null ? [] : [{ id, deaf: one === 1 }]));

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { folderProblem } from '#server/data-folder.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
 import type { CopyFiles, Installation } from '#server/store/installation.ts';
 import { DiskFull } from '#server/store/problems.ts';
 import { Unstartable } from '#server/unstartable.ts';
@@ -68,6 +69,7 @@ export function sqliteInstallation(dataDir: string): Installation {
     replaceBy: (copy) => replaceDatabase(dataDir, copy),
     files: () => ['', '-wal', '-shm'].map((rest) => database + rest).filter((file) => existsSync(file)),
     imagesWithout: () => Promise.resolve(imagesWithout(database)),
+    withImages: (act) => act(imageFilesIn(filesIn(dataDir).images)),
     copies,
     second: secondFiles(dataDir),
   };

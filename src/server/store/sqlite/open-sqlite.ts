@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
+import { imagesInFiles } from '#server/store/image-place.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { nobodyElse } from '#server/store/neighbours.ts';
 import { UnusableData } from '#server/store/problems.ts';
@@ -49,16 +50,18 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   database.pragma('user_version');
   // From here on a lock is waited for without standing still: `when-free.ts`.
   database.pragma('busy_timeout = 0');
-  const store = createStore(db, sqliteEngine(database, whereaboutsOf(file), witness), images);
+  const engine = sqliteEngine(database, whereaboutsOf(file), witness);
+  const store = createStore(db, engine, imagesInFiles(db, images));
   return {
     ...store,
     neighbours: nobodyElse(),
     copyTo,
     copyForOne: (user, copy) => copyForOne(database, user, copy),
     second: { rows: houseRows(database), othersWrote: othersWrite(database) },
-    async putOutImages() {
+    async settleImages() {
       await putOutImages(db, images, folder);
       giveBackRoom(database);
+      return { brought: 0, missing: 0 };
     },
   };
 }
