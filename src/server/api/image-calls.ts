@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import type { Api, CallParts } from './call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
+const AGAIN_IN_SECONDS = 2;
 /** Should somebody open the address by itself: a picture, and nothing that runs. */
 const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 
@@ -21,7 +22,7 @@ export function imageCalls(api: Api, { images }: CallParts): void {
     },
     async ({ params, ip }, reply) => {
       const isHash = /^[0-9a-f]{64}$/.test(params.hash);
-      const image = isHash ? await images.open(params.hash, networkOf(ip)) : null;
+      const image = isHash ? await images.open(params.hash, networkOf(ip)).catch(inAMoment) : null;
       if (image === null) throw serviceFailure({ code: 'no-such-call' });
       return reply
         .header('content-type', image.type)
@@ -31,4 +32,10 @@ export function imageCalls(api: Api, { images }: CallParts): void {
         .send(image.bytes instanceof Readable ? image.bytes : Buffer.from(image.bytes));
     },
   );
+}
+
+/** A database that is away or busy says when to ask again; the page shows the shirt meanwhile. */
+function inAMoment(problem: unknown): never {
+  const failure = knownFailure(problem);
+  throw failure?.status === 503 ? new Failure(503, failure.body, AGAIN_IN_SECONDS) : problem;
 }

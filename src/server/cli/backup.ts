@@ -12,8 +12,9 @@ try {
   if (file === undefined) throw new Unstartable('Into which file? Type: npm run backup FILE');
   const { dataDir, databaseUrl } = readConfig(process.env);
   const missing = await backUp(installationIn(dataDir, databaseUrl), path.resolve(file));
+  const nowhere = databaseUrl === null ? 'in the data folder' : 'in the database';
   console.log(`boli: The database is copied to ${path.resolve(file)}, with its images.`);
-  if (missing > 0) console.log(`boli: ${String(missing)} of them are not in the data folder.`);
+  if (missing > 0) console.log(`boli: ${String(missing)} of them are not ${nowhere}.`);
 } catch (error) {
   leaveWith(error);
 }

@@ -1,43 +1,45 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertThere } from '#server/backups/back-up.ts';
+import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { databaseUrlFrom, readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { installationIn, moveInto, removeCopy } from '#server/store/choose-engine.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import { auctionsInWords } from '#server/store/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
+
+const WHERE_TO =
+  'Where to? Type: npm run move -- --to postgres://boli:password@127.0.0.1:5432/boli, or back with --to and an empty folder';
 
 try {
   keepFilesPrivate();
   const { to } = parseArgs({ options: { to: { type: 'string' } }, strict: false }).values;
-  if (typeof to !== 'string' || to.trim() === '')
-    throw new Unstartable(
-      'Where to? Type: npm run move -- --to postgres://boli:password@127.0.0.1:5432/boli',
-    );
+  if (typeof to !== 'string' || to.trim() === '') throw new Unstartable(WHERE_TO);
   const { dataDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl !== null)
-    throw new Unstartable('The data stand in a PostgreSQL already: move them with its own tools.');
-  const target = databaseUrlFrom(to.trim());
-  const data = installationIn(dataDir);
-  await assertThere(data);
-  const lock = data.lock(0, 'change');
-  const copy = path.join(dataDir, 'moving.db');
-  try {
-    removeCopy(copy);
-    await data.copyTo(copy);
-    await moveInto(target, copy);
-  } finally {
-    removeCopy(copy);
-    lock.release();
-  }
-  const moved = installationIn(dataDir, target);
-  const found = await moved.contents();
-  if (found.state !== 'whole') throw new Unstartable(`Nothing is found in ${moved.place}.`);
+  const target = to.trim();
+  const from = installationIn(dataDir, databaseUrl);
+  const { data, missing } =
+    databaseUrl === null
+      ? await moveToPostgres(from, databaseUrlFrom(target))
+      : await moveToFile(from, databaseUrl, folderFrom(target), Date.now());
+  const found = await data.contents();
+  if (found.state !== 'whole') throw new Unstartable(`Nothing is found in ${data.place}.`);
   console.log(
-    `boli: Everything is in ${moved.place} now, compared row by row: ${auctionsInWords(found)}, ${String(found.lines)} lines of their logs.`,
+    `boli: Everything is in ${data.place} now, compared row by row, with its images: ${auctionsInWords(found)}, ${String(found.lines)} lines of their logs.`,
   );
-  console.log(`boli: Start with DATABASE_URL set to it. The file before is kept as it was: ${data.place}.`);
+  if (missing > 0) console.log(`boli: ${String(missing)} images of teams and players were not there.`);
+  const next =
+    databaseUrl === null
+      ? 'Start with DATABASE_URL set to it. The file before is kept as it was'
+      : `Start with DATA_DIR=${data.dataDir} and without DATABASE_URL. The database before is kept as it was`;
+  console.log(`boli: ${next}: ${from.place}.`);
 } catch (error) {
   leaveWith(error);
+}
+
+function folderFrom(text: string): string {
+  if (!/^[a-z]+:\/\//i.test(text)) return path.resolve(text);
+  throw new Unstartable(
+    'The data stand in a PostgreSQL already: move them to another one with its own tools, like pg_dump, or to a file by naming an empty folder.',
+  );
 }

@@ -20,9 +20,11 @@ try {
   console.log(`boli: The database is the one of ${file} now.`);
   if (aside !== null) console.log(`boli: The one before is kept as ${aside}.`);
   if (missing > 0) {
-    console.log(
-      `boli: ${String(missing)} of its images are not here: put the folder images, which lay beside the copies, into ${dataDir}.`,
-    );
+    const way =
+      databaseUrl === null
+        ? `put the folder images, which lay beside the copies, into ${dataDir}`
+        : 'the hourly copies of a PostgreSQL leave images in it; a copy of npm run backup has them within';
+    console.log(`boli: ${String(missing)} of its images are not here: ${way}.`);
   }
 } catch (error) {
   leaveWith(error);

@@ -92,7 +92,8 @@ export async function sweepUnfinished(folder: string, before = Infinity): Promis
   const names = await readdir(folder).catch((error: unknown) => nothingAt(error, []));
   for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
     const file = path.join(folder, name);
-    const left = before === Infinity ? null : await stat(file).catch((error: unknown) => nothingAt(error, null));
+    const left =
+      before === Infinity ? null : await stat(file).catch((error: unknown) => nothingAt(error, null));
     if (left === null || left.mtimeMs < before) await rm(file, { force: true });
   }
 }

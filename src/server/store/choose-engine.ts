@@ -3,6 +3,7 @@ import { postgresInstallation } from './postgres/installation.ts';
 import { sqliteInstallation } from './sqlite/installation.ts';
 
 export { moveInto } from './postgres/move-into.ts';
+export { moveOutOf } from './postgres/move-out-of.ts';
 export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
 
 /**

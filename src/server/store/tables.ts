@@ -111,7 +111,7 @@ interface KeptPieceTable {
   body: string;
 }
 
-/** What is known of an image whose bytes stand beside the database. */
+/** What is known of an image; its bytes stand beside a file, or in `carried_images`. */
 interface ImageTable {
   hash: string;
   type: string;
@@ -125,7 +125,10 @@ interface ImageTable {
   loose_since: number | null;
 }
 
-/** Images within the database: of an older version, or of a copy that is whole in one file. A start puts them out. */
+/**
+ * Images within the database. A PostgreSQL has them here: docs/decisions/0154. In a file they are those of an older version,
+ * or of a copy that is whole by itself, and a start puts them out.
+ */
 interface CarriedImageTable {
   hash: string;
   type: string;

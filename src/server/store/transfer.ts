@@ -58,7 +58,9 @@ export async function copyRows(
       const columns = Object.keys(first);
       const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
       const names = columns.map((column) => sql.ref(column));
-      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)} ${where}`.execute(to);
+      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)} ${where}`.execute(
+        to,
+      );
     }
   }
 }

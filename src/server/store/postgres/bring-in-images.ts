@@ -16,7 +16,10 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
   let brought = 0;
   let last = '';
   for (;;) {
-    const { rows } = await sql<{ hash: string; size: number }>`select hash, size from images where hash > ${last}
+    const { rows } = await sql<{
+      hash: string;
+      size: number;
+    }>`select hash, size from images where hash > ${last}
       and not exists (select 1 from carried_images where carried_images.hash = images.hash)
       order by hash limit ${SLICE}`.execute(db);
     for (const { hash, size } of rows) {

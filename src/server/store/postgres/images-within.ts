@@ -20,7 +20,8 @@ const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes 
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
 const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
 const HAS = 'select 1 from carried_images where hash = $1';
-const ADD = 'insert into carried_images (hash, type, bytes) values ($1, $2, $3) on conflict (hash) do nothing';
+const ADD =
+  'insert into carried_images (hash, type, bytes) values ($1, $2, $3) on conflict (hash) do nothing';
 const DROP = `delete from carried_images where hash = $1
   and not exists (select 1 from images where images.hash = carried_images.hash)`;
 
@@ -55,7 +56,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   /** A connection is given back between two pieces. Null where the image was removed meanwhile. */
   async function rest(hash: string, first: Buffer, size: number): Promise<Buffer | null> {
     const pieces = [first];
-    for (let have = first.length; have < size; ) {
+    for (let have = first.length; have < size;) {
       const asked = { name: 'boli_image_piece', text: NEXT, values: [hash, have + 1] };
       const [next] = (await asking(() => pool.query<{ piece: Buffer }>(asked))).rows;
       if (next === undefined) return null;
@@ -90,7 +91,9 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
       const image = await readOnce(hash, network);
       if (image === null) return null;
       // A large one goes out of its file, so that slow readers hold no memory.
-      return (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes };
+      return (
+        (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes }
+      );
     },
     // Bytes without a row are none of anybody: they go with it.
     mayBeStray: () => Promise.resolve([]),

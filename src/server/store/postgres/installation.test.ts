@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '#server/backups/back-up.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
+import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { foldersIn, openDataFolder } from '#server/data-folder.ts';
-import { installationIn, moveInto } from '#server/store/choose-engine.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
 import type { Installation } from '#server/store/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { wireTo } from '#server/testing/cut-wire.ts';
@@ -125,28 +126,46 @@ describe('a house in PostgreSQL', () => {
 });
 
 describe('moving a house from its file into PostgreSQL', () => {
-  async function move(): Promise<void> {
-    const copy = path.join(folder, 'moving.db');
-    rmSync(copy, { force: true });
-    await laptop.copyTo(copy);
-    await moveInto(url, copy);
-  }
+  const move = () => moveToPostgres(laptop, url);
 
-  test('brings every row, and can be repeated after a failure', async () => {
+  test('brings every row and image, and can be repeated after a failure', async () => {
     const { lines } = await keepIn(laptop);
-    const copy = path.join(folder, 'broken.db');
-    await laptop.copyTo(copy);
     const wire = await wireTo(url);
-    const failing = moveInto(wire.url, copy).then(
+    const failing = moveToPostgres(laptop, wire.url).then(
       () => 'moved',
       () => 'failed',
     );
     wire.cut('closed');
     expect(await failing).toBe('failed');
     await wire.close();
+    expect((await move()).missing).toBe(0);
+    expect(await logIn(house)).toEqual({ log: lines, image: [0, 255, 1] });
+    expect(readdirSync(foldersIn(laptop.dataDir).images)).toEqual([PICTURE.hash]);
+    expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
+  });
+
+  test('and back into a file brings every row and image again', async () => {
+    const { lines } = await keepIn(laptop);
     await move();
+    const folder2 = path.join(folder, 'home-again');
+    const { data, missing } = await moveToFile(house, url, folder2, 0);
+    expect([data.dataDir, missing]).toEqual([folder2, 0]);
+    expect(await logIn(data)).toEqual({ log: lines, image: [0, 255, 1] });
+    expect(readdirSync(foldersIn(folder2).images)).toEqual([PICTURE.hash]);
     expect((await logIn(house)).log).toEqual(lines);
-    expect(existsSync(foldersIn(laptop.dataDir).images)).toBe(true);
+    await expect(moveToFile(house, url, folder2, 0)).rejects.toThrow(
+      /is there already: name an empty folder/,
+    );
+  });
+
+  test('and back waits for nobody who still works on it', async () => {
+    await keepIn(house);
+    const store = await house.open();
+    await store.neighbours.join();
+    const elsewhere = path.join(folder, 'elsewhere');
+    await expect(moveToFile(house, url, elsewhere, 0)).rejects.toThrow(/stop all its processes first/);
+    await store.close();
+    expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
   });
 
   test('refuses one that holds something, and leaves it as it is', async () => {
@@ -165,6 +184,7 @@ describe('moving a house from its file into PostgreSQL', () => {
     expect(await house.contents()).toMatchObject({ auctions: 0 });
     const empty = await house.open();
     await expect(empty.users.byId('asha')).resolves.toBeNull();
+    expect(await empty.images.byHash(PICTURE.hash)).toBeNull();
     await empty.close();
   });
 });

@@ -78,8 +78,8 @@ test('one that has said goodbye does not come again by a roll that was called be
     },
   });
   await one.join();
-  await other.query(`insert into boli_processes (id, house, deaf, since, seen_at)
-    select 'ghost', house, 0, since, seen_at + 60000 from boli_processes`);
+  await other.query(`insert into boli_processes (id, deaf, since, seen_at)
+    select 'ghost', 0, since, seen_at + 60000 from boli_processes`);
   while (heard.length === 0) await other.query('select pg_sleep(0.005)');
   // The roll is called, finds it there, and stands still until it has said goodbye.
   await other.query('begin; lock table boli_lead in access exclusive mode');

@@ -28,8 +28,7 @@ export async function openPostgres(
   dataDir: string,
   { beforeChange, imageCacheBytes = USUAL_CACHE }: OpenOptions = {},
 ): Promise<OpenedStore> {
-  const copyTo = (file: string): Promise<void> =>
-    connect(url, (db) => copyInto(file, db, 'without images'));
+  const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db, 'without images'));
   await connect(url, async (db, pool) => {
     await assertDurable(pool);
     await migrate(db, MIGRATIONS, async () => {

@@ -56,7 +56,8 @@ const OTHERS_RUN =
   'This version of Boli changes the tables, and another process still works on them: stop all of them, then start this one.';
 
 /** On whatever machine; the lock of a data folder knows of those alone that share it. */
-const ANY_RUNS = 'Boli is running on this database, here or on another machine: stop all its processes first.';
+const ANY_RUNS =
+  'Boli is running on this database, here or on another machine: stop all its processes first.';
 
 const PRESENT = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}`;
 

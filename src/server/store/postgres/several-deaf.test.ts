@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { readConfig } from '#server/config.ts';
-import { foldersIn } from '#server/data-folder.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import { wireTo } from '#server/testing/cut-wire.ts';
 import { TwoServers } from '#server/testing/two-servers.ts';
@@ -61,13 +60,6 @@ test('a wire that is cut and mended again keeps no line from the screens behind 
   expect((await overlay.hear('bye')).code).toBe('no-such-link');
   screen.close();
   await wire.close();
-});
-
-test('one folder belongs to one database: nobody starts beside the others with another one', async () => {
-  house = await TwoServers.prepare();
-  await house.start();
-  const elsewhere = { DATA_DIR: foldersIn(house.folder).backups };
-  await expect(house.start(elsewhere)).rejects.toThrow('another data folder');
 });
 
 test('whoever changes the data as a whole has them alone', async () => {

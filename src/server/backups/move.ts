@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { foldersIn, openDataFolder } from '#server/data-folder.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/store/choose-engine.ts';
+import type { Installation } from '#server/store/installation.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { assertThere } from './back-up.ts';
+import { restoreFrom } from './restore.ts';
+
+/** A house in its new place, and how many images of its teams and players are nowhere. */
+interface Moved {
+  readonly data: Installation;
+  readonly missing: number;
+}
+
+/** Moves a house with its images from a file into an empty PostgreSQL. The file stays as it is. Throws `Unstartable`. */
+export async function moveToPostgres(file: Installation, url: string): Promise<Moved> {
+  await assertThere(file);
+  const copy = path.join(file.dataDir, 'moving.db');
+  const lock = file.lock(0, 'change');
+  try {
+    removeCopy(copy);
+    await file.copyTo(copy);
+    const missing = await carryImages(file, copy);
+    await moveInto(url, copy);
+    return { data: installationIn(file.dataDir, url), missing };
+  } finally {
+    removeCopy(copy);
+    lock.release();
+  }
+}
+
+/**
+ * Moves a house with its images from a PostgreSQL into a file in a folder that holds none. The database stays as it is.
+ * Throws `Unstartable`.
+ * @param now epoch ms
+ */
+export async function moveToFile(
+  postgres: Installation,
+  url: string,
+  folder: string,
+  now: number,
+): Promise<Moved> {
+  await assertThere(postgres);
+  const data = installationIn(folder);
+  if (await data.isThere()) throw new Unstartable(`${data.place} is there already: name an empty folder.`);
+  openDataFolder(folder);
+  const copy = path.join(folder, 'moving.db');
+  try {
+    removeCopy(copy);
+    await moveOutOf(url, copy);
+    const missing = await carryImages(postgres, copy);
+    await restoreFrom(copy, data, now);
+    const store = await data.open();
+    await store.settleImages();
+    await store.close();
+    return { data, missing };
+  } finally {
+    removeCopy(copy);
+  }
+}
+
+/** What stands in the data folder goes into the copy, so that one file is whole by itself. */
+function carryImages(data: Installation, copy: string): Promise<number> {
+  return data.copies.carryImages(copy, imageFilesIn(foldersIn(data.dataDir).images));
+}

@@ -1,0 +1,89 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jpeg, png } from '#server/testing/pictures.ts';
+import { imageCacheIn } from './image-cache.ts';
+
+let around = '';
+let folder = '';
+beforeEach(() => {
+  around = mkdtempSync(path.join(tmpdir(), 'boli-cache-'));
+  folder = path.join(around, 'image-cache');
+});
+afterEach(() => rmSync(around, { recursive: true, force: true }));
+
+const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
+const sized = (bytes: number): Buffer => Buffer.concat([png(9, 9), Buffer.alloc(bytes - png(9, 9).length)]);
+
+test('an image comes back as what its bytes are, small ones whole and large ones as a stream', async () => {
+  const cache = imageCacheIn(folder, 100_000_000);
+  const large = sized(3_000_000);
+  await cache.keep(hashOf(1), jpeg(40, 30));
+  await cache.keep(hashOf(2), large);
+  expect(await cache.open(hashOf(1))).toEqual({
+    type: 'image/jpeg',
+    size: jpeg(40, 30).length,
+    bytes: jpeg(40, 30),
+  });
+  const opened = await cache.open(hashOf(2));
+  expect(opened).toMatchObject({ type: 'image/png', size: 3_000_000 });
+  expect(opened?.bytes).toBeInstanceOf(Readable);
+  if (opened?.bytes instanceof Readable) expect((await buffer(opened.bytes)).equals(large)).toBe(true);
+  expect(await cache.read(hashOf(2))).toMatchObject({ type: 'image/png', hash: hashOf(2) });
+  expect(await cache.open(hashOf(3))).toBeNull();
+});
+
+test('what was not used for the longest time goes when there is no room, whichever process wrote it', async () => {
+  mkdirSync(folder);
+  for (let n = 0; n < 10; n += 1) {
+    const file = path.join(folder, hashOf(n));
+    writeFileSync(file, sized(1_000));
+    utimesSync(file, 1_000 + n, 1_000 + n);
+  }
+  const cache = imageCacheIn(folder, 10_000);
+  // Looked at a moment ago, it is no longer the oldest.
+  expect(await cache.open(hashOf(0))).not.toBeNull();
+  await expect.poll(() => statSync(path.join(folder, hashOf(0))).mtimeMs).toBeGreaterThan(2_000_000);
+  await cache.keep(hashOf(10), sized(1_000));
+  expect(readdirSync(folder).sort()).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10].map(hashOf));
+});
+
+test('it stays within its room and a tenth, however much passes through it', async () => {
+  const cache = imageCacheIn(folder, 20_000);
+  for (let n = 0; n < 100; n += 1) {
+    await cache.keep(hashOf(n), sized(1_000));
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(22);
+  }
+  expect(await cache.open(hashOf(99))).not.toBeNull();
+});
+
+test('what cannot be kept is not, and nobody who looks is told', async () => {
+  const nowhere = imageCacheIn(path.join(around, 'gone', 'image-cache'), 1_000_000);
+  await nowhere.keep(hashOf(1), png(9, 9));
+  expect(await nowhere.open(hashOf(1))).toBeNull();
+  // Without its row only its bytes say what it is.
+  const cache = imageCacheIn(folder, 1_000_000);
+  await cache.keep(hashOf(2), Buffer.from('a letter'));
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('half an image that a killed process left is swept away, and no file that is being written', async () => {
+  mkdirSync(folder);
+  const [old, fresh] = ['1', '2'].map((name) => path.join(folder, `${hashOf(1)}.${name}.unfinished`));
+  for (const file of [old, fresh]) writeFileSync(file ?? '', 'half');
+  utimesSync(old ?? '', 1_000, 1_000);
+  await imageCacheIn(folder, 10_000).keep(hashOf(3), sized(1_000));
+  expect(readdirSync(folder).sort()).toEqual([path.basename(fresh ?? ''), hashOf(3)]);
+});
