@@ -1,6 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -36,13 +34,7 @@ const imported = async (players: readonly unknown[], headers = {}) =>
   importAnswer.parse(
     (await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players }, headers })).json,
   );
-const files = (): string[] => {
-  try {
-    return readdirSync(path.join(house.folder, 'images'));
-  } catch {
-    return [];
-  }
-};
+const images = () => house.place.images();
 
 describe('an account has room', () => {
   test('for so many teams over all its tournaments, and another account for its own', async () => {
@@ -67,7 +59,7 @@ describe('an account has room', () => {
     const answer = await imported([...rows.slice(0, 5), player(7, { photo: picture(7) })], headers);
     expect(answer.created.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     expect(answer.failed).toMatchObject([4, 5].map((index) => ({ index, error: { code: 'account-full' } })));
-    expect(files()).toEqual([]);
+    expect(await images()).toEqual([]);
     // Full by now: the same batch again gets the same answer for those who joined.
     expect((await imported(rows, headers)).created).toEqual(answer.created);
   });
@@ -97,7 +89,7 @@ describe('an account has room', () => {
       field: 'photo',
     });
     expect((await create(player(4, { photo: picture(1) }))).status).toBe(201);
-    expect(files()).toHaveLength(3);
+    expect(await images()).toHaveLength(3);
     const { failed } = await imported([player(5, { photo: picture(5) })]);
     expect(failed).toMatchObject([{ index: 0, error: { code: 'account-full', field: 'photo' } }]);
   });
@@ -116,7 +108,7 @@ describe('what is refused keeps no image', () => {
       player(3, { photo: picture(3), age: 7 }),
     ]);
     expect([failed.length, created.length]).toEqual([3, 1]);
-    expect(files()).toHaveLength(1);
+    expect(await images()).toHaveLength(1);
   });
 
   test('of an import, whose photo is read first makes no difference', async () => {
@@ -140,14 +132,14 @@ describe('what is refused keeps no image', () => {
     const { failed, created } = await imported(rows);
     vi.restoreAllMocks();
     expect([failed.length, created.length]).toEqual([2, 1]);
-    expect(files()).toHaveLength(1);
+    expect(await images()).toHaveLength(1);
   });
 
   test('but it stays where somebody else has it', async () => {
     const photo = picture(1);
     await create(player(1, { photo }));
     expect((await create(player(1, { photo }))).status).toBe(409);
-    expect(files()).toHaveLength(1);
+    expect(await images()).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { TournamentId } from '#domain/ids.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import { postgresPlace, testsRunOnPostgres } from './postgres.ts';
@@ -10,11 +11,13 @@ export interface Place {
   open(): Promise<Store>;
   /** Makes a line of a log unreadable, past every store. */
   damage(tournament: TournamentId, line: number): Promise<void>;
+  /** The hashes of all images whose bytes are kept. */
+  images(): Promise<readonly string[]>;
   /** To be called when every store is closed. */
   remove(): Promise<void>;
 }
 
-/** In a database file of this folder, or in PostgreSQL where the tests run on it. Images stand in the folder. */
+/** In a database file of this folder and the images beside it, or in PostgreSQL where the tests run on it. */
 export async function newPlace(folder: string): Promise<Place> {
   if (testsRunOnPostgres()) return postgresPlace(folder);
   const file = path.join(folder, 'boli.db');
@@ -27,6 +30,7 @@ export async function newPlace(folder: string): Promise<Place> {
       database.close();
       return Promise.resolve();
     },
+    images: () => imageFilesIn(path.join(folder, 'images')).all(),
     remove: () => Promise.resolve(),
   };
 }

@@ -38,6 +38,14 @@ export async function postgresPlace(folder: string): Promise<Place> {
       const torn = "update auction_events set body = '{' where tournament_id = $1 and sequence = $2";
       await connected(url, (client) => client.query(torn, [tournament, line]));
     },
+    async images() {
+      const all = 'select hash from carried_images';
+      const hashes: string[] = [];
+      await connected(url, async (client) => {
+        hashes.push(...(await client.query<{ hash: string }>(all)).rows.map(({ hash }) => hash));
+      });
+      return hashes;
+    },
     async remove() {
       await empty(url);
       emptied.push(url);

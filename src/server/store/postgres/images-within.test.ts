@@ -229,13 +229,13 @@ describe('images that a former version kept in the data folder', () => {
   async function formerHouse(count: number): Promise<string> {
     const images = foldersIn(machine(0).dataDir).images;
     mkdirSync(images);
-    let { auction } = await keepNightCup(store(0));
+    const { auction } = await keepNightCup(store(0));
     for (let n = 1; n <= count; n += 1) {
       const photo = picture(n);
       await store(0).images.keep(photo);
       writeFileSync(path.join(images, hashOf(n)), photo.image.bytes);
     }
-    auction = await giveLogo(auction, imageAddress(hashOf(1)));
+    await giveLogo(auction, imageAddress(hashOf(1)));
     await asked('delete from carried_images');
     return images;
   }
