@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function neighbours(): Neighbours {
-  const one = postgresNeighbours(url, () => 'one house');
+  const one = postgresNeighbours(url);
   joined.push(one);
   return one;
 }
