@@ -433,6 +433,18 @@ test.describe('photo links', () => {
     expect(photos.slice(1)).toEqual(['https://closed.example/2.jpg', null]);
   });
 
+  test('that stay links are told beside how many rows failed', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await page.route('https://closed.example/**', (route) => route.abort());
+    const rows = [goodRow(1, { 6: 'https://closed.example/1.jpg' }), goodRow(2, { 2: 15 })];
+    await importFile(page, 'players.xlsx', playersXlsx(rows));
+    await button(page, 'Import 1 player').click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Import Complete' });
+    await toast.hover();
+    await expect(page.getByRole('alert').filter({ hasText: 'Photos not fetched' })).toBeVisible();
+    await expect(toast).toContainText(importedBut(1, 1));
+  });
+
   test('are fetched and made ours when their player is saved, too', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     const { buffer } = await drawnPicture(page, 'a.jpg', { width: 900, height: 900, kind: 'halves' });

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
       }}
       onPointerDown={pressed}
       className={classes(
-        'dialog m-auto w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-auto overscroll-contain',
+        'dialog m-auto w-[calc(100vw-24px)] overflow-auto overscroll-contain',
         'rounded-xl border border-line bg-stand text-ink shadow-float',
         WIDTHS[size],
         props.className,

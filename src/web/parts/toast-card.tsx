@@ -3,6 +3,8 @@ import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { readingTime, type ShownToast } from './toast-queue.ts';
 
+const ICONS = { plain: 'check', notice: 'info', destructive: 'warning' } as const;
+
 interface ToastCardProps {
   readonly toast: ShownToast;
   readonly onDismiss: () => void;
@@ -13,7 +15,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const [said, setSaid] = useState(false);
   const expire = useEffectEvent(onDismiss);
-  const destructive = toast.tone === 'destructive';
+  const { tone = 'plain' } = toast;
+  const destructive = tone === 'destructive';
 
   useEffect(() => {
     if (held) return;
@@ -29,17 +32,14 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
 
   return (
     <div
-      className={`toast ${destructive ? 'toast-destructive' : ''} animate-arrive`}
-      data-tone={toast.tone ?? 'plain'}
+      className="toast animate-arrive"
+      data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon
-        name={destructive ? 'warning' : 'check'}
-        className={`mt-0.5 shrink-0 ${destructive ? 'text-ball-ink' : 'text-turf'}`}
-      />
+      <Icon name={ICONS[tone]} className="toast-icon mt-0.5 shrink-0" />
       <div className="toast-body min-w-0 flex-1">
         <div role={destructive ? 'alert' : 'status'}>
           {said && (

@@ -39,8 +39,31 @@ test('an error stays beside news that come after it, and beside a success it com
 });
 
 test('a word that says why nothing was done takes no error away', () => {
-  const moment = { title: 'One moment', text: 'Om Kulkarni has just come up', news: true };
+  const moment = { title: 'One moment', text: 'Om Kulkarni has just come up', tone: 'notice' } as const;
   expect(said(noBid, moment).map((toast) => toast.title)).toEqual(['One moment', 'Error']);
+});
+
+describe('what is to be read apart', () => {
+  const imported = {
+    title: 'Import Complete',
+    text: 'Failed to import 2 players.',
+    tone: 'destructive',
+  } as const;
+  const photos = { title: 'Photos not fetched', text: '#7 Om', tone: 'destructive', apart: true } as const;
+  const titles = (...toasts: Parameters<typeof said>) => said(...toasts).map(({ title }) => title);
+
+  test('stays beside an error and a success, whichever comes first', () => {
+    expect(titles(imported, photos)).toEqual(['Photos not fetched', 'Import Complete']);
+    expect(titles(photos, imported)).toEqual(['Import Complete', 'Photos not fetched']);
+    expect(titles(photos, { title: 'Success', text: 'Player created successfully!' })).toEqual([
+      'Success',
+      'Photos not fetched',
+    ]);
+  });
+
+  test('goes for the next that says it', () => {
+    expect(said(photos, { ...photos, text: '#8 Yash' }).map(({ text }) => text)).toEqual(['#8 Yash']);
+  });
 });
 
 describe('a sale that can be taken back', () => {
@@ -48,7 +71,7 @@ describe('a sale that can be taken back', () => {
   const retracted = { title: 'Bid retracted', text: 'No bid stands' };
 
   test('stays beside whatever is said after it: a word, a success, an error', () => {
-    const words = { title: 'N rests while a bid stands', news: true };
+    const words = { title: 'N rests while a bid stands', tone: 'notice' } as const;
     expect(said(open, words, retracted, noBid).map((toast) => toast.title)).toEqual([
       'Error',
       'Bid retracted',

@@ -1,5 +1,5 @@
-/** `destructive` for what went wrong (specification section 8), `plain` for the rest. */
-type ToastTone = 'plain' | 'destructive';
+/** `destructive`: what went wrong (specification section 8); `notice`: news, or why a press did nothing; `plain`: done. */
+type ToastTone = 'plain' | 'notice' | 'destructive';
 
 export interface Toast {
   /** 'Error', 'Success', 'Player Sold!'. */
@@ -9,8 +9,10 @@ export interface Toast {
   readonly note?: string;
   /** `plain` unless told. */
   readonly tone?: ToastTone;
-  /** What happened by itself, or why a press did nothing: it answers nothing that was tried, and takes no error away. */
+  /** What happened by itself: it answers nothing that was tried, and takes no error away. A `notice` always is. */
   readonly news?: boolean;
+  /** To be read whatever else is said: it takes no other's place, and goes only for the next with its title. */
+  readonly apart?: boolean;
   /** What can be done about it, for as long as it stands: until its time is over, and no shorter. */
   readonly buttons?: readonly ToastButton[];
   /** Ms; unless told, as long as it takes to read it twice. */
@@ -41,9 +43,10 @@ export function addToast(shown: readonly ShownToast[], toast: Toast, key: number
 }
 
 function takesPlaceOf(toast: Toast, one: ShownToast): boolean {
+  if (toast.apart === true || one.apart === true) return one.title === toast.title;
   if (one.buttons !== undefined) return toast.buttons !== undefined;
-  if (toneOf(one) === toneOf(toast)) return true;
-  return toneOf(one) === 'destructive' && toast.news !== true;
+  if (isError(one) === isError(toast)) return true;
+  return isError(one) && toast.news !== true && toast.tone !== 'notice';
 }
 
 export function dropToast(shown: readonly ShownToast[], key: number): readonly ShownToast[] {
@@ -55,9 +58,9 @@ export function readingTime(toast: Toast): number {
   const { title, text = '', note = '', stays } = toast;
   if (stays !== undefined) return stays;
   const words = `${title} ${text} ${note}`.trim().split(/\s+/).length;
-  return (toneOf(toast) === 'destructive' ? 5_000 : 3_000) + words * 250;
+  return (isError(toast) ? 5_000 : 3_000) + words * 250;
 }
 
-function toneOf({ tone = 'plain' }: Toast): ToastTone {
-  return tone;
+function isError({ tone }: Toast): boolean {
+  return tone === 'destructive';
 }

@@ -11,8 +11,9 @@ interface ToastStackProps {
 }
 
 /**
- * The toasts, at the top edge: below it are the buttons that sell and bid. While a dialog is open they stand at the left
- * of its foot, inside the topmost one (outside it they would be inert), as a popover so that no dialog's edge cuts them.
+ * The toasts. They cover nothing that is pressed or read: pages and dialogs make room for their height, which `--toasts`
+ * says (px). While a dialog is open they stand inside the topmost one (outside it they would be inert), as a popover so
+ * that no dialog's edge cuts them.
  */
 export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -25,7 +26,14 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     made.setAttribute('popover', 'manual');
     document.body.append(made);
     setPlace(made);
-    return () => made.remove();
+    const watcher = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--toasts', `${String(made.offsetHeight)}px`);
+    });
+    watcher.observe(made);
+    return () => {
+      watcher.disconnect();
+      made.remove();
+    };
   }, []);
 
   useLayoutEffect(() => {

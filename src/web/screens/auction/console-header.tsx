@@ -24,7 +24,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
-        <div className="min-w-0 flex-1 lg:flex-initial">
+        <div className="console-title min-w-0 flex-1 lg:flex-initial">
           <h1 className="voice-title one-line py-1 text-lg lg:text-xl">{title}</h1>
           <SecondStanding open={second && role === 'organiser'} onClose={() => {}} />
         </div>

@@ -81,7 +81,7 @@ export function ordersOf(parts: OrderParts): Orders {
   const { desk, auction, expected, toast, own, refused, complaint } = parts;
   const seen = auction.sequence;
   const now = () => (desk.copy.state.state === 'open' ? desk.copy.state.auction : auction);
-  const wait = (text: string) => void toast({ title: 'One moment', text, news: true });
+  const wait = (text: string) => void toast({ title: 'One moment', text, tone: 'notice' });
   const complain = (text: string, bid: MeantBid | null = null, note = '') => {
     const error = { title: 'Error', text, note, tone: 'destructive' } as const;
     complaint.unsay = toast(bid === null ? error : { ...error, ...offerToAllow(parts, bid) });

@@ -10,7 +10,7 @@ export function useRulesToast(why: string | null, onRead: () => void): void {
     toast({
       title: 'The rules have changed',
       text: why,
-      news: true,
+      tone: 'notice',
       buttons: [{ label: 'Read', name: 'Read the rules', run: () => read() }],
     });
   }, [why, toast]);

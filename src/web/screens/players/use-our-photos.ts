@@ -25,7 +25,9 @@ export function useOurPhotos(tournamentId: string): (players: readonly PlayerAns
       save: async ({ id }, photo) => kept.replace(await updatePhoto(id, photo)),
       isOver: () => over.aborted,
     });
-    if (left.length > 0) toast({ title: 'Photos not fetched', text: leftText(left), tone: 'destructive' });
+    if (left.length === 0) return;
+    const text = leftText(left);
+    toast({ title: 'Photos not fetched', text, tone: 'destructive', apart: true });
   };
 }
 

@@ -18,7 +18,7 @@ export function ExportButtons({ lines, complete }: ExportButtonsProps) {
   const toast = useToast();
   const save = async (kind: 'csv' | 'xlsx') => {
     if (!complete) {
-      toast({ title: 'One moment', text: 'The history is still being loaded', news: true });
+      toast({ title: 'One moment', text: 'The history is still being loaded', tone: 'notice' });
       return;
     }
     setBusy(true);

@@ -46,7 +46,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     toast({
       title: `${keyOf(control)} rests while a bid stands`,
       text: `${team} has bid ${amountOf(auction, standing.amount)}: press the button instead.`,
-      news: true,
+      tone: 'notice',
     });
     return true;
   };
@@ -56,7 +56,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
     const text = `${who} ${what}: look first, then press ${key} again.`;
-    toast({ title: 'One moment', text, news: true });
+    toast({ title: 'One moment', text, tone: 'notice' });
   };
 
   const bid = (place: number) => {

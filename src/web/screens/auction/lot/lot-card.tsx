@@ -19,7 +19,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
       key={player.id}
       className="console-arrives grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 lg:flex lg:h-full lg:flex-col lg:gap-3 lg:p-4"
     >
-      <div className="relative row-span-3 lg:min-h-24 lg:flex-1">
+      <div className="console-photo relative row-span-3 lg:flex-1">
         <PlayerPhoto
           name={player.name}
           number={player.number}

@@ -19,7 +19,9 @@ function Standing() {
   const alone = isAlone(answer);
   return (
     <>
-      <p className={`-mt-1 one-line pb-0.5 text-sm ${alone ? 'voice-strong text-ball-ink' : 'text-soft'}`}>
+      <p
+        className={`console-second -mt-1 one-line pb-0.5 text-sm ${alone ? 'voice-strong text-ball-ink' : 'text-soft'}`}
+      >
         {words}
       </p>
       <span role="status" className="sr-only">

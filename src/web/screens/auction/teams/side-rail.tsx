@@ -35,7 +35,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
           </Button>
         )}
       </div>
-      <div className="min-h-0 flex-1">
+      <div className="console-sold min-h-0 flex-1">
         {sales.length === 0 ? (
           <p className="text-sm text-soft">The first sale will stand here.</p>
         ) : (
@@ -90,7 +90,7 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
 /** As high with one player as with four: what stands above it keeps its lines. */
 function Coming({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="hidden xl:block">
+    <div className="console-coming hidden xl:block">
       <p className="voice-label mb-1">Coming up</p>
       <ul className="flex h-31 flex-col gap-1">{children}</ul>
     </div>

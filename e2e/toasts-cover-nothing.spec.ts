@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { act, banner, block, lotName, newEvening, openLot, settled, sold } from './support/console.ts';
+import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { button, newPlayersEvening, openPlayers, register } from './support/players.ts';
+import { expect, test } from './support/test.ts';
+import { underToasts } from './support/toasts.ts';
+import { longMoments } from './support/wall.ts';
+
+const SIZES = [
+  [360, 620],
+  [1024, 768],
+  [1366, 620],
+  [1920, 1080],
+] as const;
+
+const LONG_NAMES = [
+  'Venkataraghavan Subramaniam',
+  'Yash Patil Deshmukh Kulkarni',
+  'Om Kulkarni',
+  'Tejas Gaikwad',
+];
+const TEAMS = [
+  'Mumbai Mavericks',
+  'Pune Panthers',
+  'Nagpur Ninjas',
+  'Nashik Knights',
+  'Thane Thunderbolts',
+  'Satara Sultans',
+  'Kolhapur Kings',
+  'Solapur Stars',
+];
+
+/** Before the page is opened: no toast leaves by itself. */
+async function holdToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    const held = (task: () => void, ms = 0, ...rest: unknown[]) =>
+      after(task, ms > 3_000 && ms < 30_000 ? 600_000 : ms, ...rest);
+    Object.defineProperty(window, 'setTimeout', { value: held });
+  });
+}
+
+async function coverNothing(page: Page, where: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await underToasts(page), `${where} at ${String(width)}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1366, height: 620 });
+}
+
+test.describe('no toast covers a control, a heading or a name', () => {
+  test('of the console, its menu and its dialogs', async ({ page, boli }) => {
+    await holdToasts(page);
+    await longMoments(page);
+    await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
+    const first = await lotName(page);
+    await page.keyboard.press('n');
+    await expect(block(page).getByRole('heading')).not.toHaveText(first);
+    await settled(page);
+    await page.keyboard.press('u');
+    await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', /^Undone: /);
+    await settled(page);
+    await coverNothing(page, 'what was undone');
+
+    await page.keyboard.press('r');
+    await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+    await coverNothing(page, 'an error beside it');
+    await act(page, 'More').click();
+    await expect(act(page, 'Room settings')).toBeVisible();
+    await coverNothing(page, 'the open menu');
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('1');
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await act(page, 'Sell Player').click();
+    await expect(sold(page)).toBeVisible();
+    await coverNothing(page, 'the SOLD scene');
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await page.keyboard.press('r');
+    await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+    await coverNothing(page, 'a sale and an error');
+
+    await page.keyboard.press('u');
+    await expect(page.getByRole('alertdialog', { name: 'Undo this sale' })).toBeVisible();
+    await coverNothing(page, 'a question');
+    await page.keyboard.press('Escape');
+    for (const [opener, name] of [
+      ['View Balances', 'Team Balances'],
+      ['Unsold Players', 'Unsold Players (0)'],
+    ] as const) {
+      await act(page, opener).first().click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await coverNothing(page, name);
+      await page.keyboard.press('Escape');
+    }
+    await act(page, 'More').click();
+    await act(page, 'Room settings').click();
+    await expect(page.getByRole('dialog', { name: 'Room settings' })).toBeVisible();
+    await coverNothing(page, 'Room settings');
+  });
+
+  test('of the players page and its dialog', async ({ page, boli }) => {
+    await holdToasts(page);
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 40, (number) => (number === 2 ? { name: 'Venkataraghavan Subramaniam' } : {}));
+    await openPlayers(page, evening);
+    await button(page, 'Create Player').click();
+    await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
+    await coverNothing(page, 'players');
+    await button(page, 'Edit Player Number 1').click();
+    await expect(page.getByRole('dialog', { name: 'Edit Player' })).toBeVisible();
+    await coverNothing(page, 'Edit Player');
+    await button(page.getByRole('dialog'), 'Update Player').click();
+    await expectToast(page, 'Success', 'Player updated successfully!', 'plain');
+    await coverNothing(page, 'players after an edit');
+    await button(page, 'Delete Player Number 1').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await coverNothing(page, 'a question');
+  });
+
+  test('of the teams page and of the tournaments', async ({ page, boli }) => {
+    await holdToasts(page);
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    for (const team of TEAMS) await newTeam(organiser, tournament, team);
+    await openAs(page, organiser, `/teams?tournament=${tournament.id}`);
+    await act(page, 'Create Team').click();
+    await expectToast(page, 'Validation Error', 'Team name is required', 'destructive');
+    await coverNothing(page, 'teams');
+    await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+    await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
+    await coverNothing(page, 'tournaments');
+  });
+});
+
+test('a toast moves what is in sight of a scrolled page down, and hides none of it', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newPlayersEvening(boli);
+  await register(evening, 40);
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openPlayers(page, evening);
+  const top = page.getByRole('row', { name: /Player Number 9/ });
+  await top.evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const before = await top.boundingBox();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
+  const toast = await page.locator('.toast').boundingBox();
+  await expect
+    .poll(async () => (await top.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? 0));
+  expect(before?.y).toBeLessThan(20);
+});
+
+test('only what was done has the tick of what was done', async ({ page, boli }) => {
+  await openLot(page, await newEvening(boli));
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  const icon = (words: string) =>
+    page.locator('.toast').filter({ hasText: words }).locator('.toast-icon path').getAttribute('d');
+  await page.keyboard.press('n');
+  const rests = await icon('N rests while a bid stands');
+  await page.keyboard.press('r');
+  const done = await icon('Bid retracted');
+  await page.keyboard.press('r');
+  const refused = await icon('No team has placed a bid');
+  expect(new Set([rests, done, refused]).size).toBe(3);
+});
