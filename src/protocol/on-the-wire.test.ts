@@ -16,14 +16,7 @@ import {
   playerRequestOf,
   updatePlayerRequest,
 } from './players.ts';
-import {
-  looseFlagSchema,
-  looseNumberSchema,
-  looseTextSchema,
-  toAmount,
-  toFlag,
-  toText,
-} from './schema-parts.ts';
+import { looseFlagSchema, looseNumberSchema, looseTextSchema, toAmount, toFlag, toText } from './loose-values.ts';
 import { teamAnswer, teamOnWire } from './teams.ts';
 import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
 

@@ -11,17 +11,8 @@ import { retainedAsSchema } from './auction-parts.ts';
 import { errorBody } from './errors.ts';
 import { ownValuesSchema } from './events.ts';
 import { retentionRequest } from './retention.ts';
-import {
-  atMost,
-  looseFlagSchema,
-  looseNumberSchema,
-  looseTextSchema,
-  recordOf,
-  toAmount,
-  toFlag,
-  toText,
-  textUpTo,
-} from './schema-parts.ts';
+import { looseFlagSchema, looseNumberSchema, looseTextSchema, toAmount, toFlag, toText } from './loose-values.ts';
+import { atMost, recordOf, textUpTo } from './schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 
 /** A player as create and update send him. Specification section 7. */

@@ -12,7 +12,8 @@ import {
   stepsForSchema,
   unitSchema,
 } from './rule-set.ts';
-import { atMost, idSchema, looseTextSchema } from './schema-parts.ts';
+import { looseTextSchema } from './loose-values.ts';
+import { atMost, idSchema } from './schema-parts.ts';
 
 const number = z.number();
 

@@ -8,7 +8,7 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
 import { categoriesSchema, ownFieldSchema, rolesSchema, unitSchema } from './rule-set.ts';
-import { looseNumberSchema, looseTextSchema, toAmount, toText } from './schema-parts.ts';
+import { looseNumberSchema, looseTextSchema, toAmount, toText } from './loose-values.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
 export const tournamentRequest = z.object({

@@ -1,35 +1,26 @@
 import type { Auction } from './auction.ts';
-import type { RunningCommand } from './commands.ts';
+import type { BlockCommand } from './commands.ts';
 import { allowBid } from '#domain/auction/chapters/bidding/allow-bid.ts';
 import { adjustPurse } from '#domain/auction/chapters/money/adjust-purse.ts';
 import { bringDownHammer } from '#domain/auction/chapters/settling/bring-down-hammer.ts';
 import { callGoing } from '#domain/auction/chapters/bidding/call-going.ts';
-import { callLot } from '#domain/auction/chapters/rounds/call-lot.ts';
 import { correctSale } from '#domain/auction/chapters/settling/correct-sale.ts';
-import { finish, reopen } from '#domain/auction/chapters/rounds/finish.ts';
-import { initialise, restart } from '#domain/auction/chapters/rounds/initialise.ts';
-import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
 import { passLot } from '#domain/auction/chapters/settling/pass-lot.ts';
 import { pause, resume } from '#domain/auction/chapters/room/pause.ts';
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
-import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
-import { recallUnsold } from '#domain/auction/chapters/rounds/recall-unsold.ts';
 import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
-import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
 import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
 import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
 import type { Decision } from './decision.ts';
 
-/** `decide` for a page that runs an auction: it need not know how one is set up. */
-export function decideRunning(auction: Auction, command: RunningCommand): Decision {
+/** `decide` for a page that runs an auction, while somebody is on the block. */
+export function decideRunning(auction: Auction, command: BlockCommand): Decision {
   switch (command.type) {
     case 'place-bid':
       return placeBid(auction, command);
     case 'allow-bid':
       return allowBid(auction, command);
-    case 'raise-paddle':
-      return raisePaddle(auction, command);
     case 'retract-bid':
       return retractBid(auction, command);
     case 'reopen-lot':
@@ -38,8 +29,6 @@ export function decideRunning(auction: Auction, command: RunningCommand): Decisi
       return correctSale(auction, command);
     case 'call-going':
       return callGoing(auction, command);
-    case 'run-out':
-      return runOut(auction, command);
     case 'pause':
       return pause(auction, command);
     case 'resume':
@@ -56,20 +45,6 @@ export function decideRunning(auction: Auction, command: RunningCommand): Decisi
       return passLot(auction, command);
     case 'undo-last-act':
       return undoLastAct(auction, command);
-    case 'recall-unsold':
-      return recallUnsold(auction, command);
-    case 'name-lot':
-      return nameLot(auction, command);
-    case 'call-lot':
-      return callLot(auction, command);
-    case 'initialise':
-      return initialise(auction, command);
-    case 'restart':
-      return restart(auction, command);
-    case 'finish':
-      return finish(auction);
-    case 'reopen':
-      return reopen(auction);
     case 'adjust-purse':
       return adjustPurse(auction, command);
   }

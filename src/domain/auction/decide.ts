@@ -13,6 +13,9 @@ import { agreeRules } from '#domain/auction/chapters/set-up/agree-rules.ts';
 import { releasePlayer } from '#domain/auction/chapters/retention/release-player.ts';
 import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.ts';
 import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
+import { decideRounds } from './decide-rounds.ts';
 import { decideRunning } from './decide-running.ts';
 import type { Decision } from './decision.ts';
 import type { Refusal } from './refusals.ts';
@@ -48,6 +51,18 @@ export function decide(auction: Auction, command: Command): Decision<Refusal> {
       return takeBackSale(auction, command);
     case 'charge-purse':
       return chargePurse(auction, command);
+    case 'initialise':
+    case 'restart':
+    case 'call-lot':
+    case 'name-lot':
+    case 'recall-unsold':
+    case 'finish':
+    case 'reopen':
+      return decideRounds(auction, command);
+    case 'raise-paddle':
+      return raisePaddle(auction, command);
+    case 'run-out':
+      return runOut(auction, command);
     default:
       return decideRunning(auction, command);
   }

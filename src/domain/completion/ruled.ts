@@ -1,9 +1,6 @@
 import { roundDownTo } from '#domain/money.ts';
 import type { Agreed } from './agreed.ts';
-import { capOf, fits, type Fields, type Limit } from '#domain/rules/limit.ts';
-
-/** What the size of a squad is called among the limits. */
-export const SQUAD = 'squad';
+import { capOf, fits, SQUAD, type Fields, type Limit } from '#domain/rules/limit.ts';
 
 /** What was agreed on, ready to be asked of many players again and again. */
 export interface Ruled {

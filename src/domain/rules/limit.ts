@@ -35,6 +35,9 @@ export interface Limit {
   readonly spend?: Bounds;
 }
 
+/** What the size of a squad is called among the limits. */
+export const SQUAD = 'squad';
+
 /** A limit as a league agrees on it: with what it calls such players, 'keeper' and 'keepers'. */
 export interface RuleLimit extends Limit {
   readonly one: string;

@@ -1,6 +1,6 @@
-import { SQUAD } from '#domain/completion/ruled.ts';
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
+import { SQUAD } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from './limit-nouns.ts';

@@ -1,4 +1,4 @@
-import { SQUAD } from '#domain/completion/ruled.ts';
+import { SQUAD } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** What the players of a limit are called, of so many: 'keeper', 'keepers'; of the squad, or a limit that is gone: 'players'. */

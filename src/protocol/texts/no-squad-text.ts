@@ -1,4 +1,4 @@
-import { SQUAD } from '#domain/completion/ruled.ts';
+import { SQUAD } from '#domain/rules/limit.ts';
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

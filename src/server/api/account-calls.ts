@@ -13,7 +13,7 @@ import {
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { toText } from '#protocol/schema-parts.ts';
+import { toText } from '#protocol/loose-values.ts';
 import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
 import { trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';

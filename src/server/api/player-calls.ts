@@ -19,7 +19,7 @@ import {
   type PlayerAnswer,
   type UpdatePlayerRequest,
 } from '#protocol/players.ts';
-import { toAmount, toText } from '#protocol/schema-parts.ts';
+import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import { addressIn, carryOut, eventOf, withImage } from './carry-out.ts';

@@ -10,7 +10,7 @@ import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/players
 import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
 import { retentionRequest, type RetentionRequest } from '#protocol/retention.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { toAmount } from '#protocol/schema-parts.ts';
+import { toAmount } from '#protocol/loose-values.ts';
 import { searched } from '#server/search/searches.ts';
 import { carryOut, trusted } from './carry-out.ts';
 import type { Api, CallParts } from './call-parts.ts';

@@ -5,7 +5,7 @@ import { isBlank } from '#domain/text.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/rules.ts';
-import { toText } from '#protocol/schema-parts.ts';
+import { toText } from '#protocol/loose-values.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/api/http/failure.ts';
 import { agreedIn } from './agreed.ts';

@@ -7,7 +7,7 @@ import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/check-team.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { toText } from '#protocol/schema-parts.ts';
+import { toText } from '#protocol/loose-values.ts';
 import {
   createTeamRequest,
   teamAnswer,

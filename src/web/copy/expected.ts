@@ -1,10 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { RunningCommand } from '#domain/auction/commands.ts';
+import type { RoundsCommand } from '#domain/auction/chapters/rounds/commands.ts';
+import type { BlockCommand } from '#domain/auction/commands.ts';
 import { decideRunning } from '#domain/auction/decide-running.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { Decision } from '#domain/auction/decision.ts';
+import { ok, type Decision } from '#domain/auction/decision.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
+import { latePiece } from '#web/parts/late-piece.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**
@@ -19,9 +21,34 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
   }, auction);
 }
 
-/** What would follow from an order here; whether somebody else was first only the server knows. */
+/**
+ * What would follow from an order here; whether somebody else was first only the server knows. Where the rules for it
+ * are not there yet, nobody knows here: it goes to the server, which says why not.
+ */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
-  return decideRunning(auction, blindly(order));
+  const command = blindly(order);
+  if (!isOfRounds(command)) return decideRunning(auction, command);
+  const rules = ROUNDS.there();
+  if (rules !== null) return rules.decideRounds(auction, command);
+  void ROUNDS.fetch().catch(() => undefined);
+  return ok();
+}
+
+/** Who comes up when is ordered between two lots: the first screen does not wait for its rules. */
+export const ROUNDS = latePiece(() => import('#domain/auction/decide-rounds.ts'));
+
+const OF_ROUNDS: Readonly<Record<RoundsCommand['type'], true>> = {
+  initialise: true,
+  restart: true,
+  'call-lot': true,
+  'name-lot': true,
+  'recall-unsold': true,
+  finish: true,
+  reopen: true,
+};
+
+function isOfRounds(command: BlockCommand | RoundsCommand): command is RoundsCommand {
+  return Object.hasOwn(OF_ROUNDS, command.type);
 }
 
 /** Nobody knows yet what the server will roll. */
@@ -32,7 +59,7 @@ function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
 }
 
 /** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
-function blindly(order: ConsoleOrder): RunningCommand {
+function blindly(order: ConsoleOrder): BlockCommand | RoundsCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
   return 'seen' in order ? { ...order, seen: null } : order;

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { PUBLIC_PICTURE_CALL } from '#protocol/hall-calls.ts';
-import { LIVE_VERSION, screenMessage, type ServerMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, type ServerMessage } from '#protocol/live.ts';
 import { publicPicture, type PublicPicture } from '#protocol/public-picture.ts';
 import type { Clock } from './clock.ts';
 import type { OpenWire, WireEars } from './wire.ts';
@@ -11,6 +12,12 @@ const FEED_AGAIN = 90_000;
 const PATIENCE = 10_000;
 /** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
 const HALF_A_SECOND = 500;
+
+/** What a spectator's page says, as much of it as is answered here: the schema of all messages stays off the page. */
+const ownMessage = z.union([
+  z.object({ type: z.literal('hello'), who: z.object({ code: z.string() }) }),
+  z.object({ type: z.literal('ping'), sentAt: z.number() }),
+]);
 
 type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
@@ -47,10 +54,9 @@ class PictureWire {
   }
 
   send(text: string): void {
-    const said = screenMessage.parse(JSON.parse(text));
-    if (said.type === 'hello' && said.who.as === 'link') void this.#look(said.who.code);
-    if (said.type === 'ping')
-      this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
+    const said = ownMessage.parse(JSON.parse(text));
+    if (said.type === 'hello') void this.#look(said.who.code);
+    else this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
   }
 
   close(): void {

@@ -1,5 +1,4 @@
 import { Screen } from '#web/parts/screen.tsx';
-import { Wordmark } from '#web/parts/wordmark.tsx';
 
 interface HallNoticeProps {
   readonly title: string;
@@ -11,7 +10,8 @@ export function HallNotice({ title, text }: HallNoticeProps) {
   return (
     <Screen mood="night" className="grid place-items-center p-6 text-center">
       <main aria-live="polite" className="flex max-w-prose flex-col items-center gap-4">
-        <Wordmark />
+        {/* The page's own icon, which the browser has by now. */}
+        <img src="/favicon.svg" alt="" width="48" height="48" />
         <h1 className="voice-title text-2xl">{title}</h1>
         <p className="text-soft">{text}</p>
       </main>

@@ -1,35 +1,35 @@
-import type { ReactNode } from 'react';
-import type { Hex } from '#domain/colour.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { Money } from '#web/parts/money.tsx';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { tieWords } from '#web/views/tie-view.ts';
 
 interface HammerStripProps {
   readonly moment: HammerMoment | null;
-  /** Of the buying team. */
-  readonly colour: Hex | undefined;
-  /** True on the phone of the team that bought. */
-  readonly own?: boolean;
-  /** Below the price. */
-  readonly more?: ReactNode;
+  readonly teams: readonly TeamView[];
+  /** On the phone of a team: which. */
+  readonly own?: TeamId;
 }
 
 /** SOLD and UNSOLD on a phone: for a moment over the header, so that the next player can be read already. */
-export function HammerStrip({ moment, colour, own = false, more }: HammerStripProps) {
+export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
           className="flex animate-arrive items-center gap-3 px-3 py-1.5 text-white"
-          style={{ background: colour }}
+          style={{ background: teams.find(({ id }) => id === moment.team.id)?.colour }}
         >
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
             SOLD
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-            {own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`} <br />
+            {moment.team.id === own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`} <br />
             for <Money amount={moment.price} />
-            {more}
+            {moment.tie !== undefined && (
+              <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
+            )}
           </p>
         </div>
       )}

@@ -1,11 +1,12 @@
 import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { HallIcon } from './hall-icon.tsx';
 
 interface PriceInSightProps {
   readonly lot: LotView;
@@ -55,7 +56,7 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
           <p className="text-base text-soft">No bid yet</p>
         ) : leaders.some(({ id }) => id === own) ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
-            <HallIcon name="check" size={26} />
+            <Drawing path={FIRST_DRAWINGS.check} size={26} />
             <span className="line-clamp-2 leading-[1.1]">
               {words}
               {allowed}

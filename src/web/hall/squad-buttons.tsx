@@ -2,20 +2,21 @@ import { buttonLook } from '#web/parts/button-look.ts';
 import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { HallIcon } from './hall-icon.tsx';
+import { showPaper, type OnPaper } from './show-paper.tsx';
 
 interface SquadButtonsProps {
   readonly sheet: SquadSheet;
-  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+  readonly onPaper: OnPaper;
 }
 
 /** What can be taken home of a squad: a picture for a chat, a sheet of paper. */
-export function SquadButtons({ sheet, onPrint }: SquadButtonsProps) {
+export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
   return (
     <>
       <PictureButton sheet={sheet} />
       <button
         type="button"
-        onClick={() => onPrint([sheet])}
+        onClick={() => void showPaper([sheet], onPaper)}
         className={buttonLook('outline', 'sm', 'fitting')}
       >
         <HallIcon name="print" size={18} />

@@ -24,6 +24,17 @@ test('in a quiet moment all pieces are fetched in their order, with those that a
   name('dialogs', () => name('palette'));
   pieces.piece(() => Promise.reject(new Error('no network')));
   name('squads');
-  await pieces.fetchAll();
+  expect(await pieces.fetchAll()).toBe(false);
   expect(fetched).toEqual(['dialogs', 'squads', 'palette']);
+});
+
+test('what did not come in a quiet moment is fetched in the next one, and nothing twice', async () => {
+  const pieces = new LatePieces();
+  let asked = 0;
+  pieces.piece(() => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({});
+  });
+  expect([await pieces.fetchAll(), await pieces.fetchAll(), await pieces.fetchAll()]).toEqual([false, true, true]);
+  expect(asked).toBe(2);
 });

@@ -31,21 +31,39 @@ export class LatePieces {
     return piece;
   }
 
-  /** One after the other, in the order in which they were named. */
-  async fetchAll(): Promise<void> {
-    // What cannot be had now is asked for again, and missed, when it is opened.
-    for (const piece of this.#all) await piece.fetch().catch(() => undefined);
+  /** One after the other, in the order in which they were named. False: one of them did not come. */
+  async fetchAll(): Promise<boolean> {
+    let came = true;
+    for (const piece of this.#all)
+      await piece.fetch().catch(() => {
+        came = false;
+      });
+    return came;
   }
 }
 
 /** Ms after which everything is fetched unasked: the page is there by then, and hands are still on their way. */
 const QUIET_AFTER = 3_000;
 
-/** Fetches them all in a quiet moment of this page. */
+/** ... and until those are asked for again that did not come. Whoever opens one before asks for it as well. */
+const AGAIN_AFTER = 10_000;
+
+/** Fetches them all in a quiet moment of this page, and goes on until they are there. */
 export function useQuietly(pieces: LatePieces): void {
   useEffect(() => {
-    const timer = setTimeout(() => void pieces.fetchAll(), QUIET_AFTER);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const fetchAfter = (pause: number) => {
+      timer = setTimeout(() => {
+        void pieces.fetchAll().then((came) => {
+          if (!came && timer !== null) fetchAfter(AGAIN_AFTER);
+        });
+      }, pause);
+    };
+    fetchAfter(QUIET_AFTER);
+    return () => {
+      clearTimeout(timer ?? undefined);
+      timer = null;
+    };
   }, [pieces]);
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hex } from '#domain/colour.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
-import { ownColours, type OwnColour } from '#web/parts/team-colour.ts';
+import type { OwnColour } from '#web/parts/team-colour.ts';
 
 interface TeamWithLogo extends OwnColour {
   /** Address or data URL. */
@@ -12,16 +10,6 @@ interface TeamWithLogo extends OwnColour {
 /** Per logo: its colour, or null where it has none or cannot be read. */
 const known = new Map<string, Hex | null>();
 const asked = new Map<string, Promise<void>>();
-
-/** The colours of teams as the console's calls tell them, in their order. */
-export function useColoursOfAnswers(
-  teams: readonly Pick<TeamAnswer, 'name' | 'colour' | 'logoUrl'>[],
-): Hex[] {
-  const own = ownColours(teams);
-  return useTeamColours(
-    own.map((colour, place) => ({ ...colour, logo: keptHere(teams[place]?.logoUrl ?? null) })),
-  );
-}
 
 /**
  * The colours of teams, in their order: the chosen one, else that of the logo once it is read, and until then that of

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { squadProblem } from '#domain/auction/teams/claim.ts';
+import { squadProblem } from '#domain/auction/teams/squad.ts';
 import { leads, priceOf } from '#domain/auction/lots/block.ts';
 import { nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import type { Decision } from '#domain/auction/decision.ts';

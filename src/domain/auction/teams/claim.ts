@@ -9,7 +9,7 @@ import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts
 import type { TeamRefusal } from './refusals.ts';
 import { purseOf } from './purse.ts';
 import { currentProblem, equalProblem, multipleProblem, stepProblem, type Wanted } from './raises.ts';
-import { squadOf } from './squad.ts';
+import { fullAt, squadOf } from './squad.ts';
 
 /** A team wants this lot at this price. */
 export interface Claim extends Wanted {
@@ -80,11 +80,6 @@ export function claimProblem(auction: Auction, claim: Claim): TeamRefusal | null
   return null;
 }
 
-/** A team whose squad is full bids no more and buys no more. Specification section 9, 'Maximum squad size'. */
-export function squadProblem(auction: Auction, team: TeamId): TeamRefusal | null {
-  return fullAt(auction, squadOf(auction, team).length);
-}
-
 function teamProblem({ teams }: Auction, { team }: Claim): TeamRefusal | null {
   return teams.has(team) ? null : { code: 'no-such-team' };
 }
@@ -152,11 +147,6 @@ function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const joins = squadPlaceOf(auction, claim.lot)?.team !== claim.team;
   const full = fullAt(auction, othersIn(auction, claim) + 1) !== null;
   return joins && full ? { code: 'team-leads', lot } : null;
-}
-
-function fullAt({ tournament }: Auction, size: number): TeamRefusal | null {
-  const { most: limit } = tournament.rules.squad;
-  return size < limit ? null : { code: 'squad-full', size, limit };
 }
 
 /** The purse after this claim; what may have left it for the lot already comes back. */

@@ -7,9 +7,8 @@ import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import type { TeamRefusal } from './refusals.ts';
-import { squadProblem } from './claim.ts';
 import { purseOf } from './purse.ts';
-import { squadOf } from './squad.ts';
+import { squadOf, squadProblem } from './squad.ts';
 
 /** The most a team may bid for one player, and why not more. Amounts in whole rupees. */
 export interface MostBid {

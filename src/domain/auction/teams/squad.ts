@@ -2,6 +2,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import type { Auction, Places, RetainedAs, SquadPlace } from '#domain/auction/auction.ts';
 import { isOwn } from '#domain/auction/lots/own-places.ts';
+import type { TeamRefusal } from './refusals.ts';
 
 export interface SquadEntry {
   readonly player: PlayerId;
@@ -23,6 +24,17 @@ export function spentBy(auction: Auction, team: TeamId): Rupees {
 /** How many more players a team may buy. Specification section 9, 'Maximum squad size'. */
 export function slotsLeft(auction: Auction, team: TeamId): number {
   return auction.tournament.rules.squad.most - squadOf(auction, team).length;
+}
+
+/** A team whose squad is full bids no more and buys no more. Specification section 9, 'Maximum squad size'. */
+export function squadProblem(auction: Auction, team: TeamId): TeamRefusal | null {
+  return fullAt(auction, squadOf(auction, team).length);
+}
+
+/** The same of a squad of this size. */
+export function fullAt({ tournament }: Auction, size: number): TeamRefusal | null {
+  const { most: limit } = tournament.rules.squad;
+  return size < limit ? null : { code: 'squad-full', size, limit };
 }
 
 interface Holdings {

@@ -1,5 +1,9 @@
 import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
+import { ROUNDS } from '#web/copy/expected.ts';
 import { LATER } from './later.ts';
+
+/** Before any menu or dialog that orders by them. */
+LATER.piece(ROUNDS.fetch);
 
 export const SoldScene = lateDialog(
   async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene,

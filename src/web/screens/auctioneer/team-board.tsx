@@ -4,7 +4,8 @@ import { unitOf } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { CanBid } from '#web/views/can-bid.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
-import { reachText, type TeamView } from '#web/views/team-view.ts';
+import { reachText, teamReach } from '#web/views/team-reach.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
@@ -101,5 +102,5 @@ function Online({ phones }: { readonly phones: number }) {
 function wordOf(auction: Auction, team: TeamView, reach: CanBid | null): string {
   if (reach?.can === 'lead') return leadersOf(auction).length > 1 ? 'At the cap' : 'Leads';
   if (reach?.can === 'not') return boardWords(reach.problem, auction);
-  return reachText(unitOf(auction), team, true);
+  return reachText(unitOf(auction), team, teamReach(auction, team.id), true);
 }

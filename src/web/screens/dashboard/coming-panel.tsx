@@ -10,7 +10,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
-import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
+import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { nextActOf, stepsOf, type Step } from './readiness.ts';
 
 /** Crests that stand in one row of the panel. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
-import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
+import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 
 /** The dearest players of the last auction that was completed. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Pause } from '#domain/auction/auction.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
 import { Money } from '#web/parts/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { BigButton, GoingBid } from './dock-view.ts';
@@ -38,7 +39,7 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       className="paddle-bid"
     >
       <span className="paddle-bid-title">
-        {look === 'led' && <HallIcon name="check" size={30} />}
+        {look === 'led' && <Drawing path={FIRST_DRAWINGS.check} size={30} />}
         {title}{' '}
       </span>
       {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}

@@ -4,7 +4,8 @@ import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { classes } from '#web/parts/classes.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { Drawing } from '#web/parts/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
@@ -94,7 +95,7 @@ function NoteLine({ note }: { readonly note: Note | null }) {
               note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
             )}
           >
-            <HallIcon name={note.tone === 'ask' ? 'hammer' : 'warning'} size={20} />
+            <Drawing path={FIRST_DRAWINGS[note.tone === 'ask' ? 'hammer' : 'warning']} size={20} />
             <span className="min-w-0">{note.words}</span>
           </p>
         )}

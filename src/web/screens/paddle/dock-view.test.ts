@@ -5,7 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
-import { REFUSED_WORDS } from './later.ts';
+import { REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
@@ -15,7 +15,7 @@ const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
 const UNSOLD: HammerMoment = { shows: 'unsold', sequence: 9, player: kohli };
 
-beforeAll(() => REFUSED_WORDS.fetch());
+beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
 
 function dock(
   events: readonly AuctionEvent[],

@@ -6,7 +6,7 @@ import type { BidState, TappedBid } from '#web/copy/bid-sender.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { REFUSED_WORDS } from './later.ts';
-import { whyNot } from './paddle-words.ts';
+import { adviceOn, titleOf } from './paddle-words.ts';
 
 /** The big button and the line above it. */
 export interface DockView {
@@ -69,7 +69,7 @@ function buttonOf(view: PaddleView, { auction, bid, read, moment, live }: DockSt
     return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
   }
   if (reach.can === 'not') {
-    return { look: 'still', title: whyNot(reach.problem, view).title, amount: null, bids: null };
+    return { look: 'still', title: titleOf(reach.problem), amount: null, bids: null };
   }
   const { lot, amount } = reach;
   if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
@@ -127,7 +127,7 @@ function noteOf(view: PaddleView, { auction, bid, moment, live }: DockState): No
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
-  if (reach?.can === 'not') return { tone: 'tell', words: whyNot(reach.problem, view).advice };
+  if (reach?.can === 'not') return { tone: 'tell', words: adviceOn(reach.problem, view) };
   if (moment !== null) return { tone: 'tell', words: `The hall still sees ${moment.shows.toUpperCase()}` };
   if (lot === null) return null;
   const { atCap } = auction.tournament.rules;

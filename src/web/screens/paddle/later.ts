@@ -8,5 +8,5 @@ export const PARTS = LATER.piece(() => import('./late-parts.ts'));
 /** What is said of a bid that was refused: until it is there, the words of the server. */
 export const REFUSED_WORDS = LATER.piece(() => import('./after-refusal.ts'));
 
-/** The whole sentences of why no more may be bid: the button says it in two words before. */
-export const MOST_WORDS = LATER.piece(() => import('./most-words.ts'));
+/** The whole sentences of why nothing may be bid now: the button says it in two words before. */
+export const WHY_NOT = LATER.piece(() => import('./why-not.ts'));

@@ -64,10 +64,10 @@ function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squ
       </Figure>
       <Figure title="Max bid">
         <MoneyBeside amount={view.most} fits={FITS} />
-        {view.team.leastBid !== null && (
+        {view.least !== null && (
           <span className="paddle-figure-more text-sm font-normal text-soft">
             {' '}
-            least {amountBeside(view.unit, FITS, view.team.leastBid)}
+            least {amountBeside(view.unit, FITS, view.least)}
           </span>
         )}
       </Figure>

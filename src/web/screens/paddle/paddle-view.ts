@@ -1,5 +1,5 @@
 import type { Auction, Pause } from '#domain/auction/auction.ts';
-import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -21,6 +21,8 @@ export interface PaddleView {
   readonly team: TeamView;
   /** The most it may bid for one player; 0 when it can bid no more. */
   readonly most: Rupees;
+  /** The least it may bid for the lot on the block, where that is more than what he opens at; else null. */
+  readonly least: Rupees | null;
   readonly scene: Scene;
   /** Null while nobody is on the block. */
   readonly lot: LotView | null;
@@ -51,6 +53,7 @@ export function paddleView(
     rules: auction.tournament.rules,
     team,
     most: mostBid(auction, teamId).amount,
+    least: leastBid(auction, teamId),
     scene,
     lot,
     pause: auction.pause,

@@ -15,7 +15,7 @@ import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { paddleView } from './paddle-view.ts';
 import { afterRefusal } from './after-refusal.ts';
-import { whyNot } from './paddle-words.ts';
+import { adviceOf } from './why-not.ts';
 
 const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
 
@@ -88,9 +88,9 @@ test('a phone that cannot bid says what to do', () => {
   const { auction } = given(room, adjusted(mumbai, -460_000));
   const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view?.reach?.can !== 'not') throw new Error('it can bid');
-  expect(whyNot(view.reach.problem, view).advice).toBe(
+  expect(adviceOf(view.reach.problem, view)).toBe(
     'The next bid is ₹5,000 more than your purse holds: wait for the next player',
   );
-  expect(whyNot({ code: 'phones-closed' }, view).advice).toBe('Bids are called out in the hall');
-  expect(whyNot({ code: 'no-lot-on-block' }, view).advice).toBe('Wait for the next player');
+  expect(adviceOf({ code: 'phones-closed' }, view)).toBe('Bids are called out in the hall');
+  expect(adviceOf({ code: 'no-lot-on-block' }, view)).toBe('Wait for the next player');
 });

@@ -5,7 +5,6 @@ import type { TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
-import { HammerStrip } from '#web/hall/hammer-strip.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
@@ -15,7 +14,6 @@ import { isCounting } from '#web/views/seconds-left.ts';
 import { hasAccepted, rulesToRead } from '#web/views/rules-news.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabPanel } from '#web/parts/tabs.tsx';
@@ -26,7 +24,6 @@ import { PaddleHead } from './paddle-head.tsx';
 import { PaddleTabs, type PaddleTab } from './paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
 import { useOtherAmount } from './use-other-amount.ts';
-import { useOutbid } from './use-outbid.ts';
 import { usePaddleBids } from './use-paddle-bids.ts';
 import { NOT_YET, usePaddleParts } from './use-paddle-parts.ts';
 import { useRead } from './use-read.ts';
@@ -52,19 +49,18 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [moment] = useHammer(live);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
-  const paper = usePaper();
+  const [paper, putPaper] = useState<ReactNode>(null);
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
   const { unsold } = auction.tournament.rules;
   const share = useCatalogue(live, state, unsold.then === 'named' || tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment, bid);
-  useOutbid(live, teamId);
 
   if (view === null) {
     return <HallNotice title="Your team is not in this auction any more" text="Please ask the organiser." />;
   }
-  if (paper.page !== null) return paper.page;
+  if (paper !== null) return paper;
   const { reach } = view;
   const dock = dockView(view, { auction, bid, read, moment, live: since === null });
   const choose = (next: PaddleTab) => {
@@ -79,7 +75,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
-  const colourOf = (id: TeamId) => teams.find((team) => team.id === id)?.colour;
 
   const toRead = rulesToRead(auction, teamId);
   const rulesLine =
@@ -136,7 +131,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
           view={view}
           teams={teams}
           share={share}
-          onPrint={paper.show}
+          onPaper={putPaper}
         />
       )}
     </TabPanel>
@@ -159,12 +154,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
           <PaddleHead team={view.team} live={live} since={since} phones={phonesOf(state.presence, teamId)} />
-          <HammerStrip
-            moment={moment}
-            colour={moment?.shows === 'sold' ? colourOf(moment.team.id) : undefined}
-            own={moment?.shows === 'sold' && moment.team.id === teamId}
-            more={typeof parts !== 'string' && <parts.TieLine moment={moment} teams={teams} />}
-          />
+          {typeof parts !== 'string' && (
+            <>
+              <parts.HammerStrip moment={moment} teams={teams} own={teamId} />
+              <parts.OutbidAlarm live={live} team={teamId} />
+            </>
+          )}
           {wide || tab === 'bid' ? bidding : list}
           {!wide && tab !== 'bid' && typeof parts !== 'string' && (
             <parts.LotStrip view={view} onOpen={() => choose('bid')} />

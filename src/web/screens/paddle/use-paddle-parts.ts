@@ -4,7 +4,7 @@ import type { BidState } from '#web/copy/bid-sender.ts';
 import type { CanBid } from '#web/views/can-bid.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
-import { LATER, MOST_WORDS, PARTS, REFUSED_WORDS } from './later.ts';
+import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
 import type { Asked } from './use-other-amount.ts';
 
@@ -24,7 +24,7 @@ export function usePaddleParts(
   bid: BidState,
 ) {
   useQuietly(LATER);
-  useLate(MOST_WORDS, reach?.can === 'not' ? reach.problem.code : null);
+  useLate(WHY_NOT, reach?.can === 'not' ? reach.problem.code : null);
   useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
   const parts = useLate(PARTS, asked ?? (tab === 'bid' && reach !== null && moment === null ? null : tab));
   useEffect(() => {

@@ -1,24 +1,17 @@
-import { useState } from 'react';
-import { RULE_BOOK_PATH } from '#protocol/links.ts';
+import { useState, type ReactNode } from 'react';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
-import { HammerStrip } from '#web/hall/hammer-strip.tsx';
-import { TieLine } from '#web/hall/tie-line.tsx';
 import { LiveSign } from '#web/hall/live-sign.tsx';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
-import { RulesLine } from '#web/hall/rules-line.tsx';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
-import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { usePaper } from '#web/hall/use-paper.tsx';
 import { useWide } from '#web/hall/use-wide.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
 import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
 import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
@@ -44,18 +37,21 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const now = useNow(live, isCounting(auction));
   const teams = useTeamViews(auction);
   const [moment] = useHammer(live);
-  const paper = usePaper();
+  const [paper, putPaper] = useState<ReactNode>(null);
   const wide = useWide();
   const [chosen, choose] = useState<TabId>('now');
   const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
   const share = useCatalogue(live, state, tab === 'teams' || tab === 'players');
   useQuietly(LATER);
-  const lists = useLate(LISTS, tab === 'now' ? null : tab);
-  if (paper.page !== null) return paper.page;
+  const news = rulesNewsWords(auction);
+  const lists = useLate(LISTS, tab === 'now' && moment === null && news === null ? null : tab);
+  if (paper !== null) return paper;
 
   const happening = (
     <>
-      <RulesLine words={rulesNewsWords(auction)} onRead={() => choose('rules')} className="mb-4" />
+      {typeof lists !== 'string' && (
+        <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
+      )}
       <NowPanel auction={auction} teams={teams} now={now} />
     </>
   );
@@ -68,19 +64,11 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       {tab === 'now' && happening}
       {tab !== 'now' && <LateNotice parts={lists} />}
       {tab === 'teams' && typeof lists !== 'string' && (
-        <lists.SquadList auction={auction} teams={teams} share={share} onPrint={paper.show} />
+        <lists.SquadList auction={auction} teams={teams} share={share} onPaper={putPaper} />
       )}
       {tab === 'rules' && typeof lists !== 'string' && (
         <lists.RulesPanel auction={auction} code={code}>
-          <a
-            href={`${RULE_BOOK_PATH}#${code}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook('outline', 'sm', 'fitting')}
-          >
-            <HallIcon name="print" size={18} />
-            Print<span className="sr-only"> the rules: a page of their own</span>
-          </a>
+          <lists.PrintRules code={code} />
         </lists.RulesPanel>
       )}
       {tab === 'players' && typeof lists !== 'string' && <lists.PlayerList auction={auction} share={share} />}
@@ -119,11 +107,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           </p>
         </div>
       </div>
-      <HammerStrip
-        moment={moment}
-        colour={moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team.id)?.colour : undefined}
-        more={<TieLine moment={moment} teams={teams} />}
-      />
+      {typeof lists !== 'string' && <lists.HammerStrip moment={moment} teams={teams} />}
     </header>
   );
   return (

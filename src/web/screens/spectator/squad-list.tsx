@@ -1,23 +1,23 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { showPaper, type OnPaper } from '#web/hall/show-paper.tsx';
 import { SquadButtons } from '#web/hall/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
 
 interface SquadListProps {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
-  readonly onPrint: (sheets: readonly SquadSheet[]) => void;
+  readonly onPaper: OnPaper;
 }
 
 /** All teams with their squads, to be looked at, kept as pictures and printed. */
-export function SquadList({ auction, teams, share, onPrint }: SquadListProps) {
+export function SquadList({ auction, teams, share, onPaper }: SquadListProps) {
   const sheetOf = (id: TeamId) =>
     squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
   return (
@@ -26,12 +26,17 @@ export function SquadList({ auction, teams, share, onPrint }: SquadListProps) {
         auction={auction}
         teams={teams}
         share={share}
-        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPrint={onPrint} />}
+        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPaper={onPaper} />}
       />
       {teams.length > 0 && share === 1 && (
         <button
           type="button"
-          onClick={() => onPrint(teams.map(({ id }) => sheetOf(id)))}
+          onClick={() =>
+            void showPaper(
+              teams.map(({ id }) => sheetOf(id)),
+              onPaper,
+            )
+          }
           className={buttonLook('outline', 'md', 'wide', 'mt-4')}
         >
           <HallIcon name="print" size={20} />

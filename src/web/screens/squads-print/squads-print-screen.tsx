@@ -14,7 +14,7 @@ import { Skeleton } from '#web/parts/skeleton.tsx';
 import { SquadPage } from '#web/parts/squad-page.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
-import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
+import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';

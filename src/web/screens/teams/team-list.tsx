@@ -3,7 +3,7 @@ import type { TeamAnswer } from '#protocol/teams.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
-import { useColoursOfAnswers } from '#web/photos/colour-of-logo.ts';
+import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';

@@ -1,16 +1,16 @@
 import { underRules } from '#domain/auction/agreement.ts';
 import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
 import { joined, withdrawn } from '#domain/auction/lots/lot-moves.ts';
-import type { Entrant } from '#domain/auction/auction.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_RUPEES } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { without } from '#domain/without.ts';
 import type { SetUpEvent } from './events.ts';
-import { withPlayers } from './player-numbers.ts';
 
 export const SETTING_UP: Evolving<SetUpEvent> = {
   TournamentCreated: () => impossible('a tournament created twice'),
@@ -44,6 +44,13 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
     players: without(auction.players, player),
   }),
 };
+
+/** The players with these at the end. */
+export function withPlayers(players: Auction['players'], newcomers: readonly Player[]): Auction['players'] {
+  const all = new Map(players);
+  for (const player of newcomers) all.set(player.id, player);
+  return all;
+}
 
 /** A plan stands as a whole: a short name that it leaves out is gone. */
 function replanned({ id, createdAt, adjusted, awaited, accepted, named }: Entrant, plan: TeamPlan): Entrant {

@@ -16,6 +16,7 @@ import type { Orders } from '#web/screens/auction/orders.ts';
 import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
 import { ownRaise } from '#web/screens/auction/bid/standing-bid.ts';
 import { Price } from './price.tsx';
+import { teamReach } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
@@ -95,6 +96,7 @@ export function LotArea(props: LotAreaProps) {
                   team={team}
                   hotkey={teamKey(place)}
                   reach={reach}
+                  limits={teamReach(auction, team.id)}
                   leads={leadersOf(soon).length > 1 ? 'At the cap' : 'Leads'}
                   why={reach.can === 'not' ? tileWords(reach.problem, soon) : ''}
                   phones={phonesShown(auction, presence, team.id)}

@@ -1,5 +1,6 @@
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
-import { reachText, type TeamView } from '#web/views/team-view.ts';
+import { reachText, type TeamReach } from '#web/views/team-reach.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
 import { useLate } from '#web/parts/late-piece.ts';
 import { TILE_NEEDS } from '#web/screens/auction/late-parts.ts';
@@ -14,6 +15,7 @@ interface TeamTileProps {
   /** The key that bids for it, '1'; null beyond the last key. */
   readonly hotkey: string | null;
   readonly reach: CanBid;
+  readonly limits: TeamReach;
   /** What it says of itself where it leads: alone, or beside others at the cap. */
   readonly leads: string;
   /** Why it cannot bid, in three words; '' where it can. */
@@ -35,7 +37,8 @@ const FITS_SMALL = 13;
 const FITS_BESIDE = 9;
 
 /** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
-export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onBid }: TeamTileProps) {
+export function TeamTile(props: TeamTileProps) {
+  const { team, hotkey, reach, limits, leads, why, phones, waiting, onBid } = props;
   const unit = useUnit();
   const Needs = useLate(TILE_NEEDS, team.quotas && TILE_NEEDS);
   const look =
@@ -75,11 +78,11 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
       <span
         className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
       >
-        <Purse team={team} small={reach.can === 'not'} />
+        <Purse purse={team.purse} mostBid={limits.mostBid} small={reach.can === 'not'} />
         <span
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
         >
-          {waiting ? 'Sending...' : reach.can === 'lead' ? leads : why || reachText(unit, team)}
+          {waiting ? 'Sending...' : reach.can === 'lead' ? leads : why || reachText(unit, team, limits)}
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
@@ -95,8 +98,12 @@ export function TeamTile({ team, hotkey, reach, leads, why, phones, waiting, onB
   );
 }
 
+interface PurseProps extends Pick<TeamView, 'purse'>, Pick<TeamReach, 'mostBid'> {
+  readonly small: boolean;
+}
+
 /** Beside the most that it may bid it has to be short, and the unit is said once. */
-function Purse({ team: { purse, mostBid }, small }: { readonly team: TeamView; readonly small: boolean }) {
+function Purse({ purse, mostBid, small }: PurseProps) {
   const unit = useUnit();
   const isSmall = small || mostBid !== null || amountBeside(unit, Infinity, purse).length > FITS;
   const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;

@@ -1,5 +1,5 @@
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
-import { squadProblem } from '#domain/auction/teams/claim.ts';
+import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision } from '#domain/auction/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';

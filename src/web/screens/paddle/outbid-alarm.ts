@@ -7,8 +7,13 @@ import { isOutbid } from './paddle-view.ts';
 /** Ms on, off, on: felt in a pocket, not mistaken for a message. */
 const OUTBID = [180, 90, 180];
 
+interface OutbidAlarmProps {
+  readonly live: HallCopy;
+  readonly team: TeamId;
+}
+
 /** Vibrates when another team takes the lead, where the phone can. */
-export function useOutbid(live: HallCopy, team: TeamId): void {
+export function OutbidAlarm({ live, team }: OutbidAlarmProps): null {
   useEffect(
     () =>
       live.read((news) => {
@@ -16,6 +21,7 @@ export function useOutbid(live: HallCopy, team: TeamId): void {
       }),
     [live, team],
   );
+  return null;
 }
 
 /** Whether this team has just been outbid. A lead that was lost a while ago is no news. */

@@ -5,7 +5,7 @@ import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { News } from '#web/copy/copy-state.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { losesLead } from './use-outbid.ts';
+import { losesLead } from './outbid-alarm.ts';
 
 const GOING: AuctionEvent = { type: 'GoingCalled', lot: 'imran', count: 1 };
 

@@ -1,0 +1,18 @@
+import { RULE_BOOK_PATH } from '#protocol/links.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+
+/** The rules as a page of their own; `code`: of this page's link. */
+export function PrintRules({ code }: { readonly code: string }) {
+  return (
+    <a
+      href={`${RULE_BOOK_PATH}#${code}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook('outline', 'sm', 'fitting')}
+    >
+      <HallIcon name="print" size={18} />
+      Print<span className="sr-only"> the rules: a page of their own</span>
+    </a>
+  );
+}
