@@ -137,9 +137,7 @@ test('lists and the sheet for another amount open also when the server has gone 
 }) => {
   const room = await newRoom(boli);
   // The first piece that is fetched in a quiet moment, and the last one.
-  const asked = Promise.all(
-    ['late-parts', 'why-not'].map((piece) => page.waitForRequest(`**/${piece}*.js`)),
-  );
+  const asked = Promise.all(['late-parts', 'why-not'].map((piece) => page.waitForRequest(`**/${piece}*.js`)));
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
   // Nobody has tapped anything. It is there when all that it imports is.

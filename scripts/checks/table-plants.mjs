@@ -84,6 +84,16 @@ export const PLANTS = [
     ],
   },
   {
+    name: 'planted-round',
+    file: 'src/domain/auction/chapters/rounds/commands.ts',
+    union: 'RoundsCommand',
+    field: 'type',
+    tables: [
+      ['src/domain/auction/decide-rounds.ts', 'decideRounds'],
+      ['src/web/copy/expected.ts', 'OF_ROUNDS'],
+    ],
+  },
+  {
     name: 'planted-set-up',
     file: 'src/domain/auction/chapters/set-up/commands.ts',
     union: 'SetUpCommand',

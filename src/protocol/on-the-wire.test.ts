@@ -16,7 +16,14 @@ import {
   playerRequestOf,
   updatePlayerRequest,
 } from './players.ts';
-import { looseFlagSchema, looseNumberSchema, looseTextSchema, toAmount, toFlag, toText } from './loose-values.ts';
+import {
+  looseFlagSchema,
+  looseNumberSchema,
+  looseTextSchema,
+  toAmount,
+  toFlag,
+  toText,
+} from './loose-values.ts';
 import { teamAnswer, teamOnWire } from './teams.ts';
 import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
 

@@ -11,7 +11,14 @@ import { retainedAsSchema } from './auction-parts.ts';
 import { errorBody } from './errors.ts';
 import { ownValuesSchema } from './events.ts';
 import { retentionRequest } from './retention.ts';
-import { looseFlagSchema, looseNumberSchema, looseTextSchema, toAmount, toFlag, toText } from './loose-values.ts';
+import {
+  looseFlagSchema,
+  looseNumberSchema,
+  looseTextSchema,
+  toAmount,
+  toFlag,
+  toText,
+} from './loose-values.ts';
 import { atMost, recordOf, textUpTo } from './schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 

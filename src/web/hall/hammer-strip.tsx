@@ -25,7 +25,10 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
             SOLD
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-            {moment.team.id === own ? `You bought ${moment.player.name}` : `${moment.player.name} to ${moment.team.name}`} <br />
+            {moment.team.id === own
+              ? `You bought ${moment.player.name}`
+              : `${moment.player.name} to ${moment.team.name}`}{' '}
+            <br />
             for <Money amount={moment.price} />
             {moment.tie !== undefined && (
               <span className="block font-normal">{tieWords(moment.tie, teams)}</span>

@@ -35,6 +35,10 @@ test('what did not come in a quiet moment is fetched in the next one, and nothin
     asked += 1;
     return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({});
   });
-  expect([await pieces.fetchAll(), await pieces.fetchAll(), await pieces.fetchAll()]).toEqual([false, true, true]);
+  expect([await pieces.fetchAll(), await pieces.fetchAll(), await pieces.fetchAll()]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(asked).toBe(2);
 });

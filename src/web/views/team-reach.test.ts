@@ -16,7 +16,9 @@ describe('where money is kept back for the least squad', () => {
 
   test('a team that may bid says how much at most, until its squad is full', () => {
     expect(reachText('rupees', { slotsLeft: 2 }, teamReach(keeping, 'pune'))).toBe('Max ₹19.8 L');
-    expect(reachText('rupees', { slotsLeft: 0 }, { mostBid: toRupees(0), leastBid: null })).toBe('Squad full');
+    expect(reachText('rupees', { slotsLeft: 0 }, { mostBid: toRupees(0), leastBid: null })).toBe(
+      'Squad full',
+    );
   });
 
   test('elsewhere it says its places', () => {

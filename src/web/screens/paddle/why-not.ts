@@ -25,7 +25,6 @@ const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
     `Your purse keeps ${keptText(unit, { amount, places, each })}. ${MAY_PASS}`,
   'above-most': (refusal, { rules }) => `${mostSentence(rules, refusal)}. ${MAY_PASS}`,
   'below-least': (refusal, { rules }) => `${leastSentence(rules, refusal)}. ${MAY_PASS}`,
-  'squad-full': (_, { team }) =>
-    `You have all ${String(team.squad.length)} players: your buying is done`,
+  'squad-full': (_, { team }) => `You have all ${String(team.squad.length)} players: your buying is done`,
   'auction-finished': () => 'The auction is finished',
 };
