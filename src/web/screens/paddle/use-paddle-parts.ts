@@ -14,7 +14,7 @@ export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
   failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
 };
 
-/** The lists and the sheet for another amount, asked for by a tap; and what is said at the hammer and while nobody is on the block. */
+/** The lists and the sheet for another amount, asked for by a tap; and what is said at the hammer, to a leader and between two lots. */
 export function usePaddleParts(
   tab: PaddleTab,
   asked: Asked | null,
@@ -26,7 +26,9 @@ export function usePaddleParts(
   useQuietly(LATER);
   useLate(WHY_NOT, reach?.can === 'not' ? reach.problem.code : null);
   useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
-  const parts = useLate(PARTS, asked ?? (tab === 'bid' && reach !== null && moment === null ? null : tab));
+  // Whoever leads may be outbid, which is felt.
+  const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && moment === null;
+  const parts = useLate(PARTS, asked ?? (bidsOnly ? null : tab));
   useEffect(() => {
     // Told long enough it is not asked for any more.
     if (asked === null || parts !== 'failed') return;
