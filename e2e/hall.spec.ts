@@ -145,6 +145,47 @@ test('a laptop that sleeps while another console sells is in step when it wakes'
   await expect(block(page).getByRole('heading')).toHaveText(next);
 });
 
+test.describe('the network of one device', () => {
+  // The browser's own lines about a network that is not there.
+  test.use({ toleratedErrors: [/ERR_/] });
+
+  test('Phone, spectator, wall and console say when their network swallows everything, or is switched off', async ({
+    anotherDevice,
+    boli,
+  }) => {
+    const evening = await newEvening(boli, { teams: TEAMS });
+    const links = await hallLinks(evening);
+    const wifi = await badWifi(boli.url);
+    try {
+      const [console, phone, spectator, wall] = await Promise.all(
+        [0, 1, 2, 3].map(async () => (await anotherDevice()).newPage()),
+      );
+      if (!console || !phone || !spectator || !wall) throw new Error('four devices');
+      await openLotAt(console, wifi.url, evening);
+      await openHall(phone, `${wifi.url}${links.paddleOf('Thane Thunder')}`);
+      await openHall(spectator, `${wifi.url}${links.of('live')}`);
+      await openHall(wall, `${wifi.url}${links.of('screen')}`);
+      for (const screen of [phone, spectator])
+        await expect(screen.getByText('live', { exact: true })).toBeVisible();
+      await expect(wall.getByText('Base Price')).toBeVisible();
+      wifi.cut();
+      for (const screen of [console, phone, spectator, wall])
+        await expect(screen.getByText(/reconnecting/i).first()).toBeVisible();
+      await expect(phone.getByText(/^No connection: you can bid again/)).toBeVisible();
+      wifi.mend();
+      for (const screen of [phone, spectator])
+        await expect(screen.getByText('live', { exact: true })).toBeVisible();
+
+      await phone.context().setOffline(true);
+      await expect(phone.getByText('reconnecting')).toBeVisible();
+      await phone.context().setOffline(false);
+      await expect(phone.getByText('live', { exact: true })).toBeVisible();
+    } finally {
+      wifi.close();
+    }
+  });
+});
+
 type Evening = Awaited<ReturnType<typeof newEvening>>;
 
 function teamOf({ teams }: Evening, at: number): string {

@@ -16,7 +16,7 @@ export const LIVE_VERSION = 9;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
-export const PING_EVERY = 3_000;
+export const PING_EVERY = 2_500;
 /** ... and the server lets go of a screen from which nothing came for so long. */
 export const SILENCE = 12_000;
 

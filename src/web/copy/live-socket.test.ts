@@ -11,6 +11,7 @@ let clock: FakeClock;
 let wires: FakeWires;
 let who: HelloMessage['who'] | null;
 let heard: ServerMessage['type'][];
+let silences: number;
 let downs: number;
 let words: number;
 let socket: LiveSocket;
@@ -22,6 +23,7 @@ beforeEach(async () => {
   wires = new FakeWires();
   who = CONSOLE;
   heard = [];
+  silences = 0;
   downs = 0;
   words = 0;
   onMessage = () => {};
@@ -41,6 +43,7 @@ function open(): LiveSocket {
         onMessage();
       },
       onWord: () => (words += 1),
+      onSilence: () => (silences += 1),
       onDown: () => (downs += 1),
     },
     clock,
@@ -118,9 +121,34 @@ describe('a connection', () => {
     expect(wires.all).toHaveLength(1);
     await clock.pass(2 * PING_EVERY - 1_001);
     expect(wires.all).toHaveLength(1);
-    await clock.pass(1_001 + PING_EVERY);
+    await clock.pass(1_001 + 2 * PING_EVERY);
     expect(wires.all).toHaveLength(2);
     expect(wires.all[0]?.closed).toBe(true);
+  });
+
+  test('that brings no word is told of within four seconds, and is kept a while longer', async () => {
+    welcome();
+    await passAnswered(10_000);
+    expect(silences).toBe(0);
+    await clock.pass(4_000);
+    expect([silences, wires.all.length]).toEqual([1, 1]);
+    const before = words;
+    wires.last.say({ type: 'pong', sentAt: clock.now() - 100, now: clock.now() });
+    await passAnswered(10_000);
+    expect([silences, downs]).toEqual([1, 0]);
+    expect(words).toBeGreaterThan(before);
+  });
+
+  test('whose answers take two seconds is not taken for a dead one', async () => {
+    welcome();
+    for (let beat = 0; beat < 10; beat += 1) {
+      await clock.pass(2_000);
+      wires.last.say({ type: 'pong', sentAt: clock.now() - 2_000, now: clock.now() });
+    }
+    await clock.pass(4_000);
+    expect([silences, downs]).toEqual([0, 0]);
+    await clock.pass(2_000 + PING_EVERY);
+    expect(downs).toBe(1);
   });
 
   test('asks for a heartbeat every few seconds', async () => {

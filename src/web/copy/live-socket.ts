@@ -9,7 +9,7 @@ import {
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { Pulse } from './pulse.ts';
-import { COMES_BACK, FIRST_PATIENCE, HELD, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
+import { COMES_BACK, FIRST_PATIENCE, HELD, MISSED, ONE_RETURN, PATIENCE, PAUSES } from './rhythm.ts';
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
@@ -23,6 +23,8 @@ export interface SocketEars {
   onMessage(message: Exclude<ServerMessage, { type: 'pong' }>): void;
   /** A word from the server came, of whatever kind. */
   onWord(): void;
+  /** A heartbeat was not answered in time; the next word says that the connection lives. */
+  onSilence(): void;
   /** The connection is lost; the next attempt comes by itself. */
   onDown(): void;
 }
@@ -59,7 +61,7 @@ export class LiveSocket {
   wake(): void {
     this.#rested = false;
     if (this.#wire !== null && JSON.stringify(this.#ears.who()) !== this.#shown) return this.#reconnect();
-    if (this.#wire !== null && this.#opened) return this.#doubt(this.#wire);
+    if (this.#wire !== null && this.#opened) return this.#doubt(this.#pulse.doubt, () => this.#giveUp());
     if (this.#wire === null || this.#isStranded()) this.#beginAnew();
   }
 
@@ -82,12 +84,12 @@ export class LiveSocket {
     this.#drop();
   }
 
-  /** Perhaps the connection died in a pocket: without a word soon it is made anew. */
-  #doubt(doubted: Wire): void {
-    const heard = this.#pulse.words;
+  /** Pings. Perhaps the connection died in a pocket: without a word for so many ms, `then`. */
+  #doubt(patience: number, then: () => void): void {
+    const [doubted, heard] = [this.#wire, this.#pulse.words];
     this.#ping();
-    this.#own.after(this.#pulse.doubt, () => {
-      if (this.#wire === doubted && this.#pulse.words === heard) this.#giveUp();
+    this.#own.after(patience, () => {
+      if (this.#wire === doubted && this.#pulse.words === heard) then();
     });
   }
 
@@ -140,7 +142,8 @@ export class LiveSocket {
     this.#callOff();
     this.#callOff = this.#own.after(pause, () => {
       if (this.#pulse.hasStopped()) return this.#end();
-      this.#ping();
+      // A slow network may still bring the answer: the page says so, and the connection stays for now.
+      this.#doubt(Math.max(MISSED, this.#pulse.doubt), () => this.#ears.onSilence());
       this.#beat(PING_EVERY);
     });
   }

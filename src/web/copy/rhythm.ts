@@ -4,6 +4,8 @@ import type { ByeCode } from '#protocol/live.ts';
 export const DOUBT = 800;
 /** ... where it is not known how slow it is. */
 export const DOUBT_UNKNOWN = 4_000;
+/** Ms after which a heartbeat without an answer counts as missed: a page says so within four seconds of the loss. */
+export const MISSED = 1_200;
 /** Ms without a single byte after which a connection is made anew; longer after each time that this was of no use. */
 export const SILENT = [6_000, 12_000, 24_000, 48_000];
 /** Ms for which an attempt after a loss may hang: packets may be swallowed, but a slow network must get through in the end. */

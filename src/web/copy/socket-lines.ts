@@ -36,6 +36,7 @@ export function socketLines(
         lastSequence: () => ears.lastSequence(),
         lastAt: () => ears.lastAt(),
         onWord: () => ears.onWord(),
+        onSilence: () => ears.onProblem(new Unreachable()),
         onDown() {
           // Until the asking has an answer nobody knows whether the server is still there.
           if (up) ears.onProblem(new Unreachable());
