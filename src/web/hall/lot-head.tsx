@@ -6,7 +6,8 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 
 /** Who is on the block, on a phone: photo, number, name, styles, base price. */
-export function LotHead({ lot: { player, place, of, category, set } }: { readonly lot: LotView }) {
+export function LotHead({ lot }: { readonly lot: LotView }) {
+  const { player, reduced, place, of, category, set } = lot;
   return (
     <section
       key={player.id}
@@ -46,7 +47,16 @@ export function LotHead({ lot: { player, place, of, category, set } }: { readonl
           )}
         </p>
         <p className="text-sm leading-tight text-soft">
-          {player.age} · base <Money amount={player.basePrice} />
+          {player.age} · base{' '}
+          {reduced && (
+            <>
+              <s>
+                <Money amount={reduced.listed} />
+              </s>{' '}
+            </>
+          )}
+          <Money amount={player.basePrice} />
+          {reduced && <b> · {reduced.words}</b>}
         </p>
       </div>
     </section>

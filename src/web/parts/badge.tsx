@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
-type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray';
+type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';
 
 interface BadgeProps {
   readonly tone: BadgeTone;
@@ -18,6 +18,7 @@ const TONES: Record<BadgeTone, string> = {
   blue: 'bg-blue-wash text-blue-ink',
   green: 'bg-turf-wash text-turf',
   gray: 'bg-gray-wash text-gray-ink',
+  ink: 'bg-ink text-ground',
 };
 
 const SIZES = {

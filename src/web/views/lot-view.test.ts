@@ -3,6 +3,8 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { floorSet, placed, retained, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { batter, league } from '#fixtures/auction/league.ts';
+import { initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { lotView } from './lot-view.ts';
 import { sceneOf } from './scene.ts';
 import { teamViews } from './team-view.ts';
@@ -35,4 +37,22 @@ test('it is worth saying how a bid came where both ways are open, or somebody ha
 
 test('whoever was in a squad before the auction is none of the lots', () => {
   expect(shown(retained(bumrah, mumbai, 0))).toMatchObject({ place: 1, of: 2 });
+});
+
+test('A lot of a round at half price is shown with its listed base price and what the round makes of it', () => {
+  const virat = batter('Virat', '18', 25_000);
+  const unsold = { then: 'again', percent: 50, returns: null } as const;
+  const played = league({ unsold }, [virat]).does(initialise());
+  const now = () => {
+    const auction = played.auction();
+    const scene = sceneOf(auction);
+    if (scene.shows !== 'lot') throw new Error('nobody is on the block');
+    return lotView(auction, scene.block, teamViews(auction));
+  };
+  expect(now()).toMatchObject({ player: { basePrice: 25_000 }, reduced: null });
+  played.does(skip(virat)).does(showUnsold());
+  expect(now()).toMatchObject({
+    player: { basePrice: 12_500 },
+    reduced: { listed: 25_000, words: 'Half price' },
+  });
 });

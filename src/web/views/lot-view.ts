@@ -12,6 +12,8 @@ import type { TeamView } from './team-view.ts';
 export interface LotView {
   /** With the base price at which he comes up now. */
   readonly player: Player;
+  /** He comes up again for less: his base price as it is listed, and which part of it he opens at; null: he does not. */
+  readonly reduced: { readonly listed: Rupees; readonly words: string } | null;
   /** Which lot this is, from 1, of all who come up. */
   readonly place: number;
   readonly of: number;
@@ -33,8 +35,6 @@ export interface LotView {
   readonly category: string | null;
   /** The set with which he comes up; null: none. */
   readonly set: SetStanding | null;
-  /** Names of teams that could not complete their squads any more if nobody bought him. */
-  readonly strands: readonly string[];
   readonly going: Calls;
   readonly clock: LotClock | null;
 }
@@ -61,8 +61,12 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
   const current = priceOf(auction, lot);
   const high = bids.at(-1);
   const team = teams.find(({ id }) => id === high?.teamId);
+  const registered = playerOf(auction, lot);
+  const { basePrice: listed } = registered;
+  const basePrice = basePriceOf(auction, lot);
   return {
-    player: asHeComesUp(auction, lot),
+    player: { ...registered, basePrice },
+    reduced: basePrice < listed ? { listed, words: partWords((100 * basePrice) / listed) } : null,
     place: calledIn(auction) + 1,
     of: lotsIn(auction),
     current,
@@ -78,17 +82,17 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
   };
 }
 
-function lotStandingOf(auction: Auction, lot: PlayerId): Pick<LotView, 'category' | 'set' | 'strands'> {
-  const now = auction.standing?.lot;
-  if (now?.lot !== lot) return { category: null, set: null, strands: [] };
-  const { category, set, strands } = now;
-  return { category, set, strands: strands.map((team) => auction.teams.get(team)?.name ?? '') };
+/** 'Half price', '40 % of base'. */
+function partWords(percent: number): string {
+  const whole = Math.round(percent);
+  return whole === 50 ? 'Half price' : `${String(whole)} % of base`;
 }
 
-function asHeComesUp(auction: Auction, lot: PlayerId): Player {
-  const player = playerOf(auction, lot);
-  const basePrice = basePriceOf(auction, lot);
-  return basePrice === player.basePrice ? player : { ...player, basePrice };
+function lotStandingOf({ standing }: Auction, lot: PlayerId): Pick<LotView, 'category' | 'set'> {
+  const now = standing?.lot;
+  if (now?.lot !== lot) return { category: null, set: null };
+  const { category, set } = now;
+  return { category, set };
 }
 
 /** 'Chennai leads', 'You lead', 'CSK and MI at the cap'; `own`: the team whose phone says it. Empty before the first bid. */

@@ -5,6 +5,7 @@ import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/parts/css-values.ts';
+import { ListedBase } from '#web/parts/listed-base.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 
@@ -16,7 +17,7 @@ interface AskedLotProps {
 
 /** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
 export function AskedLot({ live, auction, lot }: AskedLotProps) {
-  const { player, place, of, current, next, leader } = lot;
+  const { player, reduced, place, of, current, next, leader } = lot;
   return (
     <div className="rostrum-lot" style={measures(auction)}>
       <p className="rostrum-player flex min-w-0 items-baseline gap-4">
@@ -29,7 +30,16 @@ export function AskedLot({ live, auction, lot }: AskedLotProps) {
         </span>
       </p>
       <div className="rostrum-amount">
-        <p className="text-xl font-semibold text-soft">{leader === null ? 'Base Price' : 'Current Bid'}</p>
+        <p className="text-xl font-semibold text-soft">
+          {leader === null ? 'Base Price' : 'Current Bid'}
+          {reduced !== null && (
+            <>
+              {' · '}
+              <ListedBase reduced={reduced} />
+              {reduced.words}
+            </>
+          )}
+        </p>
         <Money
           amount={current}
           className={`rostrum-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}

@@ -6,6 +6,7 @@ import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
 import { cssValues } from '#web/parts/css-values.ts';
+import { ListedBase } from '#web/parts/listed-base.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
@@ -18,7 +19,7 @@ interface LotBarProps {
 
 /** Who, how much, who leads: one bar under the camera's picture. */
 export function LotBar({ live, lot }: LotBarProps) {
-  const { player, place, of, current, leader, category, set } = lot;
+  const { player, reduced, place, of, current, leader, category, set } = lot;
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
@@ -48,10 +49,13 @@ export function LotBar({ live, lot }: LotBarProps) {
       <div className="flex shrink-0 flex-col justify-center px-7 text-end">
         <p className="text-xl font-semibold text-soft">
           {leader === null ? (
-            'Base Price'
+            <>
+              Base Price <ListedBase reduced={reduced} />
+            </>
           ) : (
             <>
-              Base <Money amount={player.basePrice} />
+              Base <ListedBase reduced={reduced} />
+              <Money amount={player.basePrice} />
             </>
           )}
         </p>

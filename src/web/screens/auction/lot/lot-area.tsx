@@ -49,12 +49,13 @@ export function LotArea(props: LotAreaProps) {
   const { lot } = block;
   // While a sale is on its way the tiles stay as they are.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
-  const { floor, phonesHeld, pause } = auction;
+  const { floor, phonesHeld, pause, standing } = auction;
+  const strands = standing?.lot?.lot === lot ? standing.lot.strands.length : 0;
   const resting = settled ? '' : 'pointer-events-none';
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} own={ownWords(auction.tournament.rules, player.own)} />
+        <LotCard {...view} own={ownWords(auction.tournament.rules, player.own)} strands={strands} />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { leftWords } from '#protocol/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Badge } from '#web/parts/badge.tsx';
+import { ListedBase } from '#web/parts/listed-base.tsx';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { StyleBadges } from './style-badges.tsx';
 
-interface LotCardProps extends Pick<LotView, 'player' | 'place' | 'of' | 'category' | 'set' | 'strands'> {
+interface LotCardProps extends Pick<LotView, 'player' | 'reduced' | 'place' | 'of' | 'category' | 'set'> {
   /** 'Age Group: Under 19', 'Overseas': what the league asks of its players. */
   readonly own: readonly string[];
+  /** How many teams could not complete their squads any more if nobody bought him. */
+  readonly strands: number;
 }
 
 /** Who is on the block: one glance from across the room. */
-export function LotCard({ player, place, of, category, set, strands, own }: LotCardProps) {
+export function LotCard({ player, reduced, place, of, category, set, strands, own }: LotCardProps) {
   return (
     <div
       key={player.id}
@@ -41,6 +44,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
       <div className="flex flex-wrap items-center gap-1.5 lg:min-h-6">
         <StyleBadges styles={player.styles} />
         {player.isOwner && <Badge tone="gray">Owner</Badge>}
+        {reduced !== null && <Badge tone="ink">{reduced.words}</Badge>}
         {category !== null && <Badge tone="blue">{category}</Badge>}
         {set !== null && (
           <p className="flex max-w-full text-sm text-soft">
@@ -48,7 +52,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
             <span className="whitespace-pre"> · {leftWords(set)}</span>
           </p>
         )}
-        {strands.length > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
+        {strands > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
         {own.length > 0 && (
           <p className="line-clamp-2 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
         )}
@@ -64,6 +68,7 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
           {player.wickets === null ? '–' : grouped(player.wickets)}
         </Stat>
         <Stat label="Base Price" span="lg:col-span-7">
+          <ListedBase reduced={reduced} />
           <MoneyBeside amount={player.basePrice} />
         </Stat>
         <Stat label="Lot" span="max-lg:hidden lg:col-span-5 whitespace-nowrap">
@@ -75,8 +80,8 @@ export function LotCard({ player, place, of, category, set, strands, own }: LotC
   );
 }
 
-function strandsWords(teams: readonly string[]): string {
-  return teams.length === 1 ? 'A pass strands a team' : `A pass strands ${String(teams.length)} teams`;
+function strandsWords(teams: number): string {
+  return teams === 1 ? 'A pass strands a team' : `A pass strands ${String(teams)} teams`;
 }
 
 /** A long name is smaller and takes a third line, in the same room. */
