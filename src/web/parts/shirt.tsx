@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import { surnameOf } from './surname.ts';
+import { surnameOf, widthInLetters } from './surname.ts';
 
 /** Cloth and trim of a player whom no team has bought yet. */
 const NEUTRAL = { cloth: '#3d4a69', trim: '#8d9bbd' } as const;
@@ -55,8 +55,9 @@ interface ShirtTextProps {
 
 /** As large as fits; where the estimate may fall short, the letters are pressed into the room. */
 function ShirtText({ text, y, room, per, largest }: ShirtTextProps) {
-  const wanted = text.length * per * largest;
-  const size = Math.min(largest, Math.max(largest / 3, room / (text.length * per)));
+  const letters = widthInLetters(text) * per;
+  const wanted = letters * largest;
+  const size = Math.min(largest, Math.max(largest / 3, room / letters));
   return (
     <text
       x="130"

@@ -3,3 +3,8 @@ export function surnameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return (words.at(-1) ?? '').toUpperCase();
 }
+
+/** How many letters of a text stand beside one another: marks above and below them, as in Telugu, take no width. */
+export function widthInLetters(text: string): number {
+  return text.replace(/\p{Mn}/gu, '').length;
+}
