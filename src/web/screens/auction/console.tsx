@@ -62,8 +62,9 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   useQuietly(LATER);
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
-  // Nothing sold, nobody skipped, nobody on the block: the rail would be empty.
-  const bare = lot === null && salesOf(auction).size === 0 && passedOf(auction).length === 0;
+  // Nothing sold, nobody skipped, nobody on the block: the rail would be empty. A result has the whole width.
+  const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
+  const railed = open && auction.stage !== 'completed';
   const settled = useSettled(lotOnBlock(auction));
   const controls = controlsOf({
     auction: expected,
@@ -99,9 +100,8 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         status={
           <HeaderStatus
             link={link}
-            sequence={auction.sequence}
+            auction={auction}
             audience={presence && audienceOf(auction, presence)}
-            floor={auction.floor}
             onDoubled={() => setDialog('phones')}
             onNewRules={news === null ? null : readRules}
             preflight={
@@ -146,7 +146,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
       >
         <div className="console-columns">
           {middle.shows !== 'lot' ? (
-            <div className={`flex min-h-[60dvh] flex-col ${bare ? 'col-span-full' : 'lg:col-span-2'}`}>
+            <div className={`flex min-h-[60dvh] flex-col ${railed ? 'lg:col-span-2' : 'col-span-full'}`}>
               {auction.pause !== null && (
                 <div className="flex flex-none flex-col p-3 lg:p-4">
                   <BreakCard
@@ -185,7 +185,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
               onChangeBreak={changeBreak}
             />
           )}
-          {!bare && (
+          {railed && (
             <SideRail
               sales={saleViews(auction, teams, SALES_IN_SIGHT)}
               coming={comingUp(auction, COMING_IN_SIGHT)}

@@ -1,4 +1,4 @@
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { ReactNode } from 'react';
 import type { Link } from '#web/copy/link.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -15,11 +15,9 @@ export interface Audience {
 
 interface HeaderStatusProps {
   readonly link: Link;
-  /** The number of the last event on the server's disk. */
-  readonly sequence: number;
+  readonly auction: Pick<Auction, 'stage' | 'sequence' | 'floor'>;
   /** Null while nobody has said. */
   readonly audience: Audience | null;
-  readonly floor: FloorSettings;
   /** Asks about the teams with more than one phone. */
   readonly onDoubled: () => void;
   /** Shows the rules that have changed; null: that is no news. */
@@ -30,16 +28,24 @@ interface HeaderStatusProps {
 
 const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signed out' } as const;
 
+const DOTS = { live: 'bg-turf', over: 'bg-soft', lost: 'bg-ball' } as const;
+const LETTERS = { live: 'text-turf', over: 'text-soft', lost: 'text-ball-ink' } as const;
+
 const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
 
 /** Whether this page is in step with the server, how the room bids, and who else is there. */
 export function HeaderStatus(props: HeaderStatusProps) {
-  const { link, sequence, audience, floor, onDoubled, onNewRules, preflight } = props;
+  const { link, auction, audience, onDoubled, onNewRules, preflight } = props;
+  const { stage, sequence, floor } = auction;
+  const finished = stage === 'completed';
   const live = link.state === 'live';
+  const tone = !live ? 'lost' : finished ? 'over' : 'live';
   return (
     <p className="flex items-center lg:min-w-fit gap-2 text-sm whitespace-nowrap">
-      <span aria-hidden="true" className={`size-2 rounded-full ${live ? 'bg-turf' : 'bg-ball'}`} />
-      <span className={`voice-strong ${live ? 'text-turf' : 'text-ball-ink'}`}>{WORDS[link.state]}</span>
+      <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[tone]}`} />
+      <span className={`voice-strong ${LETTERS[tone]}`}>
+        {live && finished ? 'Finished' : WORDS[link.state]}
+      </span>
       <span className="hidden text-soft lg:inline">
         {BIDDING[floor.bidding]}
         {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}

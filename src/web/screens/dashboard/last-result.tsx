@@ -6,7 +6,7 @@ import { Money } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
 import { UnitContext } from '#web/parts/unit.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
-import { squadsPrintAddress } from '#web/routes/addresses.ts';
+import { auctionAddress } from '#web/routes/addresses.ts';
 
 /** The dearest players of the last auction that was completed. */
 export function LastResult({ tournament, dearest }: Result) {
@@ -34,7 +34,7 @@ export function LastResult({ tournament, dearest }: Result) {
         </ol>
       </UnitContext>
       <Link
-        to={squadsPrintAddress(tournament.id)}
+        to={auctionAddress(tournament.id)}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4"
       >
         See the result

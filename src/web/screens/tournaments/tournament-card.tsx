@@ -25,7 +25,7 @@ const DOORS: Record<
   Door,
   { readonly to: (id: string) => string; readonly words: string; readonly icon: IconName }
 > = {
-  result: { to: squadsPrintAddress, words: 'See the result', icon: 'trophy' },
+  result: { to: auctionAddress, words: 'See the result', icon: 'trophy' },
   teams: { to: teamsAddress, words: 'Manage Teams', icon: 'users' },
   players: { to: playersAddress, words: 'Manage Players', icon: 'sheet' },
   auction: { to: auctionAddress, words: 'Start Auction', icon: 'hammer' },
@@ -74,12 +74,12 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
           </UnitContext>
         </Fact>
       </dl>
-      <div className="flex flex-wrap gap-2 *:grow sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 *:grow sm:gap-3">
         <ButtonLink to={DOORS[next].to(id)} variant="primary" icon={DOORS[next].icon}>
           {DOORS[next].words}
         </ButtonLink>
         {SPECIFIED.filter((door) => door !== next).map((door) => (
-          <ButtonLink key={door} to={DOORS[door].to(id)}>
+          <ButtonLink key={door} to={DOORS[door].to(id)} size={status === 'completed' ? 'sm' : 'md'}>
             {DOORS[door].words}
           </ButtonLink>
         ))}

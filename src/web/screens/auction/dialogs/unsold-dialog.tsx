@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -10,6 +8,7 @@ import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
 import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
+import { unsoldList } from '#web/views/unsold-list.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -23,9 +22,10 @@ interface UnsoldDialogProps {
   readonly orders: Orders;
 }
 
-/** Whom nobody bought, in the order in which they were skipped; from here a player comes up again, or all who may. */
+/** Whom nobody bought, in the order in which they were skipped; from here a player comes up again, or all who may, until it is finished. */
 export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDialogProps) {
-  const players = passedOf(auction).map((lot) => playerOf(auction, lot));
+  const closed = auction.stage === 'completed';
+  const players = unsoldList(auction);
   const names = namesGiven(auction);
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const namer = teams.find(({ id }) => id === chosen) ?? teams[0];
@@ -41,6 +41,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       closeOnBackdrop
       footer={
         players.length > 0 &&
+        !closed &&
         !staysUnsold(auction) && (
           <Button
             variant="primary"
@@ -57,7 +58,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       }
     >
       {players.length === 0 && <p className="text-soft">No unsold players available</p>}
-      {names === null && <ByRules>{unsoldByRules(auction)}</ByRules>}
+      {names === null && !closed && <ByRules>{unsoldByRules(auction)}</ByRules>}
       {names !== null && namer !== undefined && (
         <NamingTeam auction={auction} teams={teams} names={names} chosen={namer.id} onChoose={setChosen} />
       )}
@@ -87,9 +88,11 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
               {names !== null && namer !== undefined && (
                 <NameButton auction={auction} player={player} namer={namer} orders={orders} />
               )}
-              <Button size="sm" onClick={() => void callUp(player)} aria-label={`Call up ${player.name}`}>
-                Call up
-              </Button>
+              {!closed && (
+                <Button size="sm" onClick={() => void callUp(player)} aria-label={`Call up ${player.name}`}>
+                  Call up
+                </Button>
+              )}
             </div>
           </li>
         ))}

@@ -11,38 +11,37 @@ import type { Controls } from '#web/screens/auction/controls-of.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
+  /** How many players no team has. */
+  readonly unsold: number;
   readonly controls: Controls;
   readonly orders: Orders;
 }
 
 /** What is done with an auction that is finished: kept, printed, sent around; and, quietly, gone on with. */
-export function Afterwards({ tournamentId, controls, orders }: AfterwardsProps) {
+export function Afterwards({ tournamentId, unsold, controls, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';
   return (
-    <div className="flex flex-col items-center gap-3">
-      <div className="flex flex-wrap justify-center gap-3">
-        {organiser && <WorkbookButton tournamentId={tournamentId} />}
-        <Button icon="photo" onClick={controls.teams}>
-          Squad pictures
-        </Button>
-        {organiser && (
+    <>
+      {organiser && <WorkbookButton tournamentId={tournamentId} />}
+      {unsold > 0 && <Button onClick={controls.unsold}>Unsold Players ({unsold})</Button>}
+      <Button icon="photo" onClick={controls.teams}>
+        Squad pictures
+      </Button>
+      {organiser && (
+        <>
           <ButtonLink to={squadsPrintAddress(tournamentId)} icon="print">
             Print squads
           </ButtonLink>
-        )}
-        {organiser && (
           <Button icon="share" onClick={controls.share}>
             Share
           </Button>
-        )}
-      </div>
-      {organiser && (
-        <Button variant="plain" size="sm" onClick={orders.reopen}>
-          Reopen auction
-        </Button>
+          <Button variant="plain" onClick={orders.reopen}>
+            Reopen auction
+          </Button>
+        </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Icon, type IconName } from '#web/parts/icon.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { unsoldList } from '#web/views/unsold-list.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
+import { Result } from '#web/screens/auction/result/result.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import { namesGiven } from './names-given.ts';
@@ -31,7 +33,14 @@ export function Standstill(props: StandstillProps) {
   const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
   const names = namesGiven(auction);
   const stays = staysUnsold(auction);
-  const afterwards = <Afterwards tournamentId={tournamentId} controls={controls} orders={orders} />;
+  const afterwards = (
+    <Afterwards
+      tournamentId={tournamentId}
+      unsold={unsoldList(auction).length}
+      controls={controls}
+      orders={orders}
+    />
+  );
   switch (shows) {
     case 'no-players':
     case 'no-teams':
@@ -56,8 +65,8 @@ export function Standstill(props: StandstillProps) {
       );
     case 'complete':
       return (
-        <Notice
-          icon="trophy"
+        <Result
+          auction={auction}
           title="Auction Complete!"
           text={names === null ? throughWords(auction, closed) : names.words}
         >
@@ -76,13 +85,13 @@ export function Standstill(props: StandstillProps) {
               <Button onClick={controls.undo}>Undo</Button>
             </>
           )}
-        </Notice>
+        </Result>
       );
     case 'finished':
       return (
-        <Notice icon="trophy" title="Auction finished" text="Reopen it to go on where it ended.">
+        <Result auction={auction} title="Auction finished" text="Reopen it to go on where it ended.">
           {afterwards}
-        </Notice>
+        </Result>
       );
   }
 }

@@ -1,0 +1,67 @@
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import type { Award } from './evening-result.ts';
+
+/** Who will be remembered: the dearest first and largest, in the colour of the team that has him. */
+export function AwardCards({ awards: [first, ...others] }: { readonly awards: readonly Award[] }) {
+  if (first === undefined) return null;
+  return (
+    <ul aria-label="Awards" className="grid gap-4 sm:grid-cols-2 lg:flex lg:gap-5">
+      <FirstCard award={first} />
+      {others.map((award) => (
+        <AwardCard key={award.title} award={award} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  readonly award: Award;
+}
+
+function FirstCard({ award }: CardProps) {
+  const { player, team, price } = award.sale;
+  return (
+    <li
+      className="flex min-h-48 min-w-0 overflow-hidden rounded-lg text-white lg:flex-[1.6]"
+      style={{ background: team.colour }}
+    >
+      <div className="flex min-w-0 flex-1 flex-col justify-end p-4 sm:p-5">
+        <p className="text-sm font-semibold">{award.title}</p>
+        <p className="voice-name my-1 line-clamp-3 text-2xl wrap-anywhere lg:text-3xl">{player.name}</p>
+        <MoneyBeside amount={price} fits={13} className="voice-price text-3xl" />
+        <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
+      </div>
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team.colour}
+        className="w-2/5 max-w-52"
+      />
+    </li>
+  );
+}
+
+function AwardCard({ award: { title, sale, figure, note } }: CardProps) {
+  const { player, team, price } = sale;
+  return (
+    <li className="flex min-h-48 min-w-0 flex-col rounded-lg bg-stand p-4 sm:p-5 lg:flex-1">
+      <div className="flex flex-1 items-start justify-between gap-3">
+        <p className="text-sm font-semibold text-soft">{title}</p>
+        <PlayerPhoto
+          name={player.name}
+          number={player.number}
+          photo={player.photo}
+          colour={team.colour}
+          className="-mt-1 size-17 rounded-md"
+        />
+      </div>
+      <p className="voice-name my-1 line-clamp-2 text-2xl wrap-anywhere">{player.name}</p>
+      <p className="voice-price text-2xl">
+        {figure ?? <MoneyBeside amount={price} fits={13} className="text-marigold" />}
+      </p>
+      <p className="mt-1 line-clamp-2 text-base wrap-anywhere text-soft">{note}</p>
+    </li>
+  );
+}

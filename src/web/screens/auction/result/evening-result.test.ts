@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { batter, keeper, league } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import { saleViews } from '#web/views/sale-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { awardsOf, lotsWords, purseLines, spentByRole } from './evening-result.ts';
+
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+const shubman = batter('Shubman', '77', 20_000);
+const dhoni = keeper('Dhoni', '7', 20_000);
+const pune = teamNamed('Pune');
+
+/** Each lot with the teams that bid for it in turn, 10,000 more each time; nobody: he is passed. */
+function played(...lots: readonly (readonly [Player, ...Team[]])[]) {
+  const evening = league(
+    {},
+    lots.map(([player]) => player),
+    [mumbai, chennai, pune],
+  ).does(initialise());
+  for (const [player, ...bidders] of lots) {
+    evening.does(callUp(player));
+    for (const [at, team] of bidders.entries()) evening.does(bid(player, team, 20_000 + at * 10_000));
+    evening.does(bidders.length === 0 ? skip(player) : sell(player));
+  }
+  const auction = evening.auction();
+  const teams = teamViews(auction);
+  const awards = () =>
+    awardsOf(auction, saleViews(auction, teams)).map(({ title, sale, figure, note }) => [
+      title,
+      sale.player.name,
+      figure,
+      note,
+    ]);
+  return { auction, teams, awards };
+}
+
+test('An evening without a sale has no awards', () => {
+  const { awards, auction } = played([virat], [rohit]);
+  expect(awards()).toEqual([]);
+  expect(lotsWords(auction)).toBe('2 lots, 0 sold');
+});
+
+test('The dearest, the longest duel, the bargain and the most wanted go to those who earned them', () => {
+  const { awards } = played(
+    [virat, mumbai, chennai, mumbai, chennai, mumbai, chennai],
+    [rohit, mumbai, chennai, mumbai, chennai],
+    [shubman, pune],
+    [dhoni, mumbai, chennai, pune],
+  );
+  expect(awards()).toEqual([
+    ['Dearest', 'Virat', null, 'Chennai'],
+    ['Longest duel', 'Virat', '6 bids', 'sold to Chennai'],
+    ['Bargain', 'Shubman', null, 'Batsman: ₹46,667 on average'],
+    ['Most wanted', 'Dhoni', '3 of 3 teams', 'sold to Pune'],
+  ]);
+});
+
+test('Three bids are no duel, two sales no mean price, and two bidders no crowd', () => {
+  const { awards } = played([virat, mumbai, chennai, mumbai], [rohit, chennai, mumbai]);
+  expect(awards()).toEqual([['Dearest', 'Virat', null, 'Mumbai']]);
+});
+
+test('Each purse is followed from the beginning through every sale of the evening', () => {
+  const { auction, teams } = played([virat, mumbai, chennai], [rohit], [dhoni, mumbai]);
+  expect(purseLines(auction, teams).map(({ team, left }) => [team.name, ...left])).toEqual([
+    ['Mumbai', 500_000, 500_000, 480_000],
+    ['Chennai', 500_000, 470_000, 470_000],
+    ['Pune', 500_000, 500_000, 500_000],
+  ]);
+});
+
+test('What a team has spent is counted by the role of each player', () => {
+  const { auction, teams } = played([virat, mumbai], [dhoni, mumbai, chennai, mumbai]);
+  const [first] = teams;
+  expect(first && [...spentByRole(auction, first)]).toEqual([
+    ['batsman', 20_000],
+    ['bowler', 0],
+    ['wicketKeeper', 40_000],
+    ['allRounder', 0],
+  ]);
+});

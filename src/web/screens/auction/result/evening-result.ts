@@ -1,0 +1,135 @@
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
+import { NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+
+/** One player whom the evening will be remembered for. */
+export interface Award {
+  readonly title: 'Dearest' | 'Longest duel' | 'Bargain' | 'Most wanted';
+  readonly sale: SaleView;
+  /** What stands under his name instead of his price: '41 bids'; null: the price. */
+  readonly figure: string | null;
+  readonly note: string;
+}
+
+/** The awards for which the evening has somebody; one player may have several. */
+export function awardsOf(auction: Auction, sales: readonly SaleView[]): Award[] {
+  return [dearest, longestDuel, bargain, mostWanted].flatMap((find) => find(auction, sales) ?? []);
+}
+
+type Find = (auction: Auction, sales: readonly SaleView[]) => Award | null;
+
+const dearest: Find = (_, sales) => {
+  const [sale] = dearestOf(sales, 1);
+  return sale === undefined ? null : { title: 'Dearest', sale, figure: null, note: sale.team.name };
+};
+
+/** Bids for one player that make it a duel. */
+const DUEL = 4;
+
+const longestDuel: Find = ({ history }, sales) => {
+  const [sale, bids] = mostOf(sales, (one) => bidsFor(history, one).length);
+  if (sale === undefined || bids < DUEL) return null;
+  return {
+    title: 'Longest duel',
+    sale,
+    figure: `${String(bids)} bids`,
+    note: `sold to ${sale.team.name}`,
+  };
+};
+
+/** Sales of players like him that make a mean price. */
+const SUCH = 3;
+
+const bargain: Find = (auction, sales) => {
+  const mean = (style: PlayingStyle) => {
+    const prices = sales.filter(({ player }) => roleOf(player) === style).map(({ price }) => price);
+    return prices.length < SUCH ? 0 : Math.round(prices.reduce(plus, NO_RUPEES) / prices.length);
+  };
+  const means = new Map(PLAYING_STYLES.map((style) => [style, mean(style)]));
+  const [sale, saved] = mostOf(sales, ({ player, price }) => (means.get(roleOf(player)) ?? 0) - price);
+  if (sale === undefined || saved <= 0) return null;
+  const such = amountOf(auction, toRupees(sale.price + saved));
+  return {
+    title: 'Bargain',
+    sale,
+    figure: null,
+    note: `${STYLE_NAMES[roleOf(sale.player)]}: ${such} on average`,
+  };
+};
+
+/** Teams that bid for one player so that he was wanted. */
+const WANTED = 3;
+
+const mostWanted: Find = ({ history, teams }, sales) => {
+  const bidders = (one: SaleView) => new Set(bidsFor(history, one).map(({ team }) => team)).size;
+  const [sale, many] = mostOf(sales, bidders);
+  if (sale === undefined || many < WANTED) return null;
+  return {
+    title: 'Most wanted',
+    sale,
+    figure: `${String(many)} of ${String(teams.size)} teams`,
+    note: `sold to ${sale.team.name}`,
+  };
+};
+
+function bidsFor(history: readonly Act[], { player }: SaleView): Act['bids'] {
+  return history.findLast(({ type, lot }) => type === 'sell' && lot === player.id)?.bids ?? [];
+}
+
+/** The first of the greatest, and how great it is. */
+function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | undefined, number] {
+  let best: [One | undefined, number] = [undefined, -Infinity];
+  for (const one of all) if (size(one) > best[1]) best = [one, size(one)];
+  return best;
+}
+
+/** In which role his price is counted: of several the all-rounder's, else the first that is written. */
+export function roleOf({ styles }: Pick<Player, 'styles'>): PlayingStyle {
+  return styles.includes('allRounder') ? 'allRounder' : (styles[0] ?? 'batsman');
+}
+
+/** What a team had left at the beginning and after each sale of the evening, in whole rupees. */
+export interface PurseLine {
+  readonly team: TeamView;
+  readonly left: readonly Rupees[];
+}
+
+export function purseLines(auction: Auction, teams: readonly TeamView[]): PurseLine[] {
+  const sales = [...salesOf(auction).values()];
+  return teams.map((team) => {
+    const own = sales.map((sale) => (sale.team === team.id ? sale.price : NO_RUPEES));
+    let purse = own.reduce(plus, team.purse);
+    const left = [purse];
+    for (const price of own) {
+      purse = toRupees(purse - price);
+      left.push(purse);
+    }
+    return { team, left };
+  });
+}
+
+/** What each role has cost a team, in whole rupees; retained players count with what they cost. */
+export function spentByRole(
+  auction: Auction,
+  { squad }: Pick<TeamView, 'squad'>,
+): ReadonlyMap<PlayingStyle, Rupees> {
+  const spent = new Map<PlayingStyle, Rupees>(PLAYING_STYLES.map((style) => [style, NO_RUPEES]));
+  for (const { player, price } of squad) {
+    const role = roleOf(playerOf(auction, player));
+    spent.set(role, plus(spent.get(role) ?? NO_RUPEES, price));
+  }
+  return spent;
+}
+
+/** '30 lots, 28 sold'. */
+export function lotsWords(auction: Auction): string {
+  const lots = lotsIn(auction);
+  return `${String(lots)} ${lots === 1 ? 'lot' : 'lots'}, ${String(salesOf(auction).size)} sold`;
+}

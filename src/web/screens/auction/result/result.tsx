@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { Money } from '#web/parts/money.tsx';
+import { broughtIn, saleViews } from '#web/views/sale-view.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
+import { unsoldList } from '#web/views/unsold-list.ts';
+import { AwardCards } from './award-cards.tsx';
+import { awardsOf, lotsWords } from './evening-result.ts';
+import { PurseChart } from './purse-chart.tsx';
+import { SpendingBars } from './spending-bars.tsx';
+import { UnsoldFaces } from './unsold-faces.tsx';
+
+interface ResultProps {
+  readonly auction: Auction;
+  readonly title: string;
+  readonly text: string;
+  /** What can be done now. */
+  readonly children: ReactNode;
+}
+
+/** The evening when it is over: a headline, who will be remembered, where the money went, whom nobody bought. */
+export function Result({ auction, title, text, children }: ResultProps) {
+  const teams = useTeamViews(auction);
+  const sales = saleViews(auction, teams);
+  const brought = broughtIn(auction);
+  const unsold = unsoldList(auction);
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          {/* The specification says both in one breath. */}
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h2 className="voice-title text-xl">{title}</h2> <p className="max-w-prose text-soft">{text}</p>
+          </div>
+          <p className="voice-name mt-2 text-4xl lg:text-[3.25rem]">
+            {lotsWords(auction)}
+            {salesOf(auction).size > 0 && (
+              <>
+                , <Money amount={brought} />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+          {children}
+        </div>
+      </header>
+      <AwardCards awards={awardsOf(auction, sales)} />
+      {sales.length > 0 && (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-5">
+          <PurseChart auction={auction} teams={teams} />
+          <SpendingBars auction={auction} teams={teams} />
+        </div>
+      )}
+      {unsold.length > 0 && <UnsoldFaces players={unsold} />}
+    </div>
+  );
+}
