@@ -9,11 +9,13 @@ interface LiveSignProps {
   readonly since: number | null;
   /** How it goes on, where that is not by reconnecting. */
   readonly word?: string | undefined;
+  /** The auction is finished: nothing more comes. */
+  readonly finished: boolean;
   readonly className?: string;
 }
 
-/** 'live', or that the page reconnects and how old what it shows is. */
-export function LiveSign({ live, since, word, className }: LiveSignProps) {
+/** 'live' or 'Finished', or that the page reconnects and how old what it shows is. */
+export function LiveSign({ live, since, word, finished, className }: LiveSignProps) {
   const now = useNow(live, since !== null);
   return (
     <p
@@ -26,7 +28,9 @@ export function LiveSign({ live, since, word, className }: LiveSignProps) {
           since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
         )}
       />
-      <span role="status">{since === null ? 'live' : (word ?? 'reconnecting')}</span>
+      <span role="status">
+        {since === null ? (finished ? 'Finished' : 'live') : (word ?? 'reconnecting')}
+      </span>
       {since !== null && <span>· {ageInWords(now - since)} old</span>}
     </p>
   );

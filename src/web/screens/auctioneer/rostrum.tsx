@@ -105,6 +105,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
     case 'finished':
       return (
         <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
+          {scene.closed && 'Finished: '}
           {salesOf(auction).size} sold, {lotsIn(auction) - salesOf(auction).size} unsold
         </Said>
       );

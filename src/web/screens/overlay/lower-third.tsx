@@ -101,6 +101,7 @@ function FinishedBar({ auction, closed }: { readonly auction: Auction; readonly 
   const sold = salesOf(auction).size;
   return (
     <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
+      {closed && 'Finished: '}
       {sold} {sold === 1 ? 'player' : 'players'} sold for{' '}
       <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
     </NoticeBar>

@@ -10,10 +10,11 @@ interface PaddleHeadProps {
   readonly since: number | null;
   /** How many phones bid with this team's link, this one counted. */
   readonly phones: number;
+  readonly finished: boolean;
 }
 
 /** Whose phone this is, in the team's colour, and whether it is live. */
-export function PaddleHead({ team, live, since, phones }: PaddleHeadProps) {
+export function PaddleHead({ team, live, since, phones, finished }: PaddleHeadProps) {
   return (
     <header className="paddle-top" style={{ background: team.colour }}>
       <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
@@ -27,7 +28,7 @@ export function PaddleHead({ team, live, since, phones }: PaddleHeadProps) {
           bid for you
         </p>
       )}
-      <LiveSign live={live} since={since} />
+      <LiveSign live={live} since={since} finished={finished} />
     </header>
   );
 }

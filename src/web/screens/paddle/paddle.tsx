@@ -53,7 +53,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
   const { unsold } = auction.tournament.rules;
-  const share = useCatalogue(live, state, unsold.then === 'named' || tab === 'squad' || tab === 'teams');
+  const finished = auction.stage === 'completed';
+  const share = useCatalogue(
+    live,
+    state,
+    finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams',
+  );
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment, bid);
 
@@ -153,7 +158,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
           data-leads={reach?.can === 'lead' || undefined}
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
-          <PaddleHead team={view.team} live={live} since={since} phones={phonesOf(state.presence, teamId)} />
+          <PaddleHead
+            team={view.team}
+            live={live}
+            since={since}
+            phones={phonesOf(state.presence, teamId)}
+            finished={finished}
+          />
           {typeof parts !== 'string' && (
             <>
               <parts.HammerStrip moment={moment} teams={teams} own={teamId} />

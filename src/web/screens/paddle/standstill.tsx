@@ -3,6 +3,7 @@ import { passedOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Scene } from '#web/views/scene.ts';
+import { UnsoldList } from './unsold-list.tsx';
 import { NameLots } from './name-lots.tsx';
 
 interface StandstillProps {
@@ -44,6 +45,7 @@ export function Standstill({ scene, auction, team, code, share }: StandstillProp
         <>
           <h2 className="voice-title text-2xl">The auction is finished</h2>
           <p className="text-soft">Your squad is under Squad, also as a picture to share.</p>
+          {share === 1 && <UnsoldList auction={auction} />}
         </>
       )}
     </section>

@@ -23,11 +23,13 @@ interface PlayerListProps {
   readonly auction: Auction;
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
+  /** The list that is chosen at first. */
+  readonly first: List;
 }
 
 /** Every player of the tournament, once they are known. */
-export function PlayerList({ auction, share }: PlayerListProps) {
-  if (share === 1) return <Players auction={auction} />;
+export function PlayerList({ auction, share, first }: PlayerListProps) {
+  if (share === 1) return <Players key={first} auction={auction} first={first} />;
   return (
     <p role="status" className="py-2 text-base text-soft">
       {comingWords(share)}
@@ -36,9 +38,9 @@ export function PlayerList({ auction, share }: PlayerListProps) {
 }
 
 /** ... searched by name or number, by where he stands. */
-function Players({ auction }: { readonly auction: Auction }) {
+function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
   const [search, setSearch] = useState('');
-  const [list, setList] = useState<List>('all');
+  const [list, setList] = useState(first);
   const [pages, setPages] = useState(1);
   const found = foundPlayers(auction, useDeferredValue(search), list);
   const shown = found.slice(0, pages * PAGE);

@@ -25,6 +25,8 @@ interface SpectatorProps {
 }
 
 type TabId = 'now' | 'teams' | 'players' | 'rules';
+/** 'unsold': the players, those first whom nobody bought. */
+type Wish = TabId | 'unsold';
 
 const LATER = new LatePieces();
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
@@ -39,8 +41,8 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const [moment] = useHammer(live);
   const [paper, putPaper] = useState<ReactNode>(null);
   const wide = useWide();
-  const [chosen, choose] = useState<TabId>('now');
-  const tab: TabId = wide && chosen === 'now' ? 'teams' : chosen;
+  const [chosen, choose] = useState<Wish>('now');
+  const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const share = useCatalogue(live, state, tab === 'teams' || tab === 'players');
   useQuietly(LATER);
   const news = rulesNewsWords(auction);
@@ -53,6 +55,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
       )}
       <NowPanel auction={auction} teams={teams} now={now} />
+      {typeof lists !== 'string' && <lists.UnsoldButton auction={auction} onPress={() => choose('unsold')} />}
     </>
   );
   const panel = (
@@ -71,7 +74,9 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           <lists.PrintRules code={code} />
         </lists.RulesPanel>
       )}
-      {tab === 'players' && typeof lists !== 'string' && <lists.PlayerList auction={auction} share={share} />}
+      {tab === 'players' && typeof lists !== 'string' && (
+        <lists.PlayerList auction={auction} share={share} first={chosen === 'unsold' ? 'unsold' : 'all'} />
+      )}
     </TabPanel>
   );
   const tabs = (
@@ -100,6 +105,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
             live={live}
             since={since}
             word={asOf === null ? undefined : 'every 2 seconds'}
+            finished={auction.stage === 'completed'}
             className="justify-end"
           />
           <p className="min-h-lh text-sm leading-tight text-soft">

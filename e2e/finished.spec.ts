@@ -1,0 +1,134 @@
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { act, newEvening, openConsole, order } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { openAs } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { CLUBS } from './support/scripts.ts';
+import type { Boli } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+
+/** Three teams, four sales and one player whom nobody bought. */
+async function playedOut(boli: Boli) {
+  const evening = await newEvening(boli, {
+    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
+    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Vishal More'],
+  });
+  await order(evening, { type: 'initialise' });
+  for (const bidders of [[0, 1, 0, 1, 0], [2], [1, 0, 2], [2]]) {
+    await bidsBy(evening, bidders);
+    await hammered(evening);
+  }
+  await passed(evening);
+  return evening;
+}
+
+test('Every screen of a finished auction says Finished, and offers the players whom nobody bought', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await playedOut(boli);
+  const links = await hallLinks(evening);
+  const [wall, phone, spectator, monitor, overlay] = await Promise.all(
+    [0, 1, 2, 3, 4].map(async () => (await anotherDevice()).newPage()),
+  );
+  if (!wall || !phone || !spectator || !monitor || !overlay) throw new Error('five devices');
+  for (const one of [phone, spectator]) await one.setViewportSize(PHONE);
+  await openConsole(page, evening);
+  await openHall(wall, links.of('screen'));
+  await openHall(phone, links.paddleOf('Pune Panthers'));
+  await openHall(spectator, links.of('live'));
+  await openHall(monitor, links.of('auctioneer'));
+  await openHall(overlay, links.of('overlay'));
+  const unsold = wall.getByRole('region', { name: 'Unsold players' });
+  await expect(unsold.getByRole('listitem')).toHaveCount(1);
+  const name = await unsold.getByRole('listitem').locator('.voice-strong').innerText();
+
+  await order(evening, { type: 'finish' });
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  await act(page, 'Unsold Players (1)').click();
+  const dialog = page.getByRole('dialog', { name: 'Unsold Players (1)' });
+  await expect(dialog).toContainText(name);
+  // Nobody comes up any more.
+  await expect(dialog.getByRole('button', { name: /^Call up|^Show/ })).toHaveCount(0);
+  for (const screen of [wall, phone, spectator]) {
+    await expect(screen.getByText('Finished', { exact: true })).toBeVisible();
+    await expect(screen.getByText('live', { exact: true })).toHaveCount(0);
+    await expectNothingFromAxe(screen);
+  }
+  await expect(monitor.getByText('Finished: 4 sold, 1 unsold')).toBeVisible();
+  await expect(overlay.getByText(/^Finished: 4 players sold for/)).toBeVisible();
+  await expect(unsold).toContainText(name);
+  await phone.getByText('Unsold Players (1)').click();
+  await expect(phone.getByText(name)).toBeVisible();
+  await spectator.getByRole('button', { name: 'Unsold Players (1)' }).click();
+  await expect(spectator.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText(
+    new RegExp(name),
+  );
+  for (const screen of [wall, phone, spectator]) expect(await wordsOutOfPlace(screen)).toEqual([]);
+});
+
+test('The result of an evening has its awards, its purses and its unsold players, and the card leads to it', async ({
+  page,
+  boli,
+}) => {
+  const evening = await playedOut(boli);
+  await order(evening, { type: 'finish' });
+  await openAs(page, evening.organiser, '/tournaments');
+  const [result, start] = ['See the result', 'Start Auction'].map((name) => page.getByRole('link', { name }));
+  if (!result || !start) throw new Error('two buttons');
+  const heightOf = async (one: typeof result) => (await one.boundingBox())?.height ?? 0;
+  expect(await heightOf(start)).toBeLessThan(await heightOf(result));
+  await result.click();
+
+  await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+  await expect(page.getByText('5 lots, 4 sold, ₹1,10,000')).toBeVisible();
+  const awards = page.getByRole('list', { name: 'Awards' }).getByRole('listitem');
+  await expect(awards).toHaveText([
+    /^Dearest.*₹40,000Mumbai Mavericks/,
+    /^Longest duel.*5 bidssold to Mumbai Mavericks/,
+    /^Bargain.*₹20,000/,
+    /^Most wanted.*3 of 3 teamssold to Nagpur Nizams/,
+  ]);
+  const team = page.getByRole('button', { name: 'Pune Panthers' });
+  await team.click();
+  await expect(team).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Where the money went' })).toContainText('₹24,60,000 left');
+  await expect(page.getByRole('region', { name: 'Unsold: 1' }).getByRole('listitem')).toHaveCount(1);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+  }
+});
+
+test('Names of nine scripts stand whole on the result and on the wall', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, {
+    teams: CLUBS.map(({ team }) => team),
+    players: CLUBS.map(({ player }) => player),
+  });
+  await order(evening, { type: 'initialise' });
+  for (const at of CLUBS.keys()) {
+    await bidsBy(evening, [at, (at + 1) % CLUBS.length, at, (at + 1) % CLUBS.length]);
+    await (at < 5 ? hammered(evening) : passed(evening));
+  }
+  const wall = await (await anotherDevice()).newPage();
+  await openHall(wall, (await hallLinks(evening)).of('screen'));
+  await openConsole(page, evening);
+  await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+  await expect(wall.getByRole('region', { name: 'Unsold players' })).toBeVisible();
+  for (const size of SIZES) {
+    for (const screen of size === SIZES[0] ? [page] : [page, wall]) {
+      await screen.setViewportSize(size);
+      expect(await wordsOutOfPlace(screen), String(size.width)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,30 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { unsoldList } from '#web/views/unsold-list.ts';
+
+/** After the auction: the players whom no team has. Closed at first, for there may be hundreds. */
+export function UnsoldList({ auction }: { readonly auction: Auction }) {
+  const unsold = unsoldList(auction);
+  if (unsold.length === 0) return null;
+  return (
+    <details className="group mt-3 text-start">
+      <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
+        Unsold Players ({unsold.length})
+        <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2">
+        {unsold.map(({ id, name, number, basePrice }) => (
+          <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+              {name} <span className="text-sm font-normal text-soft">#{number}</span>
+            </span>
+            <span className="shrink-0 text-sm text-soft">
+              base <MoneyBeside amount={basePrice} className="voice-strong text-ink" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
