@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { linkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/players.ts';
@@ -137,6 +138,74 @@ test.describe('on the network of the hall', () => {
     await expect(page.getByRole('heading', { name: 'Auction complete' })).toBeVisible();
     expect(await wordsCutOff(page)).toEqual([]);
   });
+});
+
+test('In a bright hall every scene is dark on light, as its address says and a key changes, and axe finds nothing', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  const momentEnds = await holdWaits(page, 3_000);
+  await openHall(page, (await hallLinks(evening)).of('screen').replace('#', '?light#'));
+  const ground = () => page.locator('.projector').evaluate((wall) => getComputedStyle(wall).backgroundColor);
+  const [light, dark] = ['rgb(250, 248, 242)', 'rgb(10, 15, 28)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).toBe(light);
+  await expectScene(page, 'waiting');
+  await order(evening, { type: 'initialise' });
+  await expectScene(page, 'revealed');
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await bid(evening, 'Pune Panthers', 25_000);
+  await expectScene(page, 'bidding');
+  await going(evening, 1);
+  await expectScene(page, 'going-once');
+  await going(evening, 2);
+  await expectScene(page, 'going-twice');
+  await order(evening, { type: 'pause', message: 'Tea break', until: null });
+  await expectScene(page, 'break');
+  await order(evening, { type: 'resume' });
+  await hammer(evening);
+  await expectScene(page, 'sold');
+  await momentEnds();
+  await pass(evening);
+  await expectScene(page, 'unsold');
+  await momentEnds();
+  await expectScene(page, 'finished');
+
+  await page.keyboard.press('l');
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  await expectScene(page, 'finished');
+  expect(await ground()).toBe(dark);
+  await page.keyboard.press('l');
+  await page.reload();
+  await expect(scene(page, 'finished')).toBeVisible();
+  expect(await ground()).toBe(light);
+});
+
+test('The wall shows the bids before, what the leader would have left, and short names where no full one fits', async ({
+  page,
+  boli,
+}) => {
+  const long = 'Chhatrapati Sambhajinagar Municipal Corporation Warriors XI';
+  const evening = await newEvening(boli, { teams: [long, 'Pune Panthers', ...SIXTEEN.slice(0, 6)] });
+  const first = evening.teams[0]?.id ?? '';
+  await evening.organiser.call('PUT', `${PATHS.updateTeam}?id=${first}`, z.unknown(), { shortName: 'CSM' });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await order(evening, { type: 'initialise' });
+  const purses = page.getByRole('list', { name: 'Purses' }).getByRole('listitem');
+  await expect(purses.first()).toContainText('CSM');
+  await expect(purses.nth(1)).toContainText('Pune Panthers');
+  for (const [at, name] of ['Pune Panthers', long, 'Pune Panthers', long, 'Pune Panthers'].entries())
+    await bid(evening, name, 20_000 + at * 5_000);
+  await expect(page.getByText('Left after this₹24,60,000')).toBeVisible();
+  const bids = page.getByRole('list', { name: 'Last bids' }).getByRole('listitem');
+  await expect(bids).toHaveText([/CSM₹35,000$/, /Pune Panthers₹30,000$/, /CSM₹25,000$/]);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  // A narrower wall has room for two.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(bids).toHaveCount(2);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
 test('the countdown of a lot runs by the clock of the server, whatever the clock of the projector', async ({

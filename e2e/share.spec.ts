@@ -53,6 +53,12 @@ test('every screen has a link to copy, to send and to scan; a renewed one ends t
   }
   await expectNothingFromAxeAnywhere(page);
 
+  const wall = share(page).getByRole('link', { name: 'Open: Projector' });
+  await share(page).getByLabel('Bright hall').check();
+  await expect(wall).toHaveAttribute('href', /\/screen\?light#.{22}$/);
+  await share(page).getByLabel('Dark hall').check();
+  await expect(wall).toHaveAttribute('href', /\/screen#.{22}$/);
+
   await act(page, 'QR code: Pune Panthers').click();
   const code = page.getByRole('dialog', { name: 'Pune Panthers' });
   await expect(code.getByRole('img', { name: 'QR code of the link: Pune Panthers' })).toBeVisible();

@@ -95,8 +95,17 @@ test('an unsold round at half the base price is told of before it, and that it w
     expect(await wordsOutOfPlace(page), `console before at ${String(size.width)}`).toEqual([]);
   }
   await page.setViewportSize(SIZES[1]);
+  // Whom nobody bought stands on the wall by name.
+  await expect(wall.getByRole('region', { name: 'Unsold players' }).getByRole('listitem')).toHaveCount(2);
   await show.first().click();
   await expect(wall.getByText(before)).toBeHidden();
+  for (const screen of [wall, page, phone]) {
+    await expect(screen.getByText('Half price').first()).toBeVisible();
+    await expect(screen.locator('s')).toHaveText('₹20,000');
+    await expect(screen.getByText('₹10,000').first()).toBeVisible();
+    expect(await wordsOutOfPlace(screen)).toEqual([]);
+    await expectNothingFromAxe(screen);
+  }
   await skipAll(evening);
 
   const after = /unsold: by the rules they stay unsold/;

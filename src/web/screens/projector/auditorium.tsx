@@ -46,7 +46,7 @@ export function Auditorium({ live, code, auction, since, moment }: AuditoriumPro
   return (
     <main
       data-scene={scene.shows}
-      className="projector-hall"
+      className={`projector-hall ${scene.shows === 'sold' ? 'night text-ink' : ''}`}
       style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(auction) })}
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
@@ -82,7 +82,9 @@ function drawn(scene: WallScene, { live, code, auction, teams, sales }: Props): 
     case 'bidding':
     case 'going-once':
     case 'going-twice':
-      return <LotScene live={live} auction={auction} lot={lotView(auction, scene.block, teams)} />;
+      return (
+        <LotScene live={live} auction={auction} lot={lotView(auction, scene.block, teams)} teams={teams} />
+      );
     case 'sold':
       return <SoldScene sold={scene} teams={teams} />;
     case 'unsold':
@@ -122,5 +124,5 @@ function placeOf(auction: Auction, scene: WallScene): string {
   const again = round === 0 ? '' : `Unsold players, round ${round} · `;
   if ('block' in scene) return `${again}Lot ${called + 1} of ${lots}`;
   if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${called} of ${lots}`;
-  return '';
+  return scene.shows === 'finished' && scene.closed ? 'Finished' : '';
 }

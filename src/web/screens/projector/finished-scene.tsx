@@ -1,11 +1,14 @@
+import './finished-scene.css';
 import type { Auction } from '#domain/auction/auction.ts';
 import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
+import { unsoldList } from '#web/views/unsold-list.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { UnsoldPanel } from './unsold-panel.tsx';
 
 interface FinishedSceneProps {
   readonly auction: Auction;
@@ -14,20 +17,19 @@ interface FinishedSceneProps {
   readonly sales: readonly SaleView[];
 }
 
-/** Of the dearest players, on the wall. */
-const DEAREST = 5;
+/** Of the dearest players, on the wall: alone, and beside those whom nobody bought. */
+const DEAREST = { alone: 5, beside: 3 } as const;
 
-/** The evening in one picture: what was sold, and who was the dearest. */
+/** The evening in one picture: what was sold, who was the dearest, and whom nobody bought. */
 export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
   const sold = salesOf(auction).size;
-  const dearest = dearestOf(sales, DEAREST);
+  const unsold = unsoldList(auction);
+  const dearest = dearestOf(sales, unsold.length === 0 ? DEAREST.alone : DEAREST.beside);
   return (
-    <div className="projector-rises flex h-full flex-col justify-center gap-10 px-14">
-      <div className="text-center">
-        <h1 className="voice-name text-[6.5rem]">
-          {closed ? 'Auction complete' : 'All players were called'}
-        </h1>
-        <p className="mt-3 text-3xl text-soft">
+    <div className="projector-rises projector-result">
+      <div className="flex min-w-0 flex-wrap items-end justify-between gap-x-12 gap-y-2">
+        <h1 className="voice-name text-[6rem]">{closed ? 'Auction complete' : 'All players were called'}</h1>
+        <p className="pb-3 text-3xl text-soft">
           {sold} {sold === 1 ? 'player' : 'players'} sold
           {sold > 0 && (
             <>
@@ -39,34 +41,37 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
         </p>
         {!closed && <Next auction={auction} />}
       </div>
-      {dearest.length > 0 && (
-        <ol aria-label="The dearest players" className="flex justify-center gap-6">
-          {dearest.map((sale) => (
-            <DearestPlayer key={sale.player.id} {...sale} />
-          ))}
-        </ol>
-      )}
+      <div className="projector-result-row">
+        {dearest.length > 0 && (
+          <ol aria-label="The dearest players" className="projector-dearest">
+            {dearest.map((sale) => (
+              <DearestPlayer key={sale.player.id} {...sale} />
+            ))}
+          </ol>
+        )}
+        {unsold.length > 0 && <UnsoldPanel players={unsold} />}
+      </div>
     </div>
   );
 }
 
 function DearestPlayer({ player, team, price }: SaleView) {
   return (
-    <li className="flex w-[21rem] min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
+    <li className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
       <PlayerPhoto
         name={player.name}
         number={player.number}
         colour={team.colour}
         photo={player.photo}
-        className="aspect-[9/7] w-full"
+        className="min-h-0 w-full flex-1"
       />
-      <div className="flex flex-1 flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
-        <p className="voice-strong one-line text-2xl">{player.name}</p>
-        <p className="flex items-center gap-2 text-lg text-soft">
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
+      <div className="flex flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
+        <p className="voice-strong one-line text-3xl">{player.name}</p>
+        <p className="flex items-center gap-2 text-2xl text-soft">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
           <span className="one-line">{team.name}</span>
         </p>
-        <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[2.75rem]" />
+        <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[3.25rem]" />
       </div>
     </li>
   );
@@ -75,7 +80,7 @@ function DearestPlayer({ player, team, price }: SaleView) {
 /** What comes next by the rules of a league, for the whole hall to read; as the specification has it, nothing. */
 function Next({ auction }: { readonly auction: Auction }) {
   return (
-    <p role="status" className="voice-title mt-8 text-[3.5rem] text-balance empty:hidden">
+    <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
       {nextWords(auction)}
     </p>
   );

@@ -44,9 +44,9 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
       {going === 0 && several !== null ? (
         <p className="voice-title me-8 shrink-0 text-3xl">At the cap</p>
       ) : going === 0 ? (
-        <p className="me-8 shrink-0 text-end text-xl">
+        <p className="me-8 shrink-0 text-end text-2xl">
           Left after this
-          <Money amount={leftAfter} className="voice-title block text-3xl" />
+          <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
         </p>
       ) : (
         <p key={going} className="projector-call voice-name">

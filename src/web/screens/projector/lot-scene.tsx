@@ -5,11 +5,14 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setOpensWords, setWords } from '#protocol/texts/standing-words.ts';
 import type { ShownCopy } from '#web/copy/shown-copy.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { leadWords, type LotView } from '#web/views/lot-view.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
+import { ListedBase } from '#web/parts/listed-base.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
+import { LastBids } from './last-bids.tsx';
 import { LeaderBar } from './leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
 import { LotFace } from './lot-face.tsx';
@@ -19,13 +22,14 @@ interface LotSceneProps {
   readonly live: ShownCopy;
   readonly auction: Auction;
   readonly lot: LotView;
+  readonly teams: readonly TeamView[];
 }
 
 /** One player on the block: face, name, price and leader are readable from the last row. */
-export function LotScene({ live, auction, lot }: LotSceneProps) {
-  const { player, current, leader } = lot;
+export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
+  const { player, reduced, current, leader } = lot;
   return (
-    <div key={player.id} className="projector-lot">
+    <div key={player.id} data-shirt={player.photo === null || undefined} className="projector-lot">
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
@@ -33,18 +37,25 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
           <LotCountdown live={live} auction={auction} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
+        <LastBids lot={lot} teams={teams} />
         <div className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
-            {leader !== null && (
+            {leader !== null ? (
               <span>
-                Base <Money amount={player.basePrice} />
+                Base <ListedBase reduced={reduced} />
+                <Money amount={player.basePrice} />
+              </span>
+            ) : (
+              <span>
+                <ListedBase reduced={reduced} />
+                {reduced?.words}
               </span>
             )}
           </p>
           <RollingMoney
             amount={current}
-            className={`projector-price voice-price block ${leader === null ? 'text-white' : 'projector-glow text-marigold'}`}
+            className={`projector-price voice-price block ${leader === null ? 'text-ink' : 'projector-glow text-marigold'}`}
           />
         </div>
         <LeaderBar {...lot} />
@@ -60,12 +71,17 @@ export function LotScene({ live, auction, lot }: LotSceneProps) {
 
 /** Styles first; what a hall likes to know beside them. */
 function Facts({
-  lot: { player, category, set, leader },
+  lot: { player, reduced, category, set, leader },
   own,
 }: Pick<LotSceneProps, 'lot'> & { readonly own: readonly string[] }) {
   const unit = useUnit();
   return (
     <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
+      {reduced !== null && (
+        <Badge tone="ink" size="lg">
+          {reduced.words}
+        </Badge>
+      )}
       {player.styles.map((style) => (
         <StyleBadge key={style} style={style} size="lg">
           {STYLE_NAMES[style]}

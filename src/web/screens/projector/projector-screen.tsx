@@ -10,12 +10,14 @@ import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Auditorium } from './auditorium.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
 import { SoundHint } from './sound-hint.tsx';
+import { useBright } from './use-bright.ts';
 import { useProjectorKeys } from './use-projector-keys.ts';
 
 /** The picture on the wall of the hall: no controls, never blank, awake all evening. */
 export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const { sound, hint } = useProjectorKeys();
+  const bright = useBright();
   const words = useOpeningWords(state);
   // The wall has room for everybody who was sold.
   useCatalogue(live, state);
@@ -23,7 +25,11 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
     if (sound && shows === 'sold') knock();
   });
   return (
-    <div data-fills="" data-hint={hint || undefined} className="screen night projector bg-ground text-ink">
+    <div
+      data-fills=""
+      data-hint={hint || undefined}
+      className={`screen ${bright ? 'bright' : 'night'} projector bg-ground text-ink`}
+    >
       {state.state === 'gone' && (
         <ProjectorNotice title={goneTitle(state.why.code)} text={state.why.sentence} />
       )}
@@ -37,7 +43,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
           moment={moment}
         />
       )}
-      {hint && <SoundHint sound={sound} />}
+      {hint && <SoundHint sound={sound} bright={bright} />}
     </div>
   );
 }

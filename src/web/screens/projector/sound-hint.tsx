@@ -1,7 +1,13 @@
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 
+interface SoundHintProps {
+  readonly sound: boolean;
+  /** Which mood the wall is in; left out where it has one alone. */
+  readonly bright?: boolean;
+}
+
 /** For whoever sets the projector up: shown while the mouse moves, gone a moment later. */
-export function SoundHint({ sound }: { readonly sound: boolean }) {
+export function SoundHint({ sound, bright }: SoundHintProps) {
   return (
     <p
       role="status"
@@ -11,6 +17,11 @@ export function SoundHint({ sound }: { readonly sound: boolean }) {
       <span>
         Sound {sound ? 'on' : 'off'} <span className="text-soft">(click or S)</span>
       </span>
+      {bright !== undefined && (
+        <span>
+          {bright ? 'Dark' : 'Light'} <span className="text-soft">(L)</span>
+        </span>
+      )}
       <span>
         Full screen <span className="text-soft">(F)</span>
       </span>

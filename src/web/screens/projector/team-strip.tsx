@@ -4,6 +4,7 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/parts/css-values.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { FittingName } from './fitting-name.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 
 interface TeamStripProps {
@@ -41,7 +42,11 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
         >
           <p className="projector-team-name">
             <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="projector-crest" />
-            <span className="voice-strong line-clamp-2 min-w-0 leading-[1.1]">{team.short}</span>
+            <FittingName
+              name={team.name}
+              short={team.short}
+              className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
+            />
           </p>
           <p className="projector-purse">
             <MoneyBeside amount={team.purse} fits={fits} className="voice-title" />

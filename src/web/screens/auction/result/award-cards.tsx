@@ -1,3 +1,4 @@
+import type { Player } from '#domain/tournament/player.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { Award } from './evening-result.ts';
@@ -28,7 +29,11 @@ function FirstCard({ award }: CardProps) {
     >
       <div className="flex min-w-0 flex-1 flex-col justify-end p-4 sm:p-5">
         <p className="text-sm font-semibold">{award.title}</p>
-        <p className="voice-name my-1 line-clamp-3 text-2xl wrap-anywhere lg:text-3xl">{player.name}</p>
+        <p
+          className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
+        >
+          {player.name}
+        </p>
         <MoneyBeside amount={price} fits={13} className="voice-price text-3xl" />
         <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
       </div>
@@ -57,11 +62,22 @@ function AwardCard({ award: { title, sale, figure, note } }: CardProps) {
           className="-mt-1 size-17 rounded-md"
         />
       </div>
-      <p className="voice-name my-1 line-clamp-2 text-2xl wrap-anywhere">{player.name}</p>
+      <p
+        className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(player) ? 'text-lg' : 'text-2xl'}`}
+      >
+        {player.name}
+      </p>
       <p className="voice-price text-2xl">
         {figure ?? <MoneyBeside amount={price} fits={13} className="text-marigold" />}
       </p>
       <p className="mt-1 line-clamp-2 text-base wrap-anywhere text-soft">{note}</p>
     </li>
   );
+}
+
+/** Letters of a word that would break in the middle at the usual size. */
+const LONG_WORD = 14;
+
+function hasLongWord({ name }: Pick<Player, 'name'>): boolean {
+  return name.split(' ').some(({ length }) => length > LONG_WORD);
 }

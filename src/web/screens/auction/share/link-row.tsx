@@ -5,6 +5,8 @@ import { buttonLook } from '#web/parts/button-look.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { copyText } from '#web/parts/copy-text.ts';
+import { Choice } from '#web/parts/choice.tsx';
+import { wallAddress } from '#web/routes/wall-address.ts';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { addressOf, LINK_WORDS, messageOf } from './link-words.ts';
@@ -21,13 +23,20 @@ interface LinkRowProps {
   readonly changes: LinkChanges;
 }
 
+const MOODS = [
+  ['dark', 'Dark hall'],
+  ['bright', 'Bright hall'],
+] as const;
+
 /** One link: its address to copy, to send, to scan; and its end. */
 export function LinkRow({ link, origin, tournament, holder, mark, changes }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [scanned, setScanned] = useState(false);
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
   const toast = useToast();
-  const address = addressOf(link, origin);
+  const [bright, setBright] = useState(false);
+  const plain = addressOf(link, origin);
+  const address = bright ? wallAddress(plain, true) : plain;
   const title = holder ?? LINK_WORDS[link.kind].title;
   const message = messageOf(link, address, { tournament, team: holder });
 
@@ -49,6 +58,14 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
           <p className="one-line text-sm text-soft select-all">{address}</p>
         </div>
       </div>
+      {link.kind === 'screen' && (
+        <Choice
+          label="Where it hangs"
+          options={MOODS}
+          value={bright ? 'bright' : 'dark'}
+          onChoose={(mood) => setBright(mood === 'bright')}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
           Copy

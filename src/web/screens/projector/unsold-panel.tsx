@@ -1,0 +1,47 @@
+import type { Player } from '#domain/tournament/player.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+
+/** As many have a face and a base price; of more the names alone stand on the wall, as many as it has room for. */
+const WITH_FACES = 5;
+const NAMES = 20;
+
+/** Whom nobody bought, by name. */
+export function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
+  const faces = players.length <= WITH_FACES;
+  const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
+  return (
+    <section aria-label="Unsold players" className="flex min-h-0 min-w-0 flex-col rounded-lg bg-stand p-6">
+      <h2 className="voice-title text-4xl">Unsold: {players.length}</h2>
+      <ul
+        className={faces ? 'projector-unsold' : 'projector-unsold-names'}
+        style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
+      >
+        {shown.map(({ id, name, number, photo, basePrice }) => (
+          <li key={id} className="flex min-w-0 items-center gap-5">
+            {faces && (
+              <PlayerPhoto
+                name={name}
+                number={number}
+                photo={photo}
+                className="aspect-[9/8] h-full rounded-md"
+              />
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="voice-strong block one-line">{name}</span>
+              {faces && (
+                <span className="block text-2xl text-soft">
+                  base <MoneyBeside amount={basePrice} fits={13} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        {shown.length < players.length && (
+          <li className="text-soft">and {players.length - shown.length} more</li>
+        )}
+      </ul>
+    </section>
+  );
+}
