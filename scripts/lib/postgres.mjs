@@ -39,7 +39,7 @@ export async function ensurePostgres() {
 /**
  * Starts a PostgreSQL of its own in a new folder, on a free port of this machine alone, for a user who is not root. What
  * it confirms is on disk, as in earnest.
- * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?: readonly string[] }} options `ensurePostgres()`, settings of the server, where its folder and that of its write-ahead log are to be, and words for `initdb`
+ * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?: readonly string[], network?: string | null }} options `ensurePostgres()`, settings of the server, where its folder and that of its write-ahead log are to be, words for `initdb`, and the network namespace in which it runs, as root
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({
@@ -48,6 +48,7 @@ export async function startPostgres({
   within = tmpdir(),
   logWithin = null,
   making = [],
+  network = null,
 }) {
   const place = await newPlace(within, logWithin);
   const log = place.log === null ? [] : ['--waldir', place.log];
@@ -62,7 +63,7 @@ export async function startPostgres({
     ...making,
   ];
   await filled(place, path.join(programs, 'initdb'), made);
-  return serverIn(place, programs, settings);
+  return serverIn(place, programs, settings, network);
 }
 
 /**
@@ -105,7 +106,7 @@ async function filled({ user, folder, data }, program, words) {
  * @typedef {{ url: string, port: number, folder: string, pid: number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
  * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
-async function serverIn({ user, folder, data, sweep }, programs, settings) {
+async function serverIn({ user, folder, data, sweep }, programs, settings, network = null) {
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' };
   const given = Object.entries({ ...all, ...settings }).flatMap(([name, value]) => [
@@ -114,11 +115,14 @@ async function serverIn({ user, folder, data, sweep }, programs, settings) {
   ]);
   const words = ['-D', data, '-p', String(port), ...given];
   const begin = async () => {
-    const begun = startChild(path.join(programs, 'postgres'), words, {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const program = path.join(programs, 'postgres');
+    const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
+    // Only root goes into another network, and becomes the other user there.
+    const into = [`--net=/run/netns/${network}`, '--setuid', user?.uid, '--setgid', user?.gid, program].map(String);
+    const begun =
+      network === null
+        ? startChild(program, words, { ...user, ...options })
+        : startChild('nsenter', [...into, ...words], options);
     await ready(begun);
     return begun;
   };

@@ -110,7 +110,7 @@ export async function twoProcesses(url: string, settings: Record<string, string>
   const wires = [await wireTo(url), await wireTo(url)] as const;
   const given = { LOG_LEVEL: 'error', ...settings };
   const first = await startBoli({ ...given, DATABASE_URL: wires[0].url });
-  const second = await startBoli({ ...given, DATABASE_URL: wires[1].url, DATA_DIR: first.dataDir });
+  const second = await startBoli({ ...given, DATABASE_URL: wires[1].url });
   const both = [first, second];
   return {
     wires,
