@@ -71,7 +71,9 @@ async function on(between: Network, machines: Machines): Promise<void> {
   }
 }
 
-async function look(looking: Promise<{ readonly rows: readonly Row[]; readonly problems: readonly string[] }>) {
+async function look(
+  looking: Promise<{ readonly rows: readonly Row[]; readonly problems: readonly string[] }>,
+) {
   const { rows, problems: found } = await looking;
   looks.push(...rows);
   problems.push(...found);
@@ -136,7 +138,10 @@ async function whileAsked(name: string, front: string, act: () => Promise<void>)
     return Math.max(longest, performance.now() - lastWell);
   })();
   await act().finally(() => (over = true));
-  looks.push([`the longest time without an answer through nginx: ${name}`, `${((await asking) / 1_000).toFixed(1)} s`]);
+  looks.push([
+    `the longest time without an answer through nginx: ${name}`,
+    `${((await asking) / 1_000).toFixed(1)} s`,
+  ]);
 }
 
 async function hurt(ground: Ground): Promise<void> {
@@ -168,7 +173,10 @@ function report(verdict: string): void {
     `Four network namespaces on one switch, each a machine: two with the built server and a data folder of their own, one with PostgreSQL, one with nginx and [nginx.conf](../deploy/nginx.conf), without TLS. Unplugged means that what is sent is lost and nobody is told. Four consoles order bids, sales, skips, undos and imports through nginx while it lasts, a tenth of a second after an order that was put off, and three screens follow through nginx; afterwards every order that was put off is given again with its id, and the whole history is held against the promises 1 to 5 of the design. Every image has to come back byte for byte, by its hash, from both machines and through nginx. Command: \`npm run trials hosts\`, seed ${String(dice.seed)}.`,
     `Result: ${verdict}.`,
     ...listed(problems),
-    table(['what lasted', 'orders', 'put off', 'of them on disk', 'lines in the end', 'what they were told'], evenings),
+    table(
+      ['what lasted', 'orders', 'put off', 'of them on disk', 'lines in the end', 'what they were told'],
+      evenings,
+    ),
     table(['images', 'what was seen'], looks),
   ]);
 }

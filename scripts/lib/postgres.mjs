@@ -103,7 +103,7 @@ async function filled({ user, folder, data }, program, words) {
 }
 
 /**
- * @typedef {{ url: string, port: number, folder: string, pid: number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
+ * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
  * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
 async function serverIn({ user, folder, data, sweep }, programs, settings, network = null) {
@@ -118,7 +118,9 @@ async function serverIn({ user, folder, data, sweep }, programs, settings, netwo
     const program = path.join(programs, 'postgres');
     const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
     // Only root goes into another network, and becomes the other user there.
-    const into = [`--net=/run/netns/${network}`, '--setuid', user?.uid, '--setgid', user?.gid, program].map(String);
+    const into = [`--net=/run/netns/${network}`, '--setuid', user?.uid, '--setgid', user?.gid, program].map(
+      String,
+    );
     const begun =
       network === null
         ? startChild(program, words, { ...user, ...options })
@@ -127,7 +129,6 @@ async function serverIn({ user, folder, data, sweep }, programs, settings, netwo
     return begun;
   };
   let child = await begin();
-  const { pid } = child;
   const isUp = () => child.exitCode === null && child.signalCode === null;
   const crash = async () => {
     const gone = once(child, 'exit');
@@ -143,7 +144,7 @@ async function serverIn({ user, folder, data, sweep }, programs, settings, netwo
     sweep();
   };
   const url = `postgres://boli@127.0.0.1:${port}/postgres`;
-  return { url, port, folder, pid, isUp, crash, again, stop };
+  return { url, port, folder, pid: () => child.pid ?? 0, isUp, crash, again, stop };
 }
 
 /** Null: as whom we run ourselves. */

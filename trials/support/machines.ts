@@ -108,7 +108,7 @@ function boliMachine(network: Network, name: MachineName, { folder, databaseUrl 
   };
 }
 
-/** docs/deploy/nginx.conf, with two machines behind it, as it says itself, and without TLS. */
+/** docs/deploy/nginx.conf, with two machines behind it and without TLS. */
 function frontMachine(network: Network, { nginx, folder }: { nginx: string; folder: string }): ChildProcess {
   const { namespace, address } = network.machine('front');
   const conf = readFileSync('docs/deploy/nginx.conf', 'utf8')
@@ -117,7 +117,6 @@ function frontMachine(network: Network, { nginx, folder }: { nginx: string; fold
     .replace('/var/log/nginx/error.log', path.join(folder, 'nginx.log'))
     .replace('/run/nginx.pid', path.join(folder, 'nginx.pid'))
     .replace('/var/cache/nginx/boli', path.join(folder, 'pictures'))
-    .replaceAll('max_fails=0', 'max_fails=1 fail_timeout=5s')
     .replace('server 127.0.0.1:3001', `server ${network.machine('one').address}:${PORT}`)
     .replace('server 127.0.0.1:3002', `server ${network.machine('two').address}:${PORT}`);
   const file = path.join(folder, 'nginx.conf');

@@ -35,18 +35,22 @@ export async function photosFromEither(
     await photos.photo(at, LARGE);
   }
   const there = await Promise.all([one.url, two.url].map((at) => photos.players(at)));
-  const [here, other] = there.map(({ all, withPhotos }) => `${String(all)} players, ${String(withPhotos)} with photos`);
+  const [here, other] = there.map(
+    ({ all, withPhotos }) => `${String(all)} players, ${String(withPhotos)} with photos`,
+  );
   if (here !== other) problems.push(`the machines list different players: ${here ?? ''} and ${other ?? ''}`);
   return {
-    rows: [
-      ['photos, logos and spreadsheets at either machine and through nginx', `${here ?? ''} at both`],
-    ],
+    rows: [['photos, logos and spreadsheets at either machine and through nginx', `${here ?? ''} at both`]],
     problems,
   };
 }
 
 /** Every image from both machines and through nginx. */
-export async function thePhotos(photos: HouseOfPhotos, { front, boli }: Machines, when: string): Promise<Seen> {
+export async function thePhotos(
+  photos: HouseOfPhotos,
+  { front, boli }: Machines,
+  when: string,
+): Promise<Seen> {
   const missing: number[] = [];
   for (const at of [front, ...boli.map(({ url }) => url)]) missing.push(await photos.missing(at));
   const all = photos.addresses.length;
@@ -73,7 +77,12 @@ export async function photosWithoutDatabase(
   const again = await photos.look(two.url, fresh);
   const right = known === 'as it was' && unknown === '503' && again === 'as it was';
   return {
-    rows: [['PostgreSQL unplugged: an image looked at, one never looked at, and that one afterwards', `${known}, ${unknown}, ${again}`]],
+    rows: [
+      [
+        'PostgreSQL unplugged: an image looked at, one never looked at, and that one afterwards',
+        `${known}, ${unknown}, ${again}`,
+      ],
+    ],
     problems: right ? [] : [`without PostgreSQL: ${known}, ${unknown}, ${again}`],
   };
 }
@@ -86,7 +95,9 @@ export async function strangers(photos: HouseOfPhotos, machines: Machines, smoke
   let over = false;
   const crowd = Array.from({ length: 64 }, async () => {
     while (!over) {
-      await fetch(`${one.url}${PATHS.images}/${randomBytes(32).toString('hex')}`).then((answer) => answer.arrayBuffer());
+      await fetch(`${one.url}${PATHS.images}/${randomBytes(32).toString('hex')}`).then((answer) =>
+        answer.arrayBuffer(),
+      );
       asked += 1;
     }
   });
@@ -97,7 +108,8 @@ export async function strangers(photos: HouseOfPhotos, machines: Machines, smoke
   await Promise.all(crowd);
   let large = 0;
   const uploads = (async () => {
-    for (; large < (smoke ? 2 : 10); large += 1) await photos.look(two.url, await photos.photo(one.url, LARGE));
+    for (; large < (smoke ? 2 : 10); large += 1)
+      await photos.look(two.url, await photos.photo(one.url, LARGE));
   })();
   const withLarge = await longest(one.url, smoke ? 500 : 5_000);
   await uploads;

@@ -17,6 +17,11 @@ export interface Engine {
   write(steps: readonly Step[]): Promise<readonly number[]>;
   /** The same for what may be lost with the next start, a sign-in: it is taken also where the data went astray. */
   note(steps: readonly Step[]): Promise<readonly number[]>;
+  /**
+   * Writes what was read once more, where it may be less durable than what `write` confirms: behind a synchronous standby
+   * of a PostgreSQL (docs/decisions/0155). Else it does nothing.
+   */
+  affirm(steps: readonly Step[]): Promise<void>;
   /** Asks the database what an order would ask first, and throws what it would meet; knows nothing of its disk. */
   ready(): Promise<void>;
   /** Looks whether what is written still goes to where the next start reads. */

@@ -4,7 +4,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Engine, Step } from './engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { once, stepApart, type Given } from './prepared.ts';
+import { once, stepApart, stepOf, type Given } from './prepared.ts';
 import { AnsweredBefore, SequenceConflict } from './problems.ts';
 import { rowSteps } from './rows.ts';
 import type { LogEntry, LogStore } from './store.ts';
@@ -16,6 +16,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const endStep = stepOfEnd(db);
   const stepsOfRows = rowSteps(db);
   const findAnswer = engine.question(answerByCommand(db));
+  const affirmStep = stepOf(sameAnswer(db));
 
   return {
     async append(entry) {
@@ -38,7 +39,10 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     },
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
-      return row === undefined ? null : readKeptAnswer(row.answer);
+      if (row === undefined) return null;
+      // Whoever is told it counts on it, also when a standby takes over.
+      await engine.affirm([affirmStep({ tournament, command })]);
+      return readKeptAnswer(row.answer);
     },
     async forgetAnswers(before) {
       await engine.write([once(db.deleteFrom('commands').where('at', '<', before))]);
@@ -130,6 +134,16 @@ function answerByCommand(db: Kysely<Tables>) {
     db
       .selectFrom('commands')
       .select('answer')
+      .where('tournament_id', '=', given('tournament'))
+      .where('command_id', '=', given('command'));
+}
+
+/** Changes nothing, and is written all the same. */
+function sameAnswer(db: Kysely<Tables>) {
+  return (given: Given<{ tournament: string; command: string }>) =>
+    db
+      .updateTable('commands')
+      .set(({ ref }) => ({ at: ref('at') }))
       .where('tournament_id', '=', given('tournament'))
       .where('command_id', '=', given('command'));
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   AnsweredBefore,
+  Busy,
   ConnectionLost,
   ReadOnly,
   SequenceConflict,
@@ -15,7 +16,7 @@ import type { Step } from '#server/store/engine.ts';
 import { createLog } from '#server/store/log.ts';
 import type { Store } from '#server/store/store.ts';
 import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
-import { bidAfter, keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
@@ -254,6 +255,25 @@ describe('a connection whose transaction had failed before', () => {
     expect((await other.query('select * from secrets')).rows).toEqual([]);
     await pool.end();
   });
+});
+
+test('an answer that is asked for again is written once more, so that a standby has it when it is told', async () => {
+  await keepNightCup(store);
+  const version = async () => {
+    const question = 'select xmin::text as version, answer from commands where command_id = $1';
+    return (await other.query<{ version: string; answer: string }>(question, [LAST_COMMAND])).rows;
+  };
+  const [before] = await version();
+  const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
+  const [after] = await version();
+  expect(kept?.ok).toBe(true);
+  expect(after?.answer).toBe(before?.answer);
+  expect(after?.version).not.toBe(before?.version);
+
+  // Where nothing can be written nobody knows whether a standby has it.
+  await other.query('begin; lock table commands in exclusive mode');
+  expect(await problemOf(store.log.answerTo(NIGHT_CUP, LAST_COMMAND))).toBeInstanceOf(Busy);
+  await other.query('rollback');
 });
 
 describe('what PostgreSQL says is a problem of the store', () => {

@@ -70,6 +70,9 @@ export function postgresEngine(pool: Pool): Engine {
     },
     write,
     note: write,
+    async affirm(steps) {
+      await write(steps);
+    },
     async ready() {
       const asked = { name: 'boli_ready', text: READY, query_timeout: PATIENCE_MS };
       const { rows } = await asking(() => pool.query<{ closed: boolean }>(asked));

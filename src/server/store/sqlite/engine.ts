@@ -98,6 +98,7 @@ export function sqliteEngine(
     },
     write: (steps) => settled(() => writeInPlace(steps)),
     note: (steps) => settled(() => whenFree(() => write(steps))),
+    affirm: () => Promise.resolve(),
     ready: () => settled(() => whenFree(() => void database.pragma('user_version'))),
     isAstray: () => whereabouts.areAstray(),
   };
