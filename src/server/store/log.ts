@@ -143,7 +143,7 @@ function sameAnswer(db: Kysely<Tables>) {
   return (given: Given<{ tournament: string; command: string }>) =>
     db
       .updateTable('commands')
-      .set(({ ref }) => ({ at: ref('at') }))
+      .set((row) => ({ at: row.ref('at') }))
       .where('tournament_id', '=', given('tournament'))
       .where('command_id', '=', given('command'));
 }
