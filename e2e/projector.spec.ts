@@ -10,6 +10,7 @@ import { newEvening, order, type Evening } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { drawnPicture } from './support/pictures.ts';
 import type { Boli } from './support/server.ts';
 import { expect, MOVING, test } from './support/test.ts';
 import {
@@ -507,6 +508,31 @@ test.describe('the network and the server are gone for a while', () => {
   });
 });
 
+test.describe('while the server cannot reach the photos', () => {
+  test.use({ toleratedErrors: [/503/] });
+
+  test('a player with a photo is on the wall in the shirt, and with it when it is there again', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli, { players: [] });
+    const { mimeType, buffer } = await drawnPicture(page, 'face', {
+      width: 200,
+      height: 200,
+      kind: 'halves',
+    });
+    await register(evening, 2, `data:${mimeType};base64,${buffer.toString('base64')}`);
+    await order(evening, { type: 'initialise' });
+    await page.route(`**${PATHS.images}/*`, (route) => route.fulfill({ status: 503 }));
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    await expect(page.locator('.projector-photo svg')).toBeVisible();
+    await expect(page.locator('.projector-lot img')).toHaveCount(0);
+    await page.unroute(`**${PATHS.images}/*`);
+    await page.reload();
+    await expect(page.locator('.projector-lot img')).toBeVisible();
+  });
+});
+
 /** Sixteen teams with long names and the dearest prices; each has bought four players with long names. */
 async function sixteenSquads(boli: Boli): Promise<Evening> {
   const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
@@ -520,7 +546,11 @@ async function sixteenSquads(boli: Boli): Promise<Evening> {
 }
 
 /** So many players, numbers 7, 18 and so on, with everything a player can have; their photos are on a site that no screen of the hall asks. */
-async function register({ organiser, tournament }: Evening, many = 2): Promise<void> {
+async function register(
+  { organiser, tournament }: Evening,
+  many = 2,
+  photo = 'https://photos.invalid/face.jpg',
+): Promise<void> {
   const numbers = Array.from({ length: many }, (_, at) => String(7 + 11 * at));
   const players = numbers.map((playerNumber) => ({
     name: LONG_NAME,
@@ -529,7 +559,7 @@ async function register({ organiser, tournament }: Evening, many = 2): Promise<v
     isTeamOwner: 1,
     playingStyles: ['batsman', 'bowler', 'wicketKeeper'],
     baseAmount: 20_000,
-    photo: 'https://photos.invalid/face.jpg',
+    photo,
     runs: 1_284,
     wickets: 23,
   }));
