@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   balances: { name: 'View Balances' },
   teams: { name: 'Show or hide teams' },
   history: { name: 'History' },
+  add: { name: 'Add a player', organiserOnly: true },
   settings: { name: 'Room settings', organiserOnly: true },
   share: { name: 'Share', organiserOnly: true },
   sound: { name: 'Hammer sound on or off' },

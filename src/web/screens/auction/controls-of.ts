@@ -72,6 +72,7 @@ export function controlsOf(parts: ControlsParts): Controls {
     balances: () => open('balances'),
     teams: parts.onTeams,
     history: () => open('history'),
+    add: () => open('add'),
     settings: () => open('settings'),
     share: () => open('share'),
     sound: parts.onSound,

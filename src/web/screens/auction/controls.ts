@@ -24,6 +24,7 @@ export const CONTROLS = [
   { id: 'balances', keys: [] },
   { id: 'teams', keys: [] },
   { id: 'history', keys: [] },
+  { id: 'add', keys: [] },
   { id: 'settings', keys: [] },
   { id: 'share', keys: [] },
   { id: 'sound', keys: [] },

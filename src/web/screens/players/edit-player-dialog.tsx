@@ -6,13 +6,13 @@ import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
-import { PlayerFields } from './player-fields.tsx';
-import { textsOf } from './player-texts.ts';
+import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
+import { PlayerFields } from '#web/forms/player/player-fields.tsx';
+import { textsOf } from '#web/forms/player/player-texts.ts';
 import { SquadWarnings } from './squad-warnings.tsx';
 import { useKeptPlayers } from './use-kept-players.ts';
 import { useOurPhotos } from './use-our-photos.ts';
-import { usePlayerForm } from './use-player-form.ts';
+import { usePlayerForm } from '#web/forms/player/use-player-form.ts';
 
 interface EditPlayerDialogProps {
   readonly tournamentId: string;

@@ -5,7 +5,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
 import { AskOnce } from './ask-once.tsx';
 import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';

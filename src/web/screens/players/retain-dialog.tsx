@@ -24,7 +24,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
 import { draftOf, readRetentionDraft } from './retention-draft.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 import { useRefreshedTeams } from './use-refreshed-teams.ts';

@@ -1,4 +1,5 @@
 import { lowered, raised, raisedBid as nextAfter, suggestedBid } from '#domain/rules/increments.ts';
+import { hasOwnRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
@@ -10,6 +11,8 @@ export interface BidsSoFar {
   readonly current: Rupees;
   /** The next amount by the increments. */
   readonly next: Rupees;
+  /** Nobody has bid: the next amount is the base price, on a multiple. */
+  readonly first?: boolean;
   /** The bid that leads stands at a cap that others may bid, too. */
   readonly shared?: boolean;
   /** Whose bid leads because the organiser let it pass; null: the bid that leads is like any other. */
@@ -26,8 +29,12 @@ export interface OfferedBid {
 
 /** A new player appears: the box offers the current bid plus 1,000 (specification section 4), the next amount or the cap. */
 export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
-  const amount = at.shared === true ? at.next : suggestedBid(rules, at.current, at.next);
-  return { at, text: String(amount), typed: false };
+  return { at, text: String(offerAt(rules, at)), typed: false };
+}
+
+/** What the box offers, and the least that its minus goes down to. By a league's own rules that is first what a tile bids. */
+export function offerAt(rules: RuleSet, { current, next, shared = false, first = false }: BidsSoFar): Rupees {
+  return shared || (first && hasOwnRules(rules)) ? next : suggestedBid(rules, current, next);
 }
 
 /** The box after the auction moved: what was typed stays, what was only offered follows the bids. */
@@ -44,15 +51,15 @@ export function typedBid(box: OfferedBid, text: string): OfferedBid {
 /** What stood in the box has become a bid: it goes on offering, also where that bid was the base price or an equal one. */
 export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
   const current = amountIn(box);
-  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current) });
+  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });
 }
 
 export function raisedBid(rules: RuleSet, box: OfferedBid): OfferedBid {
   return typedBid(box, String(raised(rules, amountIn(box))));
 }
 
-export function loweredBid(rules: RuleSet, box: OfferedBid, { current, next }: BidsSoFar): OfferedBid {
-  return typedBid(box, String(lowered(rules, amountIn(box), suggestedBid(rules, current, next))));
+export function loweredBid(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
+  return typedBid(box, String(lowered(rules, amountIn(box), offerAt(rules, at))));
 }
 
 /** An empty box counts from the current bid; an absurd one from the highest amount there is. */

@@ -23,6 +23,7 @@ export type ConsoleDialog =
   | 'share'
   | 'rules'
   | 'among'
+  | 'add'
   /** ... the sale of this lot. */
   | `correct ${PlayerId}`
   /** ... of this lot, team and amount, to begin with. */

@@ -37,6 +37,7 @@ const AllowDialog = lateDialog(
 const AmongDialog = lateDialog(async () => (await import('./among-dialog.tsx')).AmongDialog);
 const RulesDialog = lateDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
+const AddPlayerDialog = lateDialog(async () => (await import('./add-player-dialog.tsx')).AddPlayerDialog);
 const RoomDialog = lateDialog(
   async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
 );
@@ -79,6 +80,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
       <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
       <RulesDialog {...shown('rules')} auction={auction} />
+      <AddPlayerDialog {...shown('add')} auction={auction} />
       <ShareDialog {...shown('share')} auction={auction} teams={teams} />
       <PhonesDialog
         {...shown('phones')}

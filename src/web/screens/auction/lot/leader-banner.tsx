@@ -18,16 +18,19 @@ interface LeaderBannerProps {
     /** Null where all bids come the same way. */
     readonly via: Via | null;
   } | null;
+  /** What is worth knowing before the first bid, or ''. */
+  readonly opening: string;
 }
 
 /** The green banner: who leads, with how much, and what would be left. Its place is kept while nobody does. */
-export function LeaderBanner({ leader }: LeaderBannerProps) {
+export function LeaderBanner({ leader, opening }: LeaderBannerProps) {
   return (
     <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
       {leader === null ? (
-        <p className="flex items-center justify-center rounded-lg border border-dashed border-edge text-base text-soft">
-          No bid yet
-        </p>
+        <div className="grid content-center justify-items-center rounded-lg border border-dashed border-edge text-center text-base leading-tight text-soft">
+          <p>No bid yet</p>
+          <p className="text-xs leading-tight empty:hidden lg:text-sm lg:leading-tight">{opening}</p>
+        </div>
       ) : (
         <Wipe
           key={`${leader.name} ${leader.colour}`}

@@ -8,6 +8,7 @@ import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
 import { ownWords } from '#protocol/texts/own-words.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
+import { openingNote } from '#web/screens/auction/bid/opening-note.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from './late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
@@ -51,6 +52,12 @@ export function LotArea(props: LotAreaProps) {
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
   const { floor, phonesHeld, pause, standing } = auction;
   const strands = standing?.lot?.lot === lot ? standing.lot.strands.length : 0;
+  const rules = raiseRules(auction, lot);
+  const closed = closedPanel(auction);
+  const at = {
+    ...{ lot, current, next, first: leader === null, shared: leader !== null && next === current },
+    letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
+  };
   const resting = settled ? '' : 'pointer-events-none';
   return (
     <>
@@ -70,6 +77,7 @@ export function LotArea(props: LotAreaProps) {
           now={now}
         />
         <LeaderBanner
+          opening={closed === '' ? openingNote(rules, at) : ''}
           leader={
             leader && {
               name: leader.team.name,
@@ -121,15 +129,12 @@ export function LotArea(props: LotAreaProps) {
         )}
         <div data-calls={going} className={`console-dock flex flex-col gap-2 ${resting}`}>
           <BidPanel
-            at={{
-              ...{ lot, current, next, shared: leader !== null && next === current },
-              letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
-            }}
-            rules={raiseRules(auction, lot)}
+            at={at}
+            rules={rules}
             teams={teams}
             orders={orders}
             ownRaise={(bid) => ownRaise(soon, bid)}
-            closed={closedPanel(auction)}
+            closed={closed}
             warning={panelWarning(auction)}
             hold={
               floor.bidding === 'both' ? (

@@ -80,6 +80,11 @@ export function MenuItems({
       <MenuItem icon="search" onChoose={item(controls.jump)}>
         Jump to a player
       </MenuItem>
+      {role === 'organiser' && (
+        <MenuItem icon="plus" onChoose={item(controls.add)}>
+          Add a player
+        </MenuItem>
+      )}
       <MenuItem icon="sheet" onChoose={item(controls.history)}>
         History
       </MenuItem>

@@ -60,6 +60,7 @@ function emptyControls(): Controls {
     unsold: rest,
     balances: rest,
     teams: rest,
+    add: () => {},
     history: rest,
     settings: rest,
     share: rest,

@@ -1,0 +1,39 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { AskedContext } from '#web/parts/own-fields.ts';
+import { comesUpWords } from './comes-up-words.ts';
+
+interface AddPlayerDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+}
+
+/** A player who comes late is added while the auction goes on, by the form of the players page. */
+export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps) {
+  const { tournament, players } = auction;
+  const comesUp = comesUpWords(auction);
+  return (
+    <Dialog open={open} onClose={onClose} title="Add a player" description={comesUp} size="sm">
+      <AskedContext value={tournament.rules}>
+        <PlayerCreation
+          tournamentId={tournament.id}
+          players={players.values()}
+          onCreated={() => {
+            onClose();
+            return comesUp;
+          }}
+          foot={(create) => (
+            <DialogButtons>
+              <Button onClick={onClose}>Cancel</Button>
+              {create}
+            </DialogButtons>
+          )}
+        />
+      </AskedContext>
+    </Dialog>
+  );
+}
