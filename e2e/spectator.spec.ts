@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
+import { leagueEvening } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { register } from './support/players.ts';
@@ -72,6 +73,134 @@ test('a spectator sees the lot, the bids, the sale, every squad, and how many wa
   await expectNothingFromAxe(page);
 });
 
+test('Before the first sale a page says what to expect, and remembers whose team it is', async ({
+  page,
+  boli,
+}) => {
+  const evening = await leagueEvening(
+    boli,
+    {
+      sets: [
+        { name: 'Keepers', where: { role: ['wicketKeeper'] }, inside: 'drawn' },
+        { name: 'Batsmen', where: { role: ['batsman'] }, inside: 'listed' },
+      ],
+    },
+    [
+      { name: 'Imran Qureshi', base: 20_000 },
+      { name: 'Yash Patil', base: 20_000, style: 'wicketKeeper' },
+    ],
+    ['Mumbai Mavericks', 'Pune Panthers'],
+  );
+  const live = (await hallLinks(evening)).of('live');
+  await openHall(page, live);
+  await expect(page.getByText('Tuesday, 24 November')).toBeVisible();
+  const expected = page.getByRole('region', { name: 'What to expect' });
+  await expect(expected).toContainText('Players2');
+  await expect(expected).toContainText('Teams2');
+  await expect(expected).toContainText('₹25,00,000');
+  await expect(expected.getByRole('listitem')).toHaveText([/Keepers/, /Batsmen/]);
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'Pune Panthers' }).click();
+  await expect(page.getByRole('region', { name: 'Your team' })).toContainText('₹25,00,000');
+  await expectNothingFromAxe(page);
+
+  await openHall(page, live);
+  const own = page.getByRole('region', { name: 'Your team' });
+  await own.getByRole('button', { name: /open its squad/ }).click();
+  const squad = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(squad).toContainText('Pune Panthers');
+  await expect(squad.getByText('No players acquired yet')).toBeVisible();
+
+  await order(evening, { type: 'initialise' });
+  await page.getByRole('tab', { name: 'Now' }).click();
+  await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
+  await expect(expected).toBeVisible();
+  const lot = await lotInLog(evening);
+  const pune = evening.teams[1]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team: pune, amount: 45_000, seen: null });
+  await expect(own).toContainText('Leads now');
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await expect(own).toContainText('₹24,55,000');
+  await expect(expected).toHaveCount(0);
+  await own.getByRole('button', { name: 'Change your team' }).click();
+  await page.getByRole('button', { name: 'No team' }).click();
+  await expect(page.getByRole('button', { name: 'Choose your team' })).toBeVisible();
+  await expectNothingFromAxe(page);
+});
+
+test('A followed player is marked on this device, and the page says when he comes up', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await order(evening, { type: 'initialise' });
+  const live = (await hallLinks(evening)).of('live');
+  await openHall(page, live);
+  const first = await page
+    .getByRole('region', { name: 'Player on the block' })
+    .getByRole('heading')
+    .innerText();
+  const name = first === 'Imran Qureshi' ? 'Yash Patil' : 'Imran Qureshi';
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'true');
+  await expectNothingFromAxe(page);
+
+  await openHall(page, live);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('tab', { name: 'Now' }).click();
+  const followed = page.getByRole('region', { name: 'You follow' });
+  await expect(followed.getByRole('listitem')).toHaveText([new RegExp(`${name}.*Still to come`)]);
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+  await expect(page.getByText(`${name}, whom you follow, is up now`)).toBeVisible();
+  await expect(page).toHaveTitle(`${name} is up now`);
+  await expect(followed).toContainText('Up now');
+  await expectNothingFromAxe(page);
+
+  const lot = await lotInLog(evening);
+  const team = evening.teams[0]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team, amount: 45_000, seen: null });
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await expect(followed).toContainText(/₹45,000.*Mumbai Mavericks/);
+  await expect(page).not.toHaveTitle(/is up now/);
+  await followed.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(followed).toHaveCount(0);
+});
+
+test('After the last player the page says what was paid, and by whom', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const lot = await lotInLog(evening);
+  const pune = evening.teams[1]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team: pune, amount: 45_000, seen: null });
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+  await expect(page.getByRole('heading', { name: 'Every player has been called' })).toBeVisible();
+  await order(evening, { type: 'finish' });
+  await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
+  await expect(page.getByText('Paid in all')).toBeVisible();
+  const spent = page.getByRole('region', { name: 'What each team has spent' });
+  await expect(spent.getByRole('listitem')).toHaveText([
+    /Pune Panthers.*1 player.*₹45,000/,
+    /Mumbai Mavericks.*0 players.*₹0/,
+  ]);
+  await expectNothingFromAxe(page);
+  await spent.getByRole('button', { name: 'See all squads' }).click();
+  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('The page is shared by what the device has for it', async ({ page, boli }) => {
+  const shared: string[] = [];
+  await page.exposeFunction('sharedWith', (url: string) => shared.push(url));
+  await page.addInitScript(`navigator.share = ({ url }) => sharedWith(url).then(() => {})`);
+  const live = (await hallLinks(await newEvening(boli))).of('live');
+  await openHall(page, live);
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await expect.poll(() => shared).toEqual([expect.stringContaining(live)]);
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+});
+
 test('the lists open also when the server has gone in the meantime', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
   const asked = page.waitForRequest('**/late-parts*.js');
@@ -112,6 +241,13 @@ test.describe('the lists cannot be fetched', () => {
 
 test.describe('in the hall', () => {
   test.use({ origin: 'hall' });
+
+  test('the link of the page is copied, over plain http', async ({ page, boli }) => {
+    await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
+    await page.getByRole('button', { name: 'Share this page' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expectNothingFromAxe(page);
+  });
 
   test('a player among hundreds is found by name or number, over plain http', async ({ page, boli }) => {
     const evening = await newEvening(boli, { players: [] });

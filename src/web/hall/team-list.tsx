@@ -14,17 +14,19 @@ interface TeamListProps {
   readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
+  /** Whose squad is open from the beginning; null: nobody's. */
+  readonly opened?: TeamId | null;
   /** Buttons under an opened squad. */
   readonly buttons?: (team: TeamId) => ReactNode;
 }
 
 /** All teams with purse and places; a press opens the squad. */
-export function TeamList({ auction, teams, share, buttons }: TeamListProps) {
+export function TeamList({ auction, teams, share, opened = null, buttons }: TeamListProps) {
   return (
     <ul>
       {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
         <li key={id} className="border-b border-line">
-          <details className="group">
+          <details className="group" open={id === opened}>
             <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
               <TeamCrest name={name} logo={logo} colour={colour} size={36} />
               <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">

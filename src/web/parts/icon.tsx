@@ -28,7 +28,6 @@ const DRAWINGS = {
   play: 'M7 4.5 19 12 7 19.5z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   sheet: 'M4 4h16v16H4zM4 9.5h16M4 14.8h16M10 9.5V20',
-  share: 'M12 15V3.5M8 7l4-3.5L16 7M6.5 11H5v9.5h14V11h-1.5',
   screen: 'M3 4.5h18v11.5H3zM12 16v4M8 20.5h8',
   phone: 'M7 3h10v18H7zM11 18h2',
   paddle: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM12 15v6',

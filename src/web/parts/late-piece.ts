@@ -48,14 +48,17 @@ const QUIET_AFTER = 3_000;
 /** ... and until those are asked for again that did not come. Whoever opens one before asks for it as well. */
 const AGAIN_AFTER = 10_000;
 
-/** Fetches them all in a quiet moment of this page, and goes on until they are there. */
-export function useQuietly(pieces: LatePieces): void {
+/** Fetches them all in a quiet moment of this page, and goes on until they are there: then it is true. */
+export function useQuietly(pieces: LatePieces): boolean {
+  const [there, setThere] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const fetchAfter = (pause: number) => {
       timer = setTimeout(() => {
         void pieces.fetchAll().then((came) => {
-          if (!came && timer !== null) fetchAfter(AGAIN_AFTER);
+          if (timer === null) return;
+          if (came) setThere(true);
+          else fetchAfter(AGAIN_AFTER);
         });
       }, pause);
     };
@@ -65,6 +68,7 @@ export function useQuietly(pieces: LatePieces): void {
       timer = null;
     };
   }, [pieces]);
+  return there;
 }
 
 /** A piece, fetched when it is asked for. `wish`: null for nothing; another one is another try where one has failed. */

@@ -6,4 +6,3 @@ export { RulesPanel } from '#web/hall/rules-panel.tsx';
 export { PlayerList } from './player-list.tsx';
 export { PrintRules } from './print-rules.tsx';
 export { SquadList } from './squad-list.tsx';
-export { UnsoldButton } from './unsold-button.tsx';

@@ -1,9 +1,9 @@
 import type { Auction, Via } from '#domain/auction/auction.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
-import { sceneOf } from '#web/views/scene.ts';
+import { sceneOf, type Scene } from '#web/views/scene.ts';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/views/seconds-left.ts';
-import { saleViews } from '#web/views/sale-view.ts';
+import { saleViews, type SaleView } from '#web/views/sale-view.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -15,6 +15,12 @@ interface NowPanelProps {
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
+  /** What stands around the lot; null until it is there. */
+  readonly home: typeof import('./home-parts.ts') | null;
+  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly share: number;
+  /** Opens a list of the page. */
+  readonly onOpen: (list: 'teams' | 'unsold') => void;
 }
 
 /** So many bids and sales are listed here; the lists have all of them. */
@@ -24,11 +30,24 @@ const SALES = 6;
 /** How a bid came. */
 const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
 
+/** What is said while nobody is on the block, until there is more to say. */
+const STILL: Readonly<Record<Scene['shows'], string>> = {
+  undrawn: 'The auction begins soon',
+  lot: '',
+  through: 'Every player has been called',
+  finished: 'The auction is finished',
+};
+
 /** What happens in the hall at this moment. */
-export function NowPanel({ auction, teams, now }: NowPanelProps) {
+export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelProps) {
   const scene = sceneOf(auction);
   const lot = scene.shows === 'lot' ? lotView(auction, scene.block, teams) : null;
-  const { pause } = auction;
+  const sales = saleViews(auction, teams, SALES);
+  const { pause, tournament } = auction;
+  const own = home !== null && (
+    <home.MyTeam tournament={tournament.id} teams={teams} lot={lot} onOpen={() => onOpen('teams')} />
+  );
+  const followed = home !== null && <home.FollowedList auction={auction} share={share} />;
   return (
     <div className="flex flex-col gap-4">
       {pause !== null && (
@@ -42,6 +61,7 @@ export function NowPanel({ auction, teams, now }: NowPanelProps) {
       {lot !== null ? (
         <>
           <div className="flex flex-col gap-2">
+            {home !== null && <home.FollowedIsUp auction={auction} />}
             <LotHead lot={lot} />
             <PriceInSight lot={lot} />
             {lot.clock !== null && (
@@ -53,25 +73,34 @@ export function NowPanel({ auction, teams, now }: NowPanelProps) {
               </p>
             )}
           </div>
+          {own}
           <LastBids lot={lot} teams={teams} />
+          {followed}
+        </>
+      ) : home === null ? (
+        <section aria-label="Auction" role="status" className="py-6 text-center">
+          <h2 className="voice-title text-2xl">{STILL[scene.shows]}</h2>
+        </section>
+      ) : scene.shows === 'undrawn' ? (
+        <>
+          <home.BeforeStart auction={auction} />
+          {own}
+          {followed}
         </>
       ) : (
-        <section aria-label="Auction" role="status" className="py-6 text-center">
-          <h2 className="voice-title text-2xl">
-            {scene.shows === 'undrawn'
-              ? 'The auction begins soon'
-              : scene.shows === 'finished'
-                ? 'The auction is finished'
-                : 'Every player has been called'}
-          </h2>
-          <p className="mt-2 text-soft">
-            {scene.shows === 'undrawn'
-              ? 'Keep this page open: the first player comes by itself.'
-              : 'All squads are under Teams, also as pictures to share.'}
-          </p>
-        </section>
+        <>
+          {own}
+          <home.AfterLast
+            auction={auction}
+            teams={teams}
+            isFinished={scene.shows === 'finished'}
+            onOpen={onOpen}
+          />
+          {followed}
+        </>
       )}
-      <LastSales auction={auction} teams={teams} />
+      <LastSales sales={sales} />
+      {lot !== null && sales.length === 0 && home !== null && <home.Expected auction={auction} />}
     </div>
   );
 }
@@ -102,8 +131,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
   );
 }
 
-function LastSales({ auction, teams }: Pick<NowPanelProps, 'auction' | 'teams'>) {
-  const sales = saleViews(auction, teams, SALES);
+function LastSales({ sales }: { readonly sales: readonly SaleView[] }) {
   if (sales.length === 0) return null;
   return (
     <section aria-labelledby="last-sales">

@@ -7,6 +7,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/use-catalogue.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { FollowButton } from './followed.tsx';
 import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
 
 /** So many rows at once: a phone draws them in a blink, also of thousands. */
@@ -88,7 +89,7 @@ function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
       </p>
       <ul aria-label="Players">
         {shown.map((one) => (
-          <PlayerLine key={one.player.id} {...one} />
+          <PlayerLine key={one.player.id} tournament={auction.tournament.id} {...one} />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -104,10 +105,15 @@ function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
   );
 }
 
-function PlayerLine({ player, standing }: FoundPlayer) {
+interface PlayerLineProps extends FoundPlayer {
+  readonly tournament: string;
+}
+
+function PlayerLine({ tournament, player, standing }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
+    <li className="flex items-center gap-2 border-b border-line py-2">
+      <FollowButton tournament={tournament} player={player} className="-ms-3 -me-1" />
       <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong block text-base wrap-anywhere">{name}</span>

@@ -1,19 +1,8 @@
-import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { passedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import type { Rupees } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { passedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
-
-/** Where a player stands in the auction. */
-export type Standing =
-  | { readonly is: 'sold'; readonly team: string; readonly price: Rupees }
-  /** In the squad before the auction. */
-  | { readonly is: 'retained'; readonly as: RetainedAs; readonly team: string; readonly price: Rupees }
-  /** Passed; may come back. */
-  | { readonly is: 'unsold' }
-  | { readonly is: 'on-block' }
-  | { readonly is: 'waiting' };
+import { standingOf, type Standing } from './player-standing.ts';
 
 export interface FoundPlayer {
   readonly player: Player;
@@ -49,17 +38,4 @@ function inOrderOf(auction: Auction, list: List): Player[] {
         .toReversed()
         .flatMap((id) => players.get(id) ?? []);
   }
-}
-
-function standingOf(auction: Auction, passed: ReadonlySet<string>, id: string): Standing {
-  const place = squadPlaceOf(auction, id);
-  if (place !== null) {
-    const team = auction.teams.get(place.team)?.name ?? '';
-    if (place.how === 'hammer') return { is: 'sold', team, price: place.price };
-    return { is: 'retained', as: place.how, team, price: place.price };
-  }
-  // Nobody comes any more once it is finished.
-  if (auction.stage === 'completed') return { is: 'unsold' };
-  if (lotOnBlock(auction) === id) return { is: 'on-block' };
-  return { is: passed.has(id) ? 'unsold' : 'waiting' };
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
@@ -16,6 +17,7 @@ import { Screen } from '#web/parts/screen.tsx';
 import { TabList, TabPanel } from '#web/parts/tabs.tsx';
 import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
 import { NowPanel } from './now-panel.tsx';
+import { useOwnChoices } from './own-choices.ts';
 
 interface SpectatorProps {
   readonly live: HallCopy;
@@ -29,6 +31,7 @@ type TabId = 'now' | 'teams' | 'players' | 'rules';
 type Wish = TabId | 'unsold';
 
 const LATER = new LatePieces();
+const HOME = LATER.piece(() => import('./home-parts.ts'));
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** The auction on anybody's phone, at home or in the last row. */
@@ -43,8 +46,10 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
-  const share = useCatalogue(live, state, tab === 'teams' || tab === 'players');
+  const { followed } = useOwnChoices(auction.tournament.id);
+  const share = useCatalogue(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
   useQuietly(LATER);
+  const home = useLate(HOME, lotOnBlock(auction) === null ? 'now' : null);
   const news = rulesNewsWords(auction);
   const lists = useLate(LISTS, tab === 'now' && moment === null && news === null ? null : tab);
   if (paper !== null) return paper;
@@ -54,8 +59,14 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       {typeof lists !== 'string' && (
         <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
       )}
-      <NowPanel auction={auction} teams={teams} now={now} />
-      {typeof lists !== 'string' && <lists.UnsoldButton auction={auction} onPress={() => choose('unsold')} />}
+      <NowPanel
+        auction={auction}
+        teams={teams}
+        now={now}
+        home={typeof home === 'string' ? null : home}
+        share={share}
+        onOpen={choose}
+      />
     </>
   );
   const panel = (
@@ -112,6 +123,9 @@ export function Spectator({ live, state, code }: SpectatorProps) {
             {presence !== null && asOf === null && `${String(presence.watchers)} watching`}
           </p>
         </div>
+        <div className="size-11 shrink-0">
+          {typeof home !== 'string' && <home.SharePage name={auction.tournament.name} />}
+        </div>
       </div>
       {typeof lists !== 'string' && <lists.HammerStrip moment={moment} teams={teams} />}
     </header>
@@ -119,7 +133,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   return (
     <Screen mood="night" fills={wide}>
       {wide ? (
-        <main className="mx-auto grid h-full max-w-[1280px] grid-cols-2" style={measures(auction)}>
+        <main className="mx-auto grid h-full max-w-[80rem] grid-cols-2" style={measures(auction)}>
           <div className="phone min-h-0 overflow-y-auto">
             {head}
             <div className="px-4 py-3">{happening}</div>

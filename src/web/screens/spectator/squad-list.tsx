@@ -7,6 +7,7 @@ import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
+import { useOwnChoices } from './own-choices.ts';
 
 interface SquadListProps {
   readonly auction: Auction;
@@ -16,15 +17,22 @@ interface SquadListProps {
   readonly onPaper: OnPaper;
 }
 
+/** The team that somebody has chosen before all others. */
+function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly TeamView[] {
+  return [...teams.filter(({ id }) => id === own), ...teams.filter(({ id }) => id !== own)];
+}
+
 /** All teams with their squads, to be looked at, kept as pictures and printed. */
 export function SquadList({ auction, teams, share, onPaper }: SquadListProps) {
+  const own = useOwnChoices(auction.tournament.id).team;
   const sheetOf = (id: TeamId) =>
     squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
   return (
     <>
       <TeamList
         auction={auction}
-        teams={teams}
+        teams={ownFirst(teams, own)}
+        opened={own}
         share={share}
         buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPaper={onPaper} />}
       />

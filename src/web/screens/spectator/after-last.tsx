@@ -1,0 +1,82 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { broughtIn } from '#web/views/sale-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { Figures } from './figures.tsx';
+
+interface AfterLastProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly isFinished: boolean;
+  readonly onOpen: (list: 'teams' | 'unsold') => void;
+}
+
+/** What has come of it: after the last player, and once the organiser has ended it. */
+export function AfterLast({ auction, teams, isFinished, onOpen }: AfterLastProps) {
+  const unsold = unsoldPlayers(auction).length;
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
+        <h2 className="voice-title text-2xl">
+          {isFinished ? 'The auction is finished' : 'Every player has been called'}
+        </h2>
+        <p className="mt-1 text-base leading-tight text-soft">
+          {isFinished
+            ? 'All squads are under Teams, also as pictures to share.'
+            : 'Unsold players may still come back. All squads are under Teams.'}
+        </p>
+      </section>
+      <Figures
+        figures={[
+          ['Sold', salesOf(auction).size],
+          ['Unsold', unsold],
+          ['Paid in all', <MoneyBeside key="paid" amount={broughtIn(auction)} fits={12} />],
+        ]}
+      />
+      {isFinished && unsold > 0 && (
+        <button
+          type="button"
+          onClick={() => onOpen('unsold')}
+          className={buttonLook('outline', 'md', 'wide')}
+        >
+          Unsold Players ({unsold})
+        </button>
+      )}
+      <section aria-labelledby="spent">
+        <h2 id="spent" className="voice-label">
+          What each team has spent
+        </h2>
+        <ol>
+          {teams
+            .toSorted((one, other) => other.spent - one.spent)
+            .map(({ id, name, logo, colour, spent, squad }) => (
+              <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
+                <TeamCrest name={name} logo={logo} colour={colour} size={28} />
+                <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+                  {name}
+                </span>
+                <span className="shrink-0 text-sm text-soft">
+                  {squad.length === 1 ? '1 player' : `${String(squad.length)} players`}
+                </span>
+                <MoneyBeside
+                  amount={spent}
+                  fits={11}
+                  className="voice-strong min-w-20 shrink-0 text-end text-base"
+                />
+              </li>
+            ))}
+        </ol>
+        <button
+          type="button"
+          onClick={() => onOpen('teams')}
+          className={buttonLook('outline', 'md', 'wide', 'mt-3')}
+        >
+          See all squads
+        </button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/parts/calendar.ts';
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { Figures } from './figures.tsx';
+
+/** What there is to expect before anybody is called up: when, and what will be played. */
+export function BeforeStart({ auction }: { readonly auction: Auction }) {
+  const { date, time } = auction.tournament;
+  const day = dayOf(date);
+  const today = dayOfCalendar(new Date());
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
+        <h2 className="voice-label">The auction begins soon</h2>
+        {day !== '' && (
+          <p className="voice-price mt-1 text-3xl leading-none wrap-anywhere text-ink">
+            {day}
+            <span className="block pt-1 text-2xl text-soft">
+              {[hourOf(time), date < today ? '' : daysFrom(today, date)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        )}
+        <p className="mt-2 text-base leading-tight text-soft">
+          Keep this page open: the first player comes by itself.
+        </p>
+      </section>
+      <Expected auction={auction} />
+    </div>
+  );
+}
+
+/** How many players and teams, with what purse, in which sets. */
+export function Expected({ auction }: { readonly auction: Auction }) {
+  const { rules } = auction.tournament;
+  return (
+    <section aria-labelledby="expected">
+      <h2 id="expected" className="voice-label mb-1">
+        What to expect
+      </h2>
+      <Figures
+        figures={[
+          ['Players', auction.players.size],
+          ['Teams', auction.teams.size],
+          ['Purse of each team', <MoneyBeside key="purse" amount={rules.purse.opening} fits={12} />],
+          ['Players in a squad', squadText(rules)],
+        ]}
+      />
+      <Sets rules={rules} />
+    </section>
+  );
+}
+
+function squadText({ squad: { least, most } }: RuleSet): string {
+  if (least === 0) return `Up to ${String(most)}`;
+  return least === most ? String(most) : `${String(least)} to ${String(most)}`;
+}
+
+function Sets({ rules: { sets } }: { readonly rules: RuleSet }) {
+  if (sets.length === 0) return <p className="mt-2 text-sm text-soft">Who comes up next is drawn by lot.</p>;
+  return (
+    <>
+      <h3 className="voice-label mt-3">Sets, one after the other</h3>
+      <ol className="mt-1 flex flex-wrap gap-1.5">
+        {sets.map(({ name }, at) => (
+          <li
+            key={name}
+            className="flex min-w-0 items-baseline gap-1.5 rounded-sm bg-stand px-2 py-1 text-sm leading-tight"
+          >
+            <span className="voice-price text-soft">{at + 1}</span>
+            <span className="voice-strong min-w-0 wrap-anywhere">{name}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { TeamId } from '#domain/ids.ts';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { MoneyBeside } from '#web/parts/money.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
+import type { LotView } from '#web/views/lot-view.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
+import { chooseTeam, useOwnChoices } from './own-choices.ts';
+
+interface MyTeamProps {
+  readonly tournament: string;
+  readonly teams: readonly TeamView[];
+  /** Null while nobody is on the block: then there is room to choose at once. */
+  readonly lot: LotView | null;
+  readonly onOpen: () => void;
+}
+
+/** The team that somebody looks on for, with its purse, or all of them to choose from. */
+export function MyTeam({ tournament, teams, lot, onOpen }: MyTeamProps) {
+  const chosen = useOwnChoices(tournament).team;
+  const [asks, ask] = useState(false);
+  const team = teams.find(({ id }) => id === chosen);
+  if (teams.length === 0) return null;
+  if (team !== undefined && !asks)
+    return <OwnTeam team={team} lot={lot} onOpen={onOpen} onChange={() => ask(true)} />;
+  if (lot !== null && !asks)
+    return (
+      <button type="button" onClick={() => ask(true)} className={buttonLook('outline', 'md', 'wide')}>
+        Choose your team
+      </button>
+    );
+  const choose = (id: TeamId | null) => {
+    chooseTeam(tournament, id);
+    ask(false);
+  };
+  return <TeamChoice teams={teams} chosen={team?.id ?? null} onChoose={choose} />;
+}
+
+interface OwnTeamProps {
+  readonly team: TeamView;
+  readonly lot: LotView | null;
+  readonly onOpen: () => void;
+  readonly onChange: () => void;
+}
+
+function OwnTeam({ team, lot, onOpen, onChange }: OwnTeamProps) {
+  const { name, logo, colour, purse } = team;
+  return (
+    <section
+      aria-label="Your team"
+      className="flex items-stretch overflow-hidden rounded-lg text-white"
+      style={{ background: colour }}
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-start focus-visible:-outline-offset-4"
+      >
+        <TeamCrest name={name} logo={logo} colour="#00000040" size={38} />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="voice-title block text-lg wrap-anywhere">{name}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm leading-tight">
+            <MoneyBeside amount={purse} className="voice-strong" />
+            <span>{stateOf(team, lot)}</span>
+          </span>
+          <span className="sr-only">: open its squad</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        onClick={onChange}
+        className="shrink-0 border-s border-white/25 px-2.5 text-sm font-bold focus-visible:-outline-offset-4"
+      >
+        Change<span className="sr-only"> your team</span>
+      </button>
+    </section>
+  );
+}
+
+/** In one line, so that nothing moves when it changes. */
+function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null): string {
+  if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? 'At the cap' : 'Leads now';
+  return lot?.bids.some(({ teamId }) => teamId === id) ? 'Outbid' : slotsText(slotsLeft);
+}
+
+interface TeamChoiceProps {
+  readonly teams: readonly TeamView[];
+  readonly chosen: TeamId | null;
+  readonly onChoose: (team: TeamId | null) => void;
+}
+
+function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
+  return (
+    <section aria-labelledby="choose-team">
+      <h2 id="choose-team" className="voice-title text-xl">
+        Which team is yours?
+      </h2>
+      <p className="mb-2 text-sm text-soft">It comes first on this device. Nobody else is told.</p>
+      <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-3">
+        {teams.map(({ id, name, logo, colour }) => (
+          <li key={id} className="flex">
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+              className="flex min-h-14 w-full items-center gap-2 rounded-md border border-line bg-stand px-2 py-1.5 text-start hover:bg-rail aria-pressed:border-turf"
+              style={{ borderInlineStart: `4px solid ${colour}` }}
+            >
+              <TeamCrest name={name} logo={logo} colour={colour} size={28} />
+              <span className="voice-strong min-w-0 text-sm leading-tight wrap-anywhere">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <button
+          type="button"
+          onClick={() => onChoose(null)}
+          className={buttonLook('plain', 'sm', 'wide', 'mt-2')}
+        >
+          No team
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { Listeners } from '#web/copy/listeners.ts';
+
+/** What somebody has chosen for one tournament: it is kept on this device, and no server hears of it. */
+export interface OwnChoices {
+  /** Null: none. It may have left the auction since. */
+  readonly team: TeamId | null;
+  /** In the order in which they were chosen. */
+  readonly followed: readonly Followed[];
+}
+
+/** The name is kept as well: the page knows a player only when he comes up, or all are listed. */
+export interface Followed {
+  readonly id: PlayerId;
+  readonly name: string;
+}
+
+/** So many players can be followed; the first gives way to one more. */
+export const MOST_FOLLOWED = 30;
+
+const NOTHING: OwnChoices = { team: null, followed: [] };
+
+const keptSchema: z.ZodMiniType<OwnChoices> = z.object({
+  team: z.nullable(z.string()),
+  followed: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** What was read or chosen in this page, by tournament. */
+const known = new Map<string, OwnChoices>();
+const watchers = new Listeners<undefined>();
+
+export function choicesFor(tournament: string): OwnChoices {
+  const choices = known.get(tournament) ?? read(tournament);
+  known.set(tournament, choices);
+  return choices;
+}
+
+export function useOwnChoices(tournament: string): OwnChoices {
+  return useSyncExternalStore(watch, () => choicesFor(tournament));
+}
+
+/** Null: none any more. */
+export function chooseTeam(tournament: string, team: TeamId | null): void {
+  keep(tournament, { ...choicesFor(tournament), team });
+}
+
+/** Follows a player, or does so no longer. */
+export function toggleFollowed(tournament: string, { id, name }: Followed): void {
+  const choices = choicesFor(tournament);
+  const others = choices.followed.filter((one) => one.id !== id);
+  const followed =
+    others.length < choices.followed.length ? others : [...others, { id, name }].slice(-MOST_FOLLOWED);
+  keep(tournament, { ...choices, followed });
+}
+
+function keep(tournament: string, choices: OwnChoices): void {
+  known.set(tournament, choices);
+  try {
+    localStorage.setItem(placeOf(tournament), JSON.stringify(choices));
+  } catch {
+    // A browser that keeps nothing: it holds until the page is closed.
+  }
+  watchers.tell(undefined);
+}
+
+function read(tournament: string): OwnChoices {
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(placeOf(tournament)) ?? ''));
+    return kept.success ? kept.data : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+function placeOf(tournament: string): string {
+  return `boli.spectator.${tournament}`;
+}
+
+function watch(changed: () => void): () => void {
+  return watchers.add(changed);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { buttonLook } from '#web/parts/button-look.ts';
+import { copyText } from '#web/parts/copy-text.ts';
+
+interface SharePageProps {
+  /** Of the tournament, for whoever gets the link. */
+  readonly name: string;
+}
+
+/** Ms for which the page says what became of it. */
+const SAID_FOR = 6_000;
+
+/** Sends this page on: by what the device has for it, else its link is copied, also over plain http. */
+export function SharePage({ name }: SharePageProps) {
+  const [said, say] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(say, SAID_FOR, '');
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <div className="relative shrink-0">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Share this page"
+        onClick={() => void share(name, button.current ?? document.body).then(say)}
+        className={buttonLook('outline', 'md', 'square')}
+      >
+        <HallIcon name="share" size={22} />
+      </button>
+      <p
+        role="status"
+        className="absolute end-0 top-full z-10 mt-1 w-max max-w-60 rounded-md bg-rail px-3 py-2 text-sm leading-tight wrap-anywhere select-all empty:hidden"
+      >
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be said of it: nothing where the device said it itself. */
+async function share(name: string, beside: HTMLElement): Promise<string> {
+  const url = location.href;
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: name, text: `${name}: the auction, live`, url });
+      return '';
+    } catch (error) {
+      // Thought better of it.
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
+    }
+  }
+  // Where nothing may be copied the link is read out of the page.
+  return (await copyText(url, beside.parentElement ?? beside)) ? 'Link copied' : url;
+}
