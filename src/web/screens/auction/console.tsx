@@ -144,7 +144,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         tabIndex={-1}
         className="relative min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none"
       >
-        <div className="console-columns">
+        <div className="console-columns" data-still={lot === null || undefined}>
           {middle.shows !== 'lot' ? (
             <div className={`flex min-h-[60dvh] flex-col ${railed ? 'lg:col-span-2' : 'col-span-full'}`}>
               {auction.pause !== null && (

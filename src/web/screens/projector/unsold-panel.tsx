@@ -29,7 +29,7 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
               />
             )}
             <span className="min-w-0 flex-1">
-              <span className="voice-strong block one-line">{name}</span>
+              <span className={`block one-line ${faces ? 'voice-strong' : ''}`}>{name}</span>
               {faces && (
                 <span className="block text-2xl text-soft">
                   base <MoneyBeside amount={basePrice} fits={13} />
