@@ -1,5 +1,8 @@
 import './lib/node-version.mjs';
-import { launchBuilt } from './lib/launch.mjs';
+import { asTyped, launchBuilt } from './lib/launch.mjs';
 import { tell } from './lib/problem.mjs';
 
-await tell(() => launchBuilt('move', process.argv.slice(2)));
+/** A folder is meant from where it was typed; an address of a database is none. */
+const meant = (word) => (/^--|:\/\//.test(word) ? word : asTyped(word));
+
+await tell(() => launchBuilt('move', process.argv.slice(2).map(meant)));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Busy } from '#server/store/problems.ts';
-import { createFairGate } from './fair-gate.ts';
+import { createFairGate, GateFull } from './fair-gate.ts';
 
 const LIMITS = { atOnce: 2, waiting: 6, waitingEach: 4 };
 
@@ -32,9 +31,9 @@ test('of those who wait each has one let in, however many another one has waitin
 test('one who has too many waiting is turned away, and others are not until all places are taken', async () => {
   const { ask, letIn, endOne } = tasks();
   const asked = Array.from({ length: 6 }, () => ask('crowd'));
-  await expect(ask('crowd')).rejects.toThrow(Busy);
+  await expect(ask('crowd')).rejects.toThrow(GateFull);
   asked.push(ask('asha'), ask('asha'));
-  await expect(ask('ravi')).rejects.toThrow(Busy);
+  await expect(ask('ravi')).rejects.toThrow(GateFull);
   for (const _ of asked) await endOne();
   await Promise.all(asked);
   expect(letIn).toHaveLength(8);

@@ -1,8 +1,9 @@
-import { Busy } from '#server/store/problems.ts';
+/** Too many wait already. */
+export class GateFull extends Error {}
 
 /** Lets few tasks in at a time. Of all who wait, each in turn has one let in, however many the others have waiting. */
 export interface FairGate {
-  /** Throws `Busy` where too many wait. */
+  /** Throws `GateFull` where too many wait. */
   take<Answer>(who: string, task: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -21,7 +22,7 @@ export function createFairGate({ atOnce, waiting: most, waitingEach }: GateLimit
 
   async function untilLetIn(who: string): Promise<void> {
     const line = lines.get(who) ?? [];
-    if (waiting >= most || line.length >= waitingEach) throw new Busy('too many wait for the database');
+    if (waiting >= most || line.length >= waitingEach) throw new GateFull('too many wait');
     waiting += 1;
     lines.set(who, line);
     await new Promise<void>((letIn) => line.push(letIn));

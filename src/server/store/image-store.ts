@@ -49,7 +49,7 @@ export interface ImageStore {
   letGo(kept: KeptImage): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
   /**
-   * The same for whoever looks at it. Throws `Busy` where too many are looked up at once.
+   * The same for whoever looks at it. Throws `GateFull` where too many are looked up at once.
    * @param network where they are: those of one network wait for one another
    */
   open(hash: string, network: string): Promise<OpenImage | null>;

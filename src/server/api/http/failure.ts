@@ -6,6 +6,7 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { GateFull } from '#server/images/fair-gate.ts';
 import { GoingDown } from '#server/room/going-down.ts';
 import { OtherCommand } from '#server/room/other-command.ts';
 import { policyOf } from '#server/store/policies.ts';
@@ -160,6 +161,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
+  if (error instanceof GateFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const told = isProblem(error) ? policyOf(error).told : null;
   return told === null ? null : serviceFailure(told);
