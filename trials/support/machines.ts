@@ -108,11 +108,11 @@ function boliMachine(network: Network, name: MachineName, { folder, databaseUrl 
   };
 }
 
-/** docs/deploy/nginx.conf, with two machines behind it and without TLS. */
+/** docs/deploy/nginx.conf, with two machines behind it, so without kept connections, and without TLS. */
 function frontMachine(network: Network, { nginx, folder }: { nginx: string; folder: string }): ChildProcess {
   const { namespace, address } = network.machine('front');
   const conf = readFileSync('docs/deploy/nginx.conf', 'utf8')
-    .replace(/^ *ssl_.*\n/gm, '')
+    .replace(/^ *(ssl_|keepalive).*\n/gm, '')
     .replace('listen 443 ssl', `listen ${address}:80`)
     .replace('/var/log/nginx/error.log', path.join(folder, 'nginx.log'))
     .replace('/run/nginx.pid', path.join(folder, 'nginx.pid'))
