@@ -6,8 +6,9 @@ import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
-import { categoriesSchema, ownFieldSchema, rolesSchema, unitSchema } from './rule-set.ts';
+import { categoriesSchema, ownFieldSchema, rolesSchema, unitSchema, whereSchema } from './rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './loose-values.ts';
 
 /** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
@@ -31,6 +32,8 @@ export const TOURNAMENT_NOT_UNDERSTOOD: Readonly<Record<keyof TournamentRequest,
   bidIncrementAmount: 'increment-off-grid',
 };
 
+const kindSchema = z.object({ id: z.string(), one: z.string(), many: z.string(), where: whereSchema });
+
 /** Specification section 3, 'Tournament'. Amounts are whole, createdAt is an ISO timestamp. */
 export const tournamentAnswer = z.object({
   id: z.string(),
@@ -53,6 +56,8 @@ export const tournamentAnswer = z.object({
   roles: z.optional(rolesSchema),
   /** Ours: true where its rules ask squads for anything; left out where a squad may stay as it is. */
   asks: z.optional(z.literal(true)),
+  /** Ours, of one tournament: what its quotas count; left out where it has none. */
+  kinds: z.optional(z.array(kindSchema)),
   /** Ours, in lists: how far it has come. `ownRules`: its league has agreed on more than the specification's. */
   progress: z.optional(z.object({ teams: z.int(), players: z.int(), sold: z.int(), ownRules: z.boolean() })),
 });
@@ -98,8 +103,13 @@ export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
 /** What a tournament asks of its players; nothing as long as the tournament has not come. */
 export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
   if (tournament === undefined) return NOTHING_ASKED;
-  const { fields = [], categories = null, roles } = tournament;
-  return { fields, categories, ...(roles !== undefined && { roles }) };
+  const { fields = [], categories = null, roles, kinds } = tournament;
+  return {
+    fields,
+    categories,
+    ...(roles !== undefined && { roles }),
+    ...(kinds !== undefined && { kinds }),
+  };
 }
 
 /** What a tournament's answer says of its rules. */
@@ -130,8 +140,13 @@ export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnsw
     date: tournament.date,
     time: tournament.time,
     ...rulesInAnswer(tournament.rules),
+    ...(tournament.rules.limits.length > 0 && { kinds: tournament.rules.limits.map(kindOf) }),
     createdBy: tournament.organiser,
     status: stage,
     createdAt: new Date(tournament.createdAt).toISOString(),
   };
+}
+
+function kindOf({ id, one, many, where }: RuleLimit): z.infer<typeof kindSchema> {
+  return { id, one, many, where: Object.fromEntries(Object.entries(where).map(([of, is]) => [of, [...is]])) };
 }

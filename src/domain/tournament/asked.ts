@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { ownValues, type OwnDraft } from './own-values.ts';
 
@@ -6,7 +7,12 @@ import { ownValues, type OwnDraft } from './own-values.ts';
 export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
   /** In which roles they count; missing: as written. */
   readonly roles?: RolesRule;
+  /** What its quotas count, in the order of the rules; missing: nothing. */
+  readonly kinds?: readonly Kind[];
 }
+
+/** Players of whom a quota speaks, and what a league calls them. */
+export type Kind = Pick<RuleLimit, 'id' | 'one' | 'many' | 'where'>;
 
 /** As the specification has it. */
 export const NOTHING_ASKED: Asked = { fields: [], categories: null };

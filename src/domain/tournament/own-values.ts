@@ -27,14 +27,14 @@ export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValu
   );
 }
 
+/** What of a player rules ask for. */
+export type OfAKind = Pick<PlayerPlan, 'own' | 'styles' | 'isOwner' | 'age'>;
+
 /**
  * A player as rules ask for him: what is written in the fields of the tournament, as texts, and what every tournament
  * knows of him. What its field does not allow any more, after the rules have changed, is as if not written.
  */
-export function fieldsOf(
-  player: Pick<PlayerPlan, 'own' | 'styles' | 'isOwner' | 'age'>,
-  { fields, roles }: Pick<RuleSet, 'fields' | 'roles'>,
-): Fields {
+export function fieldsOf(player: OfAKind, { fields, roles }: Pick<RuleSet, 'fields' | 'roles'>): Fields {
   const own = Object.entries(ownValues(player.own, fields));
   return {
     ...Object.fromEntries(own.map(([id, value]) => [id, inWords(value)])),

@@ -32,6 +32,6 @@ function tableClauses({ unit, raises }: RuleSet, increments: Increments): readon
   });
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

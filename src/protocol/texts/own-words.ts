@@ -1,10 +1,4 @@
-import {
-  inWords,
-  publicFields,
-  writtenIn,
-  type OwnField,
-  type OwnValues,
-} from '#domain/tournament/own-field.ts';
+import { inWords, writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /**
@@ -15,12 +9,13 @@ export function ownWords(
   { fields, categories }: Pick<RuleSet, 'fields' | 'categories'>,
   own: OwnValues,
 ): string[] {
-  return publicFields(fields)
-    .filter(({ id }) => id !== categories?.field)
-    .flatMap((field) => wordsOf(field, own));
+  return fields
+    .filter((field) => field.public && field.id !== categories?.field)
+    .flatMap((field) => fieldWords(field, own));
 }
 
-function wordsOf(field: OwnField, own: OwnValues): string[] {
+/** 'Overseas', 'Village: Shirgaon'; none where nothing is written, or a no. */
+export function fieldWords(field: OwnField, own: OwnValues): string[] {
   const value = writtenIn(field, own);
   if (value === null || value === false) return [];
   return [value === true ? field.name : `${field.name}: ${inWords(value)}`];

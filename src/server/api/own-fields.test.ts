@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -45,6 +46,15 @@ describe('fields of a tournament’s own', () => {
     const query = { id: cup.id };
     expect((await asha.call('GET', PATHS.tournament, { query })).json).toMatchObject({ fields: FIELDS });
     expect((await asha.call('GET', PATHS.tournaments)).json).toMatchObject([{ fields: FIELDS }]);
+  });
+
+  test('are told with what quotas count of them, of one tournament and in no list', async () => {
+    const kind = { id: 'a', one: 'player of A', many: 'players of A', where: { category: ['A'] } };
+    await agree(asha, cup.id, { limits: [{ ...kind, count: { most: 2 }, binding: true }] });
+    const told = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    expect(told.json).toMatchObject({ kinds: [kind] });
+    const [listed] = z.array(z.looseObject({})).parse((await asha.call('GET', PATHS.tournaments)).json);
+    expect(listed).not.toHaveProperty('kinds');
   });
 
   test('stay when name and numbers of the tournament are edited', async () => {
