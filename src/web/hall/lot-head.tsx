@@ -7,7 +7,7 @@ import type { LotView } from '#web/views/lot-view.ts';
 
 /** Who is on the block, on a phone: photo, number, name, styles, base price. */
 export function LotHead({ lot }: { readonly lot: LotView }) {
-  const { player, reduced, place, of, category, set } = lot;
+  const { player, reduced, place, of, category, own, set } = lot;
   return (
     <section
       key={player.id}
@@ -40,11 +40,11 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
               {category}
             </Badge>
           )}
-          {player.isOwner && (
-            <Badge tone="gray" size="sm">
-              Owner
+          {(player.isOwner ? [...own, 'Owner'] : own).map((words) => (
+            <Badge key={words} tone="gray" size="sm">
+              {words}
             </Badge>
-          )}
+          ))}
         </p>
         <p className="text-sm leading-tight text-soft">
           {player.age} · base{' '}

@@ -6,6 +6,7 @@ import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
+import { ownWords } from '#protocol/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
@@ -33,6 +34,8 @@ export interface LotView {
   readonly mixed: boolean;
   /** The category in which he comes up; null: none. */
   readonly category: string | null;
+  /** 'Age Group: Under 19', 'Overseas': what his league asks of its players beside that. */
+  readonly own: readonly string[];
   /** The set with which he comes up; null: none. */
   readonly set: SetStanding | null;
   readonly going: Calls;
@@ -77,6 +80,7 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     bids: bids.toReversed(),
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     ...lotStandingOf(auction, lot),
+    own: ownWords(auction.tournament.rules, playerOf(auction, lot).own),
     going,
     clock,
   };

@@ -1,5 +1,4 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { ownWords } from '#protocol/texts/own-words.ts';
 import { recordOf } from '#protocol/texts/record.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -33,7 +32,7 @@ export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
-          <Facts lot={lot} own={ownWords(auction.tournament.rules, player.own)} />
+          <Facts lot={lot} />
           <LotCountdown live={live} auction={auction} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
@@ -70,10 +69,7 @@ export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
 }
 
 /** Styles first; what a hall likes to know beside them. */
-function Facts({
-  lot: { player, reduced, category, set, leader },
-  own,
-}: Pick<LotSceneProps, 'lot'> & { readonly own: readonly string[] }) {
+function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (
     <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">

@@ -5,7 +5,6 @@ import type { Presence } from '#protocol/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
-import { ownWords } from '#protocol/texts/own-words.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { openingNote } from '#web/screens/auction/bid/opening-note.ts';
@@ -62,7 +61,7 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} own={ownWords(auction.tournament.rules, player.own)} strands={strands} />
+        <LotCard {...view} strands={strands} />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price

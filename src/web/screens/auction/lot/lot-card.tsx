@@ -8,9 +8,10 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { StyleBadges } from './style-badges.tsx';
 
-interface LotCardProps extends Pick<LotView, 'player' | 'reduced' | 'place' | 'of' | 'category' | 'set'> {
-  /** 'Age Group: Under 19', 'Overseas': what the league asks of its players. */
-  readonly own: readonly string[];
+interface LotCardProps extends Pick<
+  LotView,
+  'player' | 'reduced' | 'place' | 'of' | 'category' | 'own' | 'set'
+> {
   /** How many teams could not complete their squads any more if nobody bought him. */
   readonly strands: number;
 }
