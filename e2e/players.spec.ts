@@ -87,9 +87,10 @@ test.describe('a new player', () => {
       await expect(row.getByText(text)).toBeVisible();
     }
     // Ready for the next one.
-    for (const label of ['Player Name', 'Player Number', 'Age', 'Base Amount', 'Runs', 'Wickets']) {
+    for (const label of ['Player Name', 'Age', 'Base Amount', 'Runs', 'Wickets']) {
       await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
     }
+    await expect(form(page).getByLabel('Player Number')).toHaveValue('28');
     await expect(form(page).getByLabel('Player Name')).toBeFocused();
     await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 
@@ -105,6 +106,8 @@ test.describe('a new player', () => {
 
   test('the first thing wrong is said in the toast, each at its field', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
+    await expect(form(page).getByLabel('Player Number')).toHaveValue('1');
+    await form(page).getByLabel('Player Number').fill('');
     await button(page, 'Create Player').click();
     await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
     const wrong = {
@@ -423,7 +426,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No player matches the search and the filters.')).toBeVisible();
     await button(page, 'Show all players').click();
     await expect(rows(page)).toHaveCount(9);
-    await page.getByLabel('Sort by').selectOption('Base amount');
+    await page.getByLabel('Sort by').selectOption('By base amount');
     await expect(rows(page).first()).toContainText('Player Number 9');
     await page.getByLabel('Status').selectOption('Unsold');
     await expect(rows(page)).toHaveCount(8);

@@ -60,8 +60,11 @@ export const rowOf = (page: Page, name: string): Locator => rows(page).filter({ 
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Fills the form with a good player; `over` changes boxes by their labels. */
-export async function fillPlayer(page: Page, over: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Fills the form with a good player; `over` changes boxes by their labels, and null leaves one alone. */
+export async function fillPlayer(
+  page: Page,
+  over: Readonly<Record<string, string | null>> = {},
+): Promise<void> {
   const texts = {
     'Player Name': 'Siddharth Venkataraman',
     'Player Number': '27',
@@ -70,7 +73,7 @@ export async function fillPlayer(page: Page, over: Readonly<Record<string, strin
     ...over,
   };
   for (const [label, text] of Object.entries(texts)) {
-    await form(page).getByLabel(label, { exact: true }).fill(text);
+    if (text !== null) await form(page).getByLabel(label, { exact: true }).fill(text);
   }
   await form(page).getByRole('checkbox', { name: 'Batsman', exact: true }).check();
 }

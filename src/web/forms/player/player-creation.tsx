@@ -1,21 +1,32 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
-import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/players.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { refusedByRule } from '#web/calls/failure.ts';
 import { createPlayer } from '#web/calls/players.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useToast } from '#web/parts/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { makeId } from '#web/session/make-id.ts';
+import { nextNumber } from './next-number.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { NO_TEXTS } from './player-texts.ts';
 import { usePlayerForm } from './use-player-form.ts';
+import { useSuggestedNumber } from './use-suggested-number.ts';
+
+/** So often a number that the form has offered gives way to whoever took it meanwhile. */
+const MOST_TRIES = 5;
 
 interface PlayerCreationProps {
   readonly tournamentId: string;
   /** Everybody who is known: a name that somebody has is told. */
-  readonly players: Iterable<Known>;
+  readonly players: readonly Known[];
+  /** False while somebody may be missing among them: no number is offered then. */
+  readonly complete: boolean;
+  /** Those whom the server has now: others register players, too. */
+  readonly everybodyNow: () => Promise<readonly Pick<PlayerAnswer, 'playerNumber'>[]>;
   /** Told before the toast. What it answers is added to the toast; '' adds nothing. */
   readonly onCreated: (player: PlayerAnswer) => string;
   /** Where the button that creates stands. */
@@ -29,23 +40,46 @@ interface Known {
 }
 
 /** The create form of the specification's section 2, wherever a player is added; it starts afresh after each. */
-export function PlayerCreation({ tournamentId, players, onCreated, foot }: PlayerCreationProps) {
+export function PlayerCreation(props: PlayerCreationProps) {
+  const { tournamentId, players, complete, everybodyNow, onCreated, foot } = props;
   const toast = useToast();
   const photo = useChosenImage(null);
   const { form, sayInvalid, sayFailed } = usePlayerForm(NO_TEXTS);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
+  const taken = useMemo(() => (complete ? players.map(({ number }) => number) : null), [players, complete]);
+  const suggested = useSuggestedNumber(form, taken, made);
+
+  /** Two organisers are offered the same number: the second one's player gets the next one, unless it was typed. */
+  const register = async (body: PlayerRequest, tries = 1): Promise<PlayerAnswer> => {
+    try {
+      return await send(body, (commandId) => createPlayer(tournamentId, body, commandId));
+    } catch (reason) {
+      const gives = refusedByRule(reason) === NUMBER_TAKEN && suggested.isOffered() && tries < MOST_TRIES;
+      if (!gives) throw reason;
+      const numbers = (await everybodyNow()).map(({ playerNumber }) => playerNumber);
+      return register({ ...body, playerNumber: nextNumber(numbers) }, tries + 1);
+    }
+  };
 
   const create = async (plan: PlayerPlan) => {
     // A namesake is no mistake: two Rahul Patils are two players, and whoever enters them is told.
-    const namesake = [...players].find(({ name }) => sameKey(name) === sameKey(plan.name));
+    const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
     setBusy(true);
     try {
       const body = { ...playerRequestOf(plan), photo: await photo.settled() };
-      const created = await send(body, (commandId) => createPlayer(tournamentId, body, commandId));
-      const notes = [onCreated(created), namesake === undefined ? '' : wordsOf(namesake)];
-      toast({ title: 'Success', text: 'Player created successfully!', note: notes.join(' ').trim() });
+      const created = await register(body);
+      const notes = [
+        movedWords(plan, created),
+        onCreated(created),
+        namesake === undefined ? '' : wordsOf(namesake),
+      ];
+      toast({
+        title: 'Success',
+        text: 'Player created successfully!',
+        note: notes.filter(Boolean).join(' '),
+      });
       photo.reset();
       // Before the reset: afterwards the form knows its boxes only once they are drawn again.
       form.setFocus('name');
@@ -74,6 +108,11 @@ export function PlayerCreation({ tournamentId, players, onCreated, foot }: Playe
       )}
     </form>
   );
+}
+
+/** That the number which the form had offered was taken when he was sent, or ''. */
+function movedWords({ number, name }: PlayerPlan, { playerNumber }: PlayerAnswer): string {
+  return playerNumber === number ? '' : `#${number} was taken meanwhile: ${name} is #${playerNumber}.`;
 }
 
 function wordsOf({ name, number, age }: Known): string {

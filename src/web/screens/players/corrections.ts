@@ -3,6 +3,7 @@ import { saidIn, textOf, type Cell } from '#domain/tournament/sheet-cell.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet-headings.ts';
 import type { RetentionCells } from '#domain/tournament/sheet-retention.ts';
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/import-row.ts';
+import { firstFree } from '#web/forms/player/next-number.ts';
 
 /** What may be asked for once for all rows in which it is blank. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
@@ -69,7 +70,7 @@ export function numbered(rows: readonly SheetRow[], taken: readonly string[], no
   let next = 1;
   for (const one of rows) {
     if (saidIn(textIn(one, 'playerNumber', now)) !== '') continue;
-    while (used.has(String(next))) next += 1;
+    next = firstFree(used, next);
     cells.set(cellKey(one.row, 'playerNumber'), String(next));
     next += 1;
   }

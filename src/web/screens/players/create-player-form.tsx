@@ -1,16 +1,22 @@
-import type { PlayerAnswer } from '#protocol/players.ts';
+import { useMemo } from 'react';
 import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
+import type { PlayersSoFar } from './load-players.ts';
 import { useKeptPlayers } from './use-kept-players.ts';
 
 interface CreatePlayerFormProps {
   readonly tournamentId: string;
   /** Undefined while they are being loaded. */
-  readonly players: readonly PlayerAnswer[] | undefined;
+  readonly players: PlayersSoFar | undefined;
 }
 
 /** Specification section 2: the create form, on the left. */
-export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFormProps) {
+export function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
   const kept = useKeptPlayers(tournamentId);
+  const known = useMemo(
+    () =>
+      (players?.players ?? []).map(({ name, playerNumber, age }) => ({ name, number: playerNumber, age })),
+    [players],
+  );
   return (
     <section
       aria-labelledby="add-player"
@@ -21,7 +27,9 @@ export function CreatePlayerForm({ tournamentId, players = [] }: CreatePlayerFor
       </h2>
       <PlayerCreation
         tournamentId={tournamentId}
-        players={players.map(({ name, playerNumber, age }) => ({ name, number: playerNumber, age }))}
+        players={known}
+        complete={players?.next === null}
+        everybodyNow={kept.everybodyNow}
         onCreated={(player) => {
           kept.add([player]);
           return '';

@@ -1,22 +1,23 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Button } from '#web/parts/button.tsx';
-import type { IconName } from '#web/parts/icon.tsx';
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'size'> {
   readonly label: string;
-  readonly icon: IconName;
   /** '.xlsx,.xls,.csv' */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+/** What Import Excel takes. */
+export const SHEET_FILES = '.xlsx,.xls,.csv';
+
 /** A button that asks for files. The same file may be chosen twice: after it was mended. */
-export function FileButton({ label, icon, accept, multiple = false, onFiles }: FileButtonProps) {
+export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="sm" icon={icon} onClick={() => input.current?.click()}>
+      <Button {...look} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { capital } from '#protocol/texts/increment-sentences.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { useOwnFields } from '#web/parts/own-fields.ts';
-import { SearchBox } from '#web/parts/search-box.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { useAsked } from '#web/parts/own-fields.ts';
 import { SelectField } from '#web/parts/select-field.tsx';
-import { LIST_ORDERS, type ListOrder, type ListWish } from './shown-players.ts';
+import {
+  EVERYBODY,
+  leavesOut,
+  LIST_ORDERS,
+  LIST_STATUSES,
+  type ListOrder,
+  type ListStatus,
+  type ListWish,
+} from './shown-players.ts';
 
 interface ListWishesProps {
   readonly wish: ListWish;
@@ -13,61 +23,82 @@ interface ListWishesProps {
 
 const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
   added: 'As added',
-  name: 'Name',
-  number: 'Number',
-  base: 'Base amount',
-  age: 'Age',
+  name: 'By name',
+  number: 'By number',
+  base: 'By base amount',
+  age: 'By age',
 };
 
-/** What of the list is shown, and in which order. */
+const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
+  unsold: 'Unsold',
+  sold: 'Sold',
+  retained: 'Retained',
+};
+
+/** What of the list is shown, and in which order: one row, which a finger moves where it is longer than the list. */
 export function ListWishes({ wish, onWish }: ListWishesProps) {
+  const { fields, kinds = [] } = useAsked();
   return (
-    <div className="grid w-full grid-cols-6 gap-2 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
-      <SearchBox
-        label="Search name or number"
-        value={wish.search}
-        onSearch={(search) => onWish({ ...wish, search })}
-        className="col-span-6 min-w-0 sm:grow sm:basis-64 lg:max-xl:basis-full xl:max-w-72"
-      />
-      <SelectField
+    <div role="group" aria-label="Filters" className="filter-row">
+      <Filter
         label="Playing style"
-        hideLabel
-        className="col-span-2 sm:w-32 sm:shrink-0"
-        selectClassName={NARROW}
+        all="All styles"
         value={wish.style}
-        onChange={({ target }) =>
-          onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
-        }
+        onValue={(value) => onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === value) ?? '' })}
       >
-        <option value="">All styles</option>
         {PLAYING_STYLES.map((style) => (
           <option key={style} value={style}>
             {STYLE_NAMES[style]}
           </option>
         ))}
-      </SelectField>
-      <SelectField
+      </Filter>
+      {fields.map((field) => (
+        <OwnFilter key={field.id} field={field} wish={wish} onWish={onWish} />
+      ))}
+      {kinds.length > 0 && (
+        <Filter
+          label="Quota"
+          all="All quotas"
+          value={wish.kind}
+          onValue={(kind) => onWish({ ...wish, kind })}
+        >
+          {kinds.map(({ id, many }) => (
+            <option key={id} value={id}>
+              {capital(many)}
+            </option>
+          ))}
+        </Filter>
+      )}
+      <Filter
         label="Status"
-        hideLabel
-        className="col-span-2 sm:w-32 sm:shrink-0"
-        selectClassName={NARROW}
+        all="Any status"
         value={wish.status}
-        onChange={({ target }) =>
-          onWish({
-            ...wish,
-            status: target.value === 'sold' || target.value === 'unsold' ? target.value : '',
-          })
+        onValue={(value) =>
+          onWish({ ...wish, status: LIST_STATUSES.find((status) => status === value) ?? '' })
         }
       >
-        <option value="">Any status</option>
-        <option value="unsold">Unsold</option>
-        <option value="sold">Sold</option>
-      </SelectField>
+        {LIST_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_NAMES[status]}
+          </option>
+        ))}
+      </Filter>
+      {leavesOut(wish) && (
+        <Button
+          variant="plain"
+          size="sm"
+          icon="close"
+          className="shrink-0"
+          onClick={() => onWish({ ...EVERYBODY, sort: wish.sort })}
+        >
+          Clear
+        </Button>
+      )}
       <SelectField
         label="Sort by"
         hideLabel
-        className="col-span-2 sm:w-32 sm:shrink-0"
-        selectClassName={NARROW}
+        className="ms-auto shrink-0"
+        selectClassName="filter"
         value={wish.sort}
         onChange={({ target }) =>
           onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
@@ -79,39 +110,57 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
           </option>
         ))}
       </SelectField>
-      <OwnWishes wish={wish} onWish={onWish} />
     </div>
   );
 }
 
-/** Beside one another on a phone: the arrow stands close to the edge. */
-const NARROW = 'pl-2 text-sm [--arrow:28px] sm:pl-3';
+interface FilterProps {
+  readonly label: string;
+  /** What is chosen while everybody is shown: 'All styles'. */
+  readonly all: string;
+  /** '': everybody. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
 
-/** A select for each field of the tournament's own that has few values. */
-function OwnWishes({ wish, onWish }: ListWishesProps) {
-  return useOwnFields().map((field) => {
-    const values = wordsOf(field);
-    if (values.length === 0) return null;
-    return (
-      <SelectField
-        key={field.id}
-        label={field.name}
-        title={field.name}
-        hideLabel
-        className="col-span-3 sm:w-44 sm:shrink-0"
-        selectClassName={NARROW}
-        value={wish.own[field.id] ?? ''}
-        onChange={({ target }) => onWish({ ...wish, own: { ...wish.own, [field.id]: target.value } })}
-      >
-        <option value="">{field.name}: all</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {field.is === 'choice' ? value : `${field.name}: ${value}`}
-          </option>
-        ))}
-      </SelectField>
-    );
-  });
+/** As wide as what is chosen; one that leaves somebody out is seen from afar. */
+function Filter({ label, all, value, onValue, children }: FilterProps) {
+  return (
+    <SelectField
+      label={label}
+      title={label}
+      hideLabel
+      className="shrink-0"
+      selectClassName="filter"
+      data-set={value !== ''}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    >
+      <option value="">{all}</option>
+      {children}
+    </SelectField>
+  );
+}
+
+/** A filter for a field of the tournament's own that has few values. */
+function OwnFilter({ field, wish, onWish }: ListWishesProps & { readonly field: OwnField }) {
+  const values = wordsOf(field);
+  if (values.length === 0) return null;
+  return (
+    <Filter
+      label={field.name}
+      all={`${field.name}: all`}
+      value={wish.own[field.id] ?? ''}
+      onValue={(value) => onWish({ ...wish, own: { ...wish.own, [field.id]: value } })}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {field.name}: {value}
+        </option>
+      ))}
+    </Filter>
+  );
 }
 
 /** What can be asked for in a field, as `inWords` writes it. */

@@ -5,11 +5,15 @@ import { grouped } from '#protocol/grouped.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { Button } from '#web/parts/button.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { useAsked } from '#web/parts/own-fields.ts';
+import { SearchBox } from '#web/parts/search-box.tsx';
 import { Skeleton } from '#web/parts/skeleton.tsx';
+import { AddButton, type AddForm } from './add-on-phones.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
 import { EditPlayerDialog } from './edit-player-dialog.tsx';
 import { ListWishes } from './list-wishes.tsx';
 import type { PlayersSoFar } from './load-players.ts';
+import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { RetainDialog } from './retain-dialog.tsx';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
@@ -29,12 +33,18 @@ interface PlayerListProps {
   readonly stopped: Error | null;
   /** Asks for the rest again. */
   readonly onMore: () => void;
+  /** Imports a spreadsheet. */
+  readonly onFile: (file: File) => void;
+  /** The form of a new player. */
+  readonly adding: AddForm;
 }
 
 const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 
 /** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
-export function PlayerList({ tournamentId, players, retaining, asks, stopped, onMore }: PlayerListProps) {
+export function PlayerList(props: PlayerListProps) {
+  const { tournamentId, players, retaining, asks, stopped, onMore, onFile, adding } = props;
+  const rules = useAsked();
   const [wish, setWish] = useState(EVERYBODY);
   const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +54,7 @@ export function PlayerList({ tournamentId, players, retaining, asks, stopped, on
   // The first rows are drawn at once; drawing hundreds more gives way to whatever is pressed meanwhile.
   const { players: all, coming } = before.players.length === 0 ? now : before;
   const teams = useTeamNames(tournamentId, all);
-  const shown = useMemo(() => shownPlayers(all, looked), [all, looked]);
+  const shown = useMemo(() => shownPlayers(all, looked, rules), [all, looked, rules]);
 
   const dialog = (what: Asked) => ({
     tournamentId,
@@ -59,7 +69,7 @@ export function PlayerList({ tournamentId, players, retaining, asks, stopped, on
 
   return (
     <section aria-labelledby="players" aria-busy={players === undefined || coming > 0} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2
           id="players"
           ref={heading}
@@ -68,18 +78,25 @@ export function PlayerList({ tournamentId, players, retaining, asks, stopped, on
         >
           {players === undefined ? 'Players' : `Players (${players.players.length + players.coming})`}
         </h2>
-        {all.length > 0 && <ListWishes wish={wish} onWish={setWish} />}
+        {all.length > 0 && <AddButton by={adding} />}
+        <p role="status" className="text-base text-soft max-lg:order-1 max-lg:basis-full">
+          {coming === 0 && shown.length < all.length
+            ? `${grouped(shown.length)} of ${grouped(all.length)} players shown`
+            : ''}
+        </p>
+        {all.length > 0 && (
+          <SearchBox
+            label="Search name or number"
+            value={wish.search}
+            onSearch={(search) => setWish({ ...wish, search })}
+            className="w-full lg:ms-auto lg:w-72"
+          />
+        )}
       </div>
-      <p role="status" className="sr-only">
-        {coming === 0 && shown.length < all.length
-          ? `${grouped(shown.length)} of ${grouped(all.length)} players shown`
-          : ''}
-      </p>
+      {all.length > 0 && <ListWishes wish={wish} onWish={setWish} />}
       <div className="rounded-lg border border-line bg-stand">
         {(players === undefined || (coming > 0 && shown.length === 0)) && <PlayerShapes />}
-        {players?.players.length === 0 && coming === 0 && (
-          <EmptyState icon="users" title="No players yet" text="Create your first player to get started" />
-        )}
+        {players?.players.length === 0 && coming === 0 && <NoPlayers onFile={onFile} onAdd={adding.open} />}
         {coming === 0 && all.length > 0 && shown.length === 0 && (
           <EmptyState
             icon="search"

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/parts/button.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { hasLink } from './fetch-photos.ts';
+import { PlayerKinds } from './player-kinds.tsx';
 
 interface PlayerRowProps {
   readonly player: PlayerAnswer;
@@ -88,6 +89,9 @@ export const PlayerRow = memo(function PlayerRow({
             {STYLE_NAMES[one]}
           </StyleBadge>
         ))}
+      </div>
+      <div role="cell" className="player-kinds flex flex-wrap gap-1">
+        <PlayerKinds player={player} />
       </div>
       <div role="cell" className="player-base voice-strong text-base">
         <Money amount={toRupees(player.baseAmount)} />

@@ -10,6 +10,16 @@ const MOST_ROWS_AT_ONCE = 200;
 const USUAL_HEIGHT = 65;
 const ROWS_BEYOND = 12;
 
+const HEADINGS = [
+  'Player',
+  'Playing Styles',
+  'Category and more',
+  'Base Amount',
+  'Runs and Wickets',
+  'Status',
+  'Edit and delete',
+];
+
 interface PlayerTableProps {
   readonly players: readonly PlayerAnswer[];
   /** So many may still be added, in the background. */
@@ -37,13 +47,11 @@ export function PlayerTable(props: PlayerTableProps) {
     >
       <div role="rowgroup" className="sr-only">
         <div role="row" aria-rowindex={1}>
-          {['Player', 'Playing Styles', 'Base Amount', 'Runs and Wickets', 'Status', 'Edit and delete'].map(
-            (title) => (
-              <span key={title} role="columnheader">
-                {title}
-              </span>
-            ),
-          )}
+          {HEADINGS.map((title) => (
+            <span key={title} role="columnheader">
+              {title}
+            </span>
+          ))}
         </div>
       </div>
       {windowed ? <Windowed {...props} /> : <AllRows {...props} />}

@@ -13,9 +13,9 @@ import { UnitContext } from '#web/parts/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { AddOnPhones } from './add-on-phones.tsx';
+import { AddOnPhones, useAddForm } from './add-on-phones.tsx';
 import { CreatePlayerForm } from './create-player-form.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton, SHEET_FILES } from './file-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { PlayerList } from './player-list.tsx';
@@ -43,6 +43,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const known = players.data?.players;
   const importing = useImport(tournamentId, unit, asked);
   const photos = useBulkPhotos(tournamentId);
+  const adding = useAddForm();
 
   const failed = whyNothing(about, players);
   if (failed) return <LoadFailed reason={failed} />;
@@ -57,12 +58,14 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
             <TemplateButton fields={asked.fields} />
             <FileButton
               label="Import Excel"
+              size="sm"
               icon="sheet"
-              accept=".xlsx,.xls,.csv"
+              accept={SHEET_FILES}
               onFiles={([file]) => file && void importing.choose(file)}
             />
             <FileButton
               label="Photos in bulk"
+              size="sm"
               icon="photo"
               accept="image/*"
               multiple
@@ -77,8 +80,8 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
       <UnitContext value={unit}>
         <AskedContext value={asked}>
           <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
-            <AddOnPhones>
-              <CreatePlayerForm tournamentId={tournamentId} players={known} />
+            <AddOnPhones by={adding}>
+              <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
             </AddOnPhones>
             <PlayerList
               tournamentId={tournamentId}
@@ -87,6 +90,8 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               asks={about.data?.asks === true}
               stopped={players.error}
               onMore={() => void players.refetch()}
+              onFile={(file) => void importing.choose(file)}
+              adding={adding}
             />
           </main>
           <ImportDialog players={importing} />

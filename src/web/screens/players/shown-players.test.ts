@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AGE, RETAINED } from '#domain/rules/limit.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { EVERYBODY, shownPlayers, type ListWish } from './shown-players.ts';
 
@@ -51,6 +52,40 @@ test('a field of the tournament’s own narrows the list to who has that value',
   expect(having({ overseas: 'yes' })).toEqual(['1']);
   expect(having({ category: '', overseas: '' })).toEqual(['1', '2', '3', '4']);
   expect(having({ category: 'C' })).toEqual([]);
+});
+
+test('whoever was in a squad before the auction is retained, and not sold', () => {
+  const players = [
+    playerWith('1', { status: 'sold' }),
+    playerWith('2', { status: 'sold', retained: { as: 'retained', charge: 5 } }),
+    playerWith('3', { status: 'sold', retained: { as: 'member', charge: 0 } }),
+  ];
+  const of = (status: ListWish['status']) =>
+    shownPlayers(players, { ...EVERYBODY, status }).map(({ playerNumber }) => playerNumber);
+  expect(of('sold')).toEqual(['1']);
+  expect(of('retained')).toEqual(['2', '3']);
+});
+
+test('a quota narrows the list to whom it counts: by age, by role, or because he is retained', () => {
+  const players = [
+    playerWith('1', { age: 18, playingStyles: ['batsman', 'bowler'] }),
+    playerWith('2', { age: 19, playingStyles: ['allRounder'] }),
+    playerWith('3', { age: 18, status: 'sold', retained: { as: 'retained', charge: 5 } }),
+  ];
+  const kinds = [
+    { id: 'young', one: 'under-19', many: 'under-19s', where: { [AGE]: ['18'] } },
+    { id: 'both', one: 'all-rounder', many: 'all-rounders', where: { role: ['allRounder'] } },
+    { id: 'kept', one: 'retained player', many: 'retained players', where: { [RETAINED]: ['yes'] } },
+  ];
+  const counted = (kind: string) =>
+    shownPlayers(players, { ...EVERYBODY, kind }, { fields: [], categories: null, kinds }).map(
+      ({ playerNumber }) => playerNumber,
+    );
+  expect(counted('young')).toEqual(['1', '3']);
+  expect(counted('both')).toEqual(['1', '2']);
+  expect(counted('kept')).toEqual(['3']);
+  // A quota that the rules have no more leaves nobody out.
+  expect(counted('gone')).toEqual(['1', '2', '3']);
 });
 
 test('sorted as added, by name, by number as a number, by base amount from the top, by age', () => {

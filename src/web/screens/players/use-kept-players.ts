@@ -37,6 +37,8 @@ interface KeptPlayers {
   readonly refresh: () => void;
   /** All of them, once they have come. */
   readonly everybody: () => Promise<Players>;
+  /** ... as the server has them now: others register players, too. */
+  readonly everybodyNow: () => Promise<Players>;
 }
 
 export function useKeptPlayers(tournamentId: string): KeptPlayers {
@@ -49,6 +51,7 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
         queryKey,
         (now) => now && { ...now, players: how(now.players) },
       );
+    const everybodyNow = async () => (await queries.query(query)).players;
     return {
       add: (more) =>
         change((players) => {
@@ -61,8 +64,9 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
       everybody: async () => {
         const now = queries.getQueryData<PlayersSoFar>(queryKey);
         // What is on its way already is waited for, not asked again.
-        return now?.next === null ? now.players : (await queries.query(query)).players;
+        return now?.next === null ? now.players : everybodyNow();
       },
+      everybodyNow,
     };
   }, [queries, tournamentId]);
 }

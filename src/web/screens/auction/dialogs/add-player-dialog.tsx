@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { playersOf } from '#web/calls/players.ts';
 import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
@@ -15,13 +17,16 @@ interface AddPlayerDialogProps {
 /** A player who comes late is added while the auction goes on, by the form of the players page. */
 export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps) {
   const { tournament, players } = auction;
+  const known = useMemo(() => [...players.values()], [players]);
   const comesUp = comesUpWords(auction);
   return (
     <Dialog open={open} onClose={onClose} title="Add a player" description={comesUp} size="sm">
       <AskedContext value={tournament.rules}>
         <PlayerCreation
           tournamentId={tournament.id}
-          players={players.values()}
+          players={known}
+          complete
+          everybodyNow={() => playersOf(tournament.id)}
           onCreated={() => {
             onClose();
             return comesUp;

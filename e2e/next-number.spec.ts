@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
+import { expectToast } from './support/organiser.ts';
+import {
+  button,
+  count,
+  fillPlayer,
+  form,
+  importFile,
+  newPlayersEvening,
+  openPlayers,
+  register,
+  rowOf,
+} from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;
+const numberBox = (page: Page) => form(page).getByLabel('Player Number');
+
+test('the form offers the next free number, and follows the list', async ({ page, boli }) => {
+  const evening = await newPlayersEvening(boli);
+  await register(evening, 3, (number) => ({ playerNumber: `KPL-0${number + 6}` }));
+  await openPlayers(page, evening);
+  await expect(numberBox(page)).toHaveValue('KPL-10');
+  await importFile(page, 'more.xlsx', playersXlsx([goodRow(41)]));
+  await expect(count(page, 4)).toBeVisible();
+  await expect(numberBox(page)).toHaveValue('42');
+});
+
+test('a number that was typed, or emptied, is never written over', async ({ page, boli }) => {
+  const evening = await newPlayersEvening(boli);
+  await register(evening, 3);
+  await openPlayers(page, evening);
+  await expect(numberBox(page)).toHaveValue('4');
+  // The same as the offered one: typed all the same.
+  for (const typed of ['7', '', '4']) {
+    await numberBox(page).fill(typed);
+    await importFile(page, 'more.xlsx', playersXlsx([goodRow(50 + Number(typed))]));
+    await expect(rowOf(page, `#${String(50 + Number(typed))}`)).toBeVisible();
+    await expect(numberBox(page)).toHaveValue(typed);
+  }
+});
+
+test('of two organisers with one offered number the second gets the next one, and nothing is lost', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newPlayersEvening(boli);
+  await register(evening, 1);
+  await openPlayers(page, evening);
+  await expect(numberBox(page)).toHaveValue('2');
+  await fillPlayer(page, { 'Player Name': 'Om Kulkarni', 'Player Number': null });
+  await register(evening, 1, () => ({ name: 'Taken Meanwhile', playerNumber: '2' }));
+  await button(page, 'Create Player').click();
+  const note = '#2 was taken meanwhile: Om Kulkarni is #3.';
+  await expectToast(page, ...CREATED, note);
+  await expect(rowOf(page, 'Om Kulkarni')).toContainText('#3');
+  await expect(rowOf(page, 'Taken Meanwhile')).toContainText('#2');
+  await expect(numberBox(page)).toHaveValue('4');
+});
