@@ -59,7 +59,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
     for (let have = first.length; have < size;) {
       const asked = { name: 'boli_image_piece', text: NEXT, values: [hash, have + 1] };
       const [next] = (await asking(() => pool.query<{ piece: Buffer }>(asked))).rows;
-      if (next === undefined) return null;
+      if (next === undefined || next.piece.length === 0) return null;
       pieces.push(next.piece);
       have += next.piece.length;
     }
