@@ -12,6 +12,7 @@ import { quotaWords } from '#web/parts/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { FittingName } from './fitting-name.tsx';
 import { useSpectators } from './use-spectators.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -79,7 +80,7 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
           <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
             <p className="flex items-center gap-3 text-3xl">
               <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-              <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
+              <FittingName name={name} short={short} className="voice-strong min-w-0 flex-1 one-line" />
               <span className="voice-title">{squad.length}</span>
             </p>
             {dearest.map(({ player, price, retained }) => (
@@ -122,7 +123,7 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-            <span className="voice-strong min-w-0 flex-1 one-line">{short}</span>
+            <FittingName name={name} short={short} className="voice-strong min-w-0 flex-1 one-line" />
             <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
           </p>
           {slotsLeft > 0 && (
