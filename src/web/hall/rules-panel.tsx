@@ -13,9 +13,9 @@ interface RulesPanelProps {
 }
 
 /** The rule book on a phone. */
-export function RulesPanel({ auction: { tournament, agreement }, code, children }: RulesPanelProps) {
+export function RulesPanel({ auction, code, children }: RulesPanelProps) {
   const heading = useId();
-  const agreed = useAgreed(code, agreement);
+  const agreed = useAgreed(code, auction);
   return (
     <section aria-labelledby={heading}>
       <div className="mb-1 flex items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function RulesPanel({ auction: { tournament, agreement }, code, children 
       <p role="status" className="text-base wrap-anywhere empty:hidden">
         {agreedWords(agreed)}
       </p>
-      <RuleBook rules={tournament.rules} />
+      <RuleBook rules={auction.tournament.rules} />
     </section>
   );
 }

@@ -34,8 +34,8 @@ interface BookProps {
 }
 
 function Book({ auction, code, watch }: BookProps) {
-  const { tournament, agreement } = auction;
-  const agreed = useAgreed(code, agreement);
+  const { tournament } = auction;
+  const agreed = useAgreed(code, auction);
   useEffect(() => {
     document.title = `Rules of ${tournament.name}`;
   }, [tournament.name]);
