@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, banner, block, lotName, newEvening, openLot, settled, sold } from './support/console.ts';
+import { act, banner, block, lotName, newEvening, openLot, settled, sold, tile } from './support/console.ts';
 import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { button, newPlayersEvening, openPlayers, register } from './support/players.ts';
 import { expect, test } from './support/test.ts';
@@ -98,6 +98,27 @@ test.describe('no toast covers a control, a heading or a name', () => {
     await act(page, 'Room settings').click();
     await expect(page.getByRole('dialog', { name: 'Room settings' })).toBeVisible();
     await coverNothing(page, 'Room settings');
+  });
+
+  test('of a console on a phone that is scrolled to the tiles of its teams', async ({ page, boli }) => {
+    await holdToasts(page);
+    await page.setViewportSize({ width: 360, height: 620 });
+    await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
+    await tile(page, 'Solapur Stars').scrollIntoViewIfNeeded();
+    await page.keyboard.press('r');
+    await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+    expect(await underToasts(page)).toEqual([]);
+    await tile(page, 'Nagpur Ninjas').click();
+    await expect(banner(page)).toContainText('Nagpur Ninjas');
+    await act(page, 'Sell Player').click();
+    await expect(sold(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await page.keyboard.press('r');
+    await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+    expect(await underToasts(page)).toEqual([]);
+    for (const name of ['Undo this sale', 'More', 'Place Bid', 'Skip'])
+      await act(page, name).click({ trial: true });
   });
 
   test('of the players page and its dialog', async ({ page, boli }) => {

@@ -20,7 +20,7 @@ export function underToasts(page: Page): Promise<string[]> {
         .filter((one) => one.closest('.toasts, .sr-only, svg') === null)
         .filter(visible)
         .filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const { left, right, top, bottom } = inSight(one);
           if (right - left < 2 || bottom - top < 2) return false;
           return boxes.some(
             (box) =>
@@ -29,5 +29,17 @@ export function underToasts(page: Page): Promise<string[]> {
         })
         .map((one) => one.innerText || one.ariaLabel || one.tagName)
     );
+
+    /** Without what the boxes around it cut off or have scrolled away. */
+    function inSight(one: Element) {
+      let { left, right, top, bottom } = one.getBoundingClientRect();
+      for (let box = one.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return { left, right, top, bottom };
+    }
   });
 }

@@ -4,6 +4,10 @@ import { ToastCard } from './toast-card.tsx';
 import { topmostDialog, watchTopLayer } from './top-layer.ts';
 import type { ShownToast } from './toast-queue.ts';
 
+/** px: of one row on a phone, and by how much a page may be scrolled and look as if it were not. */
+const ONE_ROW = 48;
+const A_LITTLE = 4;
+
 interface ToastStackProps {
   /** Newest first. */
   readonly shown: readonly ShownToast[];
@@ -28,6 +32,7 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     setPlace(made);
     const watcher = new ResizeObserver(() => {
       document.documentElement.style.setProperty('--toasts', `${String(made.offsetHeight)}px`);
+      made.toggleAttribute('data-tall', made.offsetHeight > ONE_ROW);
     });
     watcher.observe(made);
     return () => {
@@ -35,6 +40,18 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
       made.remove();
     };
   }, []);
+
+  // A page that is exactly the window scrolls inside: what stood under its head has moved.
+  useLayoutEffect(() => {
+    if (place === null || shown.length === 0) return;
+    const look = () => {
+      const scrolled = document.querySelector('main')?.scrollTop ?? 0;
+      place.toggleAttribute('data-scrolled', scrolled > A_LITTLE);
+    };
+    look();
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, [place, shown]);
 
   useLayoutEffect(() => {
     if (place === null) return;

@@ -31,7 +31,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
         {status}
         <div className="lg:order-last">{menu}</div>
         <div className="hidden flex-1 lg:block" />
-        <div className="-mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:shrink-0 lg:basis-auto lg:overflow-visible lg:p-0">
+        <div className="console-strip -mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:shrink-0 lg:basis-auto lg:overflow-visible lg:p-0">
           <Button size="sm" onClick={onUnsold}>
             Unsold Players
           </Button>
