@@ -27,6 +27,9 @@ const UNHURRIED = new RegExp(
   ].join('|')})-`,
 );
 
+/** No page is drawn without them: whoever asks for a piece has them. */
+const WITH_EVERY_PAGE = /\/(?:react|rolldown-runtime)-/;
+
 /** A kilobyte less on every page: `fetch-piece.ts`. */
 const smallHelper: Plugin = {
   name: 'small-helper',
@@ -56,7 +59,9 @@ export default defineConfig({
       // What is fetched in a quiet moment, or stands on a wall, may ask for its own parts then: a list of them weighs on
       // the first load of phones and consoles. What it looks like comes with it all the same.
       resolveDependencies: (piece, parts) =>
-        UNHURRIED.test(piece) ? parts.filter((part) => part.endsWith('.css')) : parts,
+        parts.filter(
+          (part) => part.endsWith('.css') || !(UNHURRIED.test(piece) || WITH_EVERY_PAGE.test(part)),
+        ),
     },
     reportCompressedSize: false,
   },
