@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, hexOf } from '#domain/colour.ts';
 import { darkenedForWhite, hslOf } from './hue-of.ts';
-import { ownColours, teamColour, teamColours } from './team-colour.ts';
+import { namedColours, ownColours, teamColour, teamColours } from './team-colour.ts';
 
 const NAMES = [
   'Mumbai Mavericks',
@@ -105,4 +105,13 @@ test('a chosen colour stays, and the others keep those of their names', () => {
     { colour: ofNames[1], colourChosen: false },
     { colour: ofNames[2], colourChosen: false },
   ]);
+});
+
+test('a colour that may be chosen is the one of a team called after it, and white text can be read on it', () => {
+  const named = [...namedColours()];
+  expect(named.map(([, word]) => word)).toContain('gold');
+  for (const [colour, word] of named) {
+    expect(teamColour(word)).toBe(colour);
+    expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+  }
 });

@@ -19,7 +19,7 @@ const COLOUR_WORDS: Readonly<Record<string, number>> = {
   maroon: 34530,
   pink: 33050,
   orange: 2045,
-  gold: 4235,
+  gold: 4835,
   yellow: 4835,
   green: 14235,
   teal: 17830,
@@ -64,6 +64,12 @@ export function teamColours(names: readonly string[]): Hex[] {
 function colourOfWord(tone: number): Hex {
   if (tone < 0) return fitForWhite(0, 0, -tone / 100);
   return fitForWhite(Math.floor(tone / 100), 0.78, (tone % 100) / 100);
+}
+
+/** The colours that have a word, each by its first one: what a team may choose. White on each has contrast 4.5. */
+export function namedColours(): ReadonlyMap<Hex, string> {
+  const words = Object.entries(COLOUR_WORDS).toReversed();
+  return new Map(words.map(([word, tone]) => [colourOfWord(tone), word]));
 }
 
 /** The first word of a name that names a colour. */

@@ -1,23 +1,12 @@
 import { useId } from 'react';
-import { fitForWhite, type Hex } from '#domain/colour.ts';
+import type { Hex } from '#domain/colour.ts';
+import { capital } from '#protocol/texts/increment-sentences.ts';
 import { FieldProblem } from '#web/parts/field-frame.tsx';
 import { darkenedForWhite } from '#web/parts/hue-of.ts';
+import { namedColours } from '#web/parts/team-colour.ts';
 
-/** Twelve hues that are told apart from the back row; white text can be read on each. */
-const SWATCHES: readonly (readonly [name: string, colour: Hex])[] = [
-  ['Red', fitForWhite(358, 0.76, 0.48)],
-  ['Orange', fitForWhite(22, 0.9, 0.45)],
-  ['Gold', fitForWhite(42, 0.9, 0.35)],
-  ['Green', fitForWhite(142, 0.7, 0.35)],
-  ['Teal', fitForWhite(178, 0.85, 0.3)],
-  ['Sky', fitForWhite(200, 0.9, 0.42)],
-  ['Blue', fitForWhite(216, 0.78, 0.5)],
-  ['Indigo', fitForWhite(240, 0.6, 0.5)],
-  ['Purple', fitForWhite(272, 0.6, 0.5)],
-  ['Pink', fitForWhite(330, 0.75, 0.5)],
-  ['Maroon', fitForWhite(345, 0.7, 0.3)],
-  ['Black', fitForWhite(220, 0.1, 0.14)],
-];
+/** By their names, as a team called after one of them has it. */
+const SWATCHES = [...namedColours()].map(([colour, word]) => ({ colour, says: capital(word) })).toReversed();
 
 interface ColourFieldProps {
   /** '#rrggbb'; '' leaves it to the logo, or to the name. */
@@ -28,10 +17,10 @@ interface ColourFieldProps {
   readonly onChoose: (colour: string) => void;
 }
 
-/** The colour of a team: what its logo or its name suggests, one of twelve, or any other. */
+/** The colour of a team: what its logo or its name suggests, one that has a name, or any other. */
 export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
   const name = useId();
-  const isOther = value !== '' && SWATCHES.every(([, colour]) => colour !== value);
+  const isOther = value !== '' && SWATCHES.every(({ colour }) => colour !== value);
   return (
     <fieldset aria-describedby={`${name}-hint`}>
       <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Team Colour</legend>
@@ -45,7 +34,7 @@ export function ColourField({ value, suggested, error, onChoose }: ColourFieldPr
         >
           Auto
         </Swatch>
-        {SWATCHES.map(([says, colour]) => (
+        {SWATCHES.map(({ says, colour }) => (
           <Swatch
             key={says}
             group={name}
