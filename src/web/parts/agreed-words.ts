@@ -17,13 +17,6 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: false,
 });
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /**
  * 'Agreed on 21 Nov 2026, 18:30' where every owner has accepted, else 'Set on 21 Nov 2026, 18:30. 3 of 8 teams accepted',
  * by the clock of the reader; '' where there is nothing to say.
@@ -37,10 +30,4 @@ export function agreedWords(agreed: AgreedOn): string {
   if (teams > 0 && accepted === teams)
     return `Agreed${on} by ${teams === 1 ? 'the one team' : `all ${teams} teams`}`;
   return [`Set${on}`, count].filter((words) => words !== '').join('. ');
-}
-
-/** '24 Nov 2026' for a date as typed, '2026-11-24', by the calendar alone; what is no date stays as it is. */
-export function dayWords(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : DAY.format(day);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createdOn, dayOf, dayOfCalendar, daysFrom, hourOf } from './calendar.ts';
+import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf } from './calendar.ts';
 
 test('a typed date is read as a day of the calendar', () => {
   expect(dayOf('2026-11-24')).toBe('Tuesday, 24 November');
@@ -32,4 +32,9 @@ test('a typed date is so many days from another one', () => {
 
 test('the day of the calendar is that of this browser', () => {
   expect(dayOfCalendar(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test('a date reads the same in every time zone, and what is none as it was typed', () => {
+  expect(dayWords('2026-11-24')).toBe('24 Nov 2026');
+  expect(dayWords('soon')).toBe('soon');
 });

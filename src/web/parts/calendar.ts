@@ -10,12 +10,24 @@ const HOUR = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
   timeZone: 'UTC',
 });
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAY = new Intl.DateTimeFormat('en-IN', SHORT);
+const TYPED_DAY = new Intl.DateTimeFormat('en-IN', { ...SHORT, timeZone: 'UTC' });
 
-/** 'Tuesday, 24 November' for '2026-11-24': by the calendar alone, whatever the time zone. '' for no date. */
+/** 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
 export function dayOf(date: string): string {
+  return typedDay(date, WEEKDAY) ?? '';
+}
+
+/** '24 Nov 2026' for '2026-11-24'; what is no date stays as it was typed. */
+export function dayWords(date: string): string {
+  return typedDay(date, TYPED_DAY) ?? date;
+}
+
+/** By the calendar alone, whatever the time zone; null for no date. */
+function typedDay(date: string, inWords: Intl.DateTimeFormat): string | null {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? '' : WEEKDAY.format(day);
+  return Number.isNaN(day.getTime()) ? null : inWords.format(day);
 }
 
 /** '6:30 pm' for '18:30'; '' for no time. */

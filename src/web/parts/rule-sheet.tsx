@@ -2,7 +2,8 @@ import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { agreedWords, dayWords, type AgreedOn } from './agreed-words.ts';
+import { agreedWords, type AgreedOn } from './agreed-words.ts';
+import { dayWords } from './calendar.ts';
 import { RuleBook } from './rule-book.tsx';
 import { TeamCrest } from './team-crest.tsx';
 
