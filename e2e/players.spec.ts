@@ -1,3 +1,4 @@
+import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { PATHS } from '#protocol/paths.ts';
 import * as z from 'zod/mini';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
@@ -407,6 +408,53 @@ test.describe('a player', () => {
     const why = 'This player is sold to Pune Panthers: undo the sale first';
     await expectToast(page, 'Error', 'Failed to delete player', 'destructive', why);
     await expect(count(page, 1)).toBeVisible();
+  });
+});
+
+test.describe('an empty list', () => {
+  const sheet = () => ({
+    name: 'club.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(playersXlsx([goodRow(1), goodRow(2)])),
+  });
+
+  test('offers the import of a spreadsheet first', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    const offers = page.getByRole('region', { name: 'Players' }).getByRole('button');
+    await expect(offers).toHaveText(['Import a spreadsheet', 'Add by hand']);
+    await expect(page.getByRole('list', { name: /under these headings/ })).toContainText('Playing Styles');
+    const choosing = page.waitForEvent('filechooser');
+    await offers.first().click();
+    await (await choosing).setFiles(sheet());
+    await expect(count(page, 2)).toBeVisible();
+  });
+
+  test('takes a spreadsheet that is dropped on it', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    const { name, buffer } = sheet();
+    const dropped = await page.evaluateHandle(
+      ({ name, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], name));
+        return data;
+      },
+      { name, bytes: [...buffer] },
+    );
+    await page.getByText('No players yet', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(count(page, 2)).toBeVisible();
+  });
+
+  test('leads to the form by hand, on a phone and back', async ({ page, boli }) => {
+    await openPlayers(page, await newPlayersEvening(boli));
+    await button(page, 'Add by hand').click();
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 620 });
+    await button(page, 'Close the form').click();
+    await expect(form(page)).toBeHidden();
+    await expect(button(page, 'Add by hand')).toBeFocused();
+    await expect(button(page, 'Import a spreadsheet')).toBeInViewport();
+    await button(page, 'Add by hand').click();
+    await expect(form(page).getByLabel('Player Name')).toBeFocused();
   });
 });
 
