@@ -11,9 +11,9 @@ interface TidyParts {
   readonly data: Pick<Installation, 'dataDir' | 'files' | 'copies'>;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** Whether this process is the one that does it. */
+  /** Whether this process is the one that removes them for all machines. */
   readonly leads: () => boolean;
-  /** What could not be tidied is told, stays, and is looked at again the next time. */
+  /** Is told what could not be tidied; it stays, and is looked at again the next time. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -25,12 +25,19 @@ interface Tidying {
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Sees to it that images go which nobody has had for an hour, neither the database nor any copy. */
+/**
+ * Removes images that no team, player or copy has, after the time that `staysForMs` of the store says.
+ * Every process also drops what its own machine cached of images that were removed.
+ */
 export function tidyImages(parts: TidyParts): Tidying {
   let tidying = Promise.resolve();
   const held: Held = new Map();
   const tidy = (): Promise<void> => {
-    tidying = tidying.then(() => (parts.leads() ? once(parts, held) : undefined)).catch(parts.onProblem);
+    tidying = tidying
+      .then(() => (parts.leads() ? once(parts, held) : undefined))
+      .catch(parts.onProblem)
+      .then(() => parts.images.dropRemoved())
+      .catch(parts.onProblem);
     return tidying;
   };
   const every = setInterval(() => void tidy(), TEN_MINUTES);

@@ -14,6 +14,8 @@ export interface ImageCache {
   /** Never fails: where nothing can be written, nothing is kept. */
   keep(hash: string, bytes: Uint8Array): Promise<void>;
   remove(hash: string): Promise<void>;
+  /** The hashes of all that are kept. */
+  all(): Promise<string[]>;
 }
 
 /** The part of its room that is filled between two looks at all of it, and given back where it is full. */
@@ -87,5 +89,6 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       }
     },
     remove: (hash) => files.remove(hash).catch(() => undefined),
+    all: () => files.all().catch(() => []),
   };
 }

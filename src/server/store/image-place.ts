@@ -20,6 +20,8 @@ export interface ImagePlace {
   /** Null where there is no row, or no bytes. */
   byHash(hash: string): Promise<Image | null>;
   open(hash: string, network: string): Promise<OpenImage | null>;
+  /** Drops the bytes that this machine alone keeps of images that have no row any more. */
+  dropRemoved(): Promise<void>;
   /** The hashes of bytes that may have no row. */
   mayBeStray(): Promise<string[]>;
 }
@@ -50,6 +52,7 @@ export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace
       const bytes = await carriedBytes(hash);
       return bytes === null ? null : { type, size: bytes.byteLength, bytes };
     },
+    dropRemoved: () => Promise.resolve(),
     mayBeStray: () => files.all(),
   };
 

@@ -65,4 +65,6 @@ export interface ImageStore {
   strays(): Promise<string[]>;
   /** Forgets those of them that are still loose, and removes their bytes and those of strays. */
   forget(hashes: readonly string[], now: number): Promise<void>;
+  /** Drops what this machine keeps of images that another one removed. */
+  dropRemoved(): Promise<void>;
 }

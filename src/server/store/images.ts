@@ -101,6 +101,8 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       return [...there];
     },
 
+    dropRemoved: () => place.dropRemoved(),
+
     async forget(hashes, now) {
       for (let from = 0; from < hashes.length; from += SLICE) {
         const slice = hashes.slice(from, from + SLICE);

@@ -164,6 +164,41 @@ describe('an image in PostgreSQL', () => {
     await tidying.stop();
     expect(problems).toEqual([]);
   });
+
+  test('that one machine removed goes from what another has cached, and the others stay there', async () => {
+    const { auction } = await keepNightCup(store(0));
+    const count = 1_100;
+    for (const n of [1, 2, 3]) await store(0).images.keep(picture(n));
+    await giveLogo(auction, imageAddress(hashOf(2)));
+    for (const n of [1, 2, 3]) expect(await store(1).images.open(hashOf(n), 'hall')).not.toBeNull();
+    // More than are asked about at once, as a restored database would leave them.
+    const { imageCache } = foldersIn(machine(1).dataDir);
+    for (let n = 10; n < 10 + count; n += 1) writeFileSync(path.join(imageCache, hashOf(n)), png(9, 9));
+    const problems: unknown[] = [];
+    const tidyingAt = (at: number) =>
+      tidyImages({
+        leads: () => at === 0,
+        images: store(at).images,
+        data: machine(at),
+        clock: () => AT + 8 * DAY,
+        onProblem: (problem) => problems.push(problem),
+      });
+    const [leader, other] = [tidyingAt(0), tidyingAt(1)];
+    await leader.tidy();
+    expect(await store(1).images.open(hashOf(1), 'hall')).not.toBeNull();
+
+    wire.cut('closed');
+    await other.tidy();
+    expect(problems).toHaveLength(1);
+    expect(cachedAt(1)).toHaveLength(3 + count);
+    wire.mend();
+    await other.tidy();
+    expect(cachedAt(1)).toEqual([hashOf(2)]);
+    expect(await store(1).images.open(hashOf(1), 'hall')).toBeNull();
+    expect(await store(1).images.open(hashOf(2), 'hall')).not.toBeNull();
+    await Promise.all([leader.stop(), other.stop()]);
+    expect(problems).toHaveLength(1);
+  });
 });
 
 describe('copies of a house in PostgreSQL', () => {

@@ -19,6 +19,10 @@ const A_CALL = 'a call';
 const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
 const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
+/** Of these hashes those that are still known. */
+const KNOWN = 'select hash from images where hash = any($1)';
+/** Cached hashes that are asked for at once. */
+const SLICE = 1_000;
 const HAS = 'select 1 from carried_images where hash = $1';
 const ADD =
   'insert into carried_images (hash, type, bytes) values ($1, $2, $3) on conflict (hash) do nothing';
@@ -94,6 +98,16 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
       return (
         (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes }
       );
+    },
+    async dropRemoved() {
+      const cached = await cache.all();
+      for (let from = 0; from < cached.length; from += SLICE) {
+        const slice = cached.slice(from, from + SLICE);
+        const asked = { name: 'boli_images_known', text: KNOWN, values: [slice] };
+        const { rows } = await asking(() => pool.query<{ hash: string }>(asked));
+        const known = new Set(rows.map(({ hash }) => hash));
+        for (const hash of slice) if (!known.has(hash)) await cache.remove(hash);
+      }
     },
     // Bytes without a row are none of anybody: they go with it.
     mayBeStray: () => Promise.resolve([]),
