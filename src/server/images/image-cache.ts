@@ -11,26 +11,29 @@ import { imageTypeOf } from './image-kind.ts';
 export interface ImageCache {
   open(hash: string): Promise<OpenImage | null>;
   read(hash: string): Promise<Image | null>;
-  /** Never fails: where nothing can be written, nothing is kept. */
+  /** Never fails: where nothing can be written, nothing is kept. Older images make room later, beside everything else. */
   keep(hash: string, bytes: Uint8Array): Promise<void>;
   remove(hash: string): Promise<void>;
   /** The hashes of all that are kept. */
   all(): Promise<string[]>;
 }
 
-/** The part of its room that is filled between two looks at all of it, and given back where it is full. */
+/** The part of its room that is filled between two looks at all of it, and freed where it is full. */
 const PART = 0.1;
 /** Ms after which nobody is writing a file any more that is not finished. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** @param mostBytes what was not used for the longest time goes above it; for a moment there can be a tenth more */
+/**
+ * @param mostBytes above it the images that were not used for the longest time go; until that is done there can be a
+ * tenth more, and what came in meanwhile
+ */
 export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
   const files = imageFilesIn(folder);
-  /** Bytes written since the last look; at first nobody knows what others have written. */
+  /** Bytes written since the last look began; at first nobody knows what others have written. */
   let added = Infinity;
   /** Those whose time of use was written down since the last look. */
   const noted = new Set<string>();
-  let trimming: Promise<void> | null = null;
+  let isTrimming = false;
 
   async function trim(): Promise<void> {
     added = 0;
@@ -47,6 +50,19 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       if (total <= mostBytes * (1 - PART)) return;
       await files.remove(hash);
       total -= size;
+    }
+  }
+
+  /** Nobody waits for it: it asks the disk for each file of the folder. */
+  async function trimBeside(): Promise<void> {
+    if (isTrimming) return;
+    isTrimming = true;
+    try {
+      while (added >= mostBytes * PART) await trim();
+    } catch {
+      // A folder that cannot be looked through now is looked through after the next tenth.
+    } finally {
+      isTrimming = false;
     }
   }
 
@@ -81,9 +97,7 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       try {
         await files.put(hash, bytes);
         added += bytes.byteLength;
-        if (added < mostBytes * PART) return;
-        trimming ??= trim().finally(() => (trimming = null));
-        await trimming;
+        void trimBeside();
       } catch {
         // A full disk, or a folder that is gone: the next one who looks asks the database again.
       }
