@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createFairGate, GateFull } from './fair-gate.ts';
 
-const LIMITS = { atOnce: 2, waiting: 6, waitingEach: 4 };
+const LIMITS = { atOnce: 2, waiting: 6 };
 
 /** Tasks that end when they are told to; in which order they were let in. */
 function tasks(limits = LIMITS) {
   const gate = createFairGate(limits);
   const letIn: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (who: string): Promise<void> =>
-    gate.take(who, async () => {
-      letIn.push(who);
+  const ask = (caller: string): Promise<void> =>
+    gate.take(caller, async () => {
+      letIn.push(caller);
       await new Promise<void>((end) => ends.push(end));
     });
   const endOne = async (): Promise<void> => {
@@ -20,7 +20,7 @@ function tasks(limits = LIMITS) {
   return { ask, letIn, endOne };
 }
 
-test('of those who wait each has one let in, however many another one has waiting', async () => {
+test('each caller in turn has one let in, however many another one has waiting', async () => {
   const { ask, letIn, endOne } = tasks();
   const asked = ['crowd', 'crowd', 'crowd', 'crowd', 'crowd', 'asha', 'ravi'].map(ask);
   for (const _ of asked) await endOne();
@@ -28,14 +28,29 @@ test('of those who wait each has one let in, however many another one has waitin
   expect(letIn).toEqual(['crowd', 'crowd', 'crowd', 'asha', 'ravi', 'crowd', 'crowd']);
 });
 
-test('one who has too many waiting is turned away, and others are not until all places are taken', async () => {
+test('one caller has all waiting places while no other asks, and not one more', async () => {
   const { ask, letIn, endOne } = tasks();
-  const asked = Array.from({ length: 6 }, () => ask('crowd'));
+  const asked = Array.from({ length: 8 }, () => ask('crowd'));
   await expect(ask('crowd')).rejects.toThrow(GateFull);
-  asked.push(ask('asha'), ask('asha'));
-  await expect(ask('ravi')).rejects.toThrow(GateFull);
   for (const _ of asked) await endOne();
   await Promise.all(asked);
+  expect(letIn).toHaveLength(8);
+});
+
+test('where all places are taken the longest line loses its last task to one who has fewer waiting', async () => {
+  const { ask, letIn, endOne } = tasks();
+  const crowd = Array.from({ length: 8 }, () => ask('crowd'));
+  const lost = Promise.allSettled(crowd);
+  const asha = [1, 2, 3].map(() => ask('asha'));
+  // Three wait of each: nobody has more than the others.
+  await expect(ask('asha')).rejects.toThrow(GateFull);
+  await expect(ask('crowd')).rejects.toThrow(GateFull);
+  asha.push(ask('ravi'));
+  for (let ended = 0; ended < 8; ended += 1) await endOne();
+  const outcomes = (await lost).map(({ status }) => status);
+  expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(4);
+  expect(outcomes.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
+  await Promise.all(asha);
   expect(letIn).toHaveLength(8);
 });
 

@@ -117,6 +117,21 @@ describe('an image in PostgreSQL', () => {
     expect(wire.turns()).toBeLessThan(10);
   });
 
+  test('is seen by a hall behind one address that asks for hundreds of others at once', async () => {
+    const count = 400;
+    const shown = png(9, 9);
+    await asked(
+      `with photos as (select lpad(to_hex(n), 64, '0') as hash from generate_series(1, ${String(count)}) as n),
+        known as (insert into images (hash, type, size, uploaded_by, uploads, loose_since)
+          select hash, 'image/png', $2, 'asha', 1, 1 from photos)
+        insert into carried_images (hash, type, bytes) select hash, 'image/png', $1 from photos`,
+      [shown, shown.length],
+    );
+    const hall = Array.from({ length: count }, (_, n) => store(1).images.open(hashOf(n + 1), 'hall'));
+    for (const seen of await Promise.all(hall)) expect(seen?.size).toBe(shown.length);
+    expect(cachedAt(1)).toHaveLength(count);
+  });
+
   test('keeps its bytes as long as its row, whoever keeps and removes it at the same moment', async () => {
     const late = AT + 9 * DAY;
     for (let round = 0; round < 60; round += 1) {

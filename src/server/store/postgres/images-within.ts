@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import { createFairGate } from '#server/images/fair-gate.ts';
 import type { ImageCache } from '#server/images/image-cache.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
@@ -11,10 +12,13 @@ const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
 
 /** Bytes that are asked for at once: one question takes a connection, and the event loop, for a millisecond. */
 const PIECE = 256 * 1024;
-/** Images that are read at once; the other connections are for orders. */
-const READ = { atOnce: 3, waiting: 1_000, waitingEach: 250 };
-/** Who waits where a call needs an image for its own answer. */
-const A_CALL = 'a call';
+/**
+ * Images that are read at once; the other connections are for orders. A hall behind one address is one network: as many
+ * may wait as the largest list has photos and logos. Each waiting request holds 18 kB: 360 MB at most.
+ */
+const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
+/** The caller of the gate where a call needs an image for its own answer. */
+const OWN_CALLER = 'this process';
 
 const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
@@ -38,11 +42,11 @@ interface WithinParts {
 
 /**
  * Images within the tables, for several machines that share nothing but the database. Bytes come and go in the transaction
- * of their row, and behind it: whoever keeps an image and whoever removes it wait for one another at the row.
+ * of their row, and behind it: keeping an image and removing it wait for one another at the row.
  */
 export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   const gate = createFairGate(READ);
-  /** Those that are being read: whoever asks for the same waits for the same. */
+  /** Those that are being read: all who ask for the same wait for the same. */
   const reading = new Map<string, Promise<Image | null>>();
 
   async function read(hash: string): Promise<Image | null> {
@@ -70,10 +74,10 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
     return pieces.length === 1 ? first : Buffer.concat(pieces);
   }
 
-  function readOnce(hash: string, who: string): Promise<Image | null> {
+  function readOnce(hash: string, caller: string): Promise<Image | null> {
     const same = reading.get(hash);
     if (same !== undefined) return same;
-    const begun = gate.take(who, () => read(hash)).finally(() => reading.delete(hash));
+    const begun = gate.take(caller, () => read(hash)).finally(() => reading.delete(hash));
     reading.set(hash, begun);
     return begun;
   }
@@ -88,7 +92,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
       const asked = { name: 'boli_image_there', text: HAS, values: [hash] };
       return (await asking(() => pool.query(asked))).rows.length > 0 || (await former.has(hash));
     },
-    byHash: async (hash) => (await cache.read(hash)) ?? (await readOnce(hash, A_CALL)),
+    byHash: async (hash) => (await cache.read(hash)) ?? (await readOnce(hash, OWN_CALLER)),
     async open(hash, network) {
       const here = await cache.open(hash);
       if (here !== null) return here;
