@@ -15,7 +15,7 @@ import { idSchema, textUpTo } from './schema-parts.ts';
 export const LIVE_VERSION = 9;
 const v = z.literal(LIVE_VERSION);
 
-/** Milliseconds: a screen pings so often, and doubts the connection when two pings bring no word. */
+/** Milliseconds between two pings of a screen; it doubts the connection when one brings no word in time (0145). */
 export const PING_EVERY = 2_500;
 /** ... and the server lets go of a screen from which nothing came for so long. */
 export const SILENCE = 12_000;

@@ -115,7 +115,7 @@ test('an image goes when neither the database nor any copy refers to it, and not
   expect(problems).toEqual([]);
 });
 
-test('what only copies hold counts for its account until they let go: photos that come and go do not fill the disk', async () => {
+test('an image that only copies hold counts for its account until they let go: photos that come and go do not fill the disk', async () => {
   const { auction } = await keepNightCup(store);
   let now = AT;
   const mostBytes = 10_000;

@@ -60,7 +60,7 @@ export async function moveToFile(
   }
 }
 
-/** What stands in the data folder goes into the copy, so that one file is whole by itself. */
+/** Puts the images of the data folder into the copy, so that one file is whole by itself. */
 function carryImages(data: Installation, copy: string): Promise<number> {
   return data.copies.carryImages(copy, imageFilesIn(foldersIn(data.dataDir).images));
 }

@@ -23,10 +23,7 @@ const PART = 0.1;
 /** Ms after which nobody is writing a file any more that is not finished. */
 const ABANDONED_MS = 10 * 60_000;
 
-/**
- * @param mostBytes above it the images that were not used for the longest time go; until that is done there can be a
- * tenth more, and what came in meanwhile
- */
+/** @param mostBytes above it the least recently used images go; meanwhile there can be a tenth more, and what comes in */
 export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
   const files = imageFilesIn(folder);
   /** Bytes written since the last look began; at first nobody knows what others have written. */

@@ -37,7 +37,7 @@ test('a data folder that is gone does not come back for an image', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a power cut left half-written is swept away, and a torn image is written again', async () => {
+test('an image that a power cut left half-written is swept away, and a torn image is written again', async () => {
   const images = path.join(folder, 'images');
   mkdirSync(images);
   writeFileSync(path.join(images, `${HASH}.1234.unfinished`), 'a pic');

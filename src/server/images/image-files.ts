@@ -15,7 +15,7 @@ export interface ImageFiles {
   put(hash: string, bytes: Uint8Array): Promise<boolean>;
   /** Null when it is not there. */
   read(hash: string): Promise<Buffer | null>;
-  /** The same for whoever only passes it on. Null when it is not there. */
+  /** The same for a caller that only passes it on. Null when it is not there. */
   open(hash: string): Promise<OpenFile | null>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface ImageFiles {
   all(): Promise<string[]>;
 }
 
-/** An image on its way out: its bytes where they are few, else a stream, which closes the file when it is read or destroyed. */
+/** An image on its way out: few bytes, or a stream that closes the file when it is read or destroyed. */
 export interface OpenFile {
   /** Bytes. */
   readonly size: number;
@@ -32,7 +32,7 @@ export interface OpenFile {
   readonly bytes: Buffer | Readable;
 }
 
-/** Bytes up to which an image is read at once: whoever reads slowly holds no more than that in memory. */
+/** Bytes up to which an image is read at once: a slow reader holds no more than that in memory. */
 const READ_AT_ONCE = 256 * 1024;
 const START_BYTES = 16;
 
@@ -49,7 +49,7 @@ export function imageFilesIn(folder: string): ImageFiles {
       const place = placeOf(hash);
       try {
         await makeFolder(folder);
-        // What stands under its own name was whole before it got that name.
+        // A file under its own name was whole before it got that name.
         const isNew = (await sizeOf(place)) !== bytes.byteLength;
         if (isNew) await writeWhole(place, bytes);
         await syncFolder(folder);
@@ -85,7 +85,7 @@ export function imageFilesIn(folder: string): ImageFiles {
 }
 
 /**
- * What a power cut left of images that were just being written.
+ * Removes what a power cut left of images that were just being written.
  * @param before epoch ms: only what was last written before; all of it, where nobody writes any
  */
 export async function sweepUnfinished(folder: string, before = Infinity): Promise<void> {

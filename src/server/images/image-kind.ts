@@ -1,6 +1,6 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** What the first bytes of a file tell. Sizes in px. */
+/** The kind of a file, as its first bytes tell it. Sizes in px. */
 type ImageKind =
   | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
   /** It begins like one of our three, but its header makes no sense. */
@@ -22,7 +22,7 @@ export function imageKindOf(bytes: Buffer): ImageKind {
   return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes));
 }
 
-/** What a file begins as, by its first twelve bytes; null for none of our three. */
+/** The type that the first twelve bytes of a file tell; null for none of our three. */
 export function imageTypeOf(start: Buffer): ImageType | null {
   if (startsWith(start, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(start, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

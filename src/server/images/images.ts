@@ -95,7 +95,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     },
   };
 
-  /** What is here already takes no more room. */
+  /** An image that is here already takes no more room. */
   async function hasRoom({ hash, bytes }: Image, user: UserId): Promise<boolean> {
     if ((await store.sizeOf(hash)) !== null) return true;
     return (await store.bytesOf(user)) + bytes.byteLength <= mostBytes;

@@ -28,7 +28,7 @@ export function settleImages({ settle, folder, tell, onProblem }: SettleParts): 
         );
       }
     } catch (error) {
-      // Whoever leaves closes the database.
+      // A process that leaves closes the database.
       if (stopped) return;
       onProblem(error);
       again = setTimeout(() => void once(), AGAIN_MS).unref();

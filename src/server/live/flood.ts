@@ -1,6 +1,6 @@
 import type { Seat } from './seat.ts';
 
-/** A screen speaks once in three seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
+/** A screen speaks once in 2.5 seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
 const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
 /** Counts one word of a screen. `at`: ms since some moment. */

@@ -10,9 +10,9 @@ export interface ImagePlace {
   readonly staysForMs: number;
   /** Keeps the bytes before there is a row: true when they were not there. False too where they come with the row. */
   put(image: Image): Promise<boolean>;
-  /** What keeps the bytes in the transaction of their row, behind it; it counts those that were not there. */
+  /** The steps that keep the bytes, behind their row in one transaction; they count those that were not there. */
   withRow(image: Image): readonly Step[];
-  /** What removes the bytes in the transaction that may remove their rows, behind that. */
+  /** The steps that remove the bytes, in the transaction that may remove their rows, behind that. */
   withoutRows(hashes: readonly string[]): readonly Step[];
   /** Removes bytes after their row is gone. */
   remove(hash: string): Promise<void>;
@@ -26,10 +26,13 @@ export interface ImagePlace {
   mayBeStray(): Promise<string[]>;
 }
 
-/** How long an image stays that nobody has: whoever gave it may still be filling in the form. */
+/** So long an image stays that nobody has: its form may still be filled in. */
 const AN_HOUR_MS = 60 * 60_000;
 
-/** Images as files, beside the tables. Those of an older database, or of a copy, are within it until a start puts them out. */
+/**
+ * Images as files, beside the tables. Those of an older database, or of a copy, are within it until a start puts them
+ * out.
+ */
 export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace {
   return {
     staysForMs: AN_HOUR_MS,

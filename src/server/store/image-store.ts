@@ -24,7 +24,7 @@ export interface Upload {
   readonly at: number;
 }
 
-/** What undoes the keeping of an image. */
+/** A receipt that undoes the keeping of an image. */
 export interface KeptImage {
   readonly hash: string;
   /** How often it had been kept or named then. */
@@ -49,7 +49,7 @@ export interface ImageStore {
   letGo(kept: KeptImage): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
   /**
-   * The same for whoever looks at it. Throws `GateFull` where too many are looked up at once.
+   * The same for a screen that shows it. Throws `GateFull` where too many are looked up at once.
    * @param network where they are: those of one network wait for one another
    */
   open(hash: string, network: string): Promise<OpenImage | null>;

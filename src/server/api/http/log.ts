@@ -32,7 +32,7 @@ function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 
   return { method, path: url.split('?')[0] };
 }
 
-/** What a bug left behind; the value that caused it may be somebody's, so it stays out. */
+/** A bug as the log shows it; the value that caused it may be somebody's, so it stays out. */
 export function bugInLog(bug: unknown): object {
   const { name, message, stack } = bug instanceof Error ? bug : new Error('thrown without an error');
   return { kind: name, message, stack };
@@ -40,10 +40,10 @@ export function bugInLog(bug: unknown): object {
 
 const CLOSED =
   'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy';
-/** A saleroom throws the same one each time. */
+/** Damaged logs that were told: a saleroom throws the same one each time. */
 const told = new WeakSet<DamagedLog>();
 
-/** What went wrong; of an auction whose record is damaged once, however many screens and calls ask for it. */
+/** Logs a problem; a damaged auction once, however many screens and calls ask for it. */
 export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: string): void {
   if (!(problem instanceof DamagedLog)) {
     log.error({ bug: bugInLog(problem) }, what);

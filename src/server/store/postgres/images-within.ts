@@ -7,7 +7,7 @@ import type { ImagePlace } from '#server/store/image-place.ts';
 import type { Image } from '#server/store/image-store.ts';
 import { asking } from './errors.ts';
 
-/** Longer than any hourly or daily copy is kept: one that is put back finds its images, on whichever machine it lay. */
+/** Longer than any hourly or daily copy is kept: one that is put back finds its images. */
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
 
 /** Bytes that are asked for at once: one question takes a connection, and the event loop, for a millisecond. */
@@ -42,7 +42,7 @@ interface WithinParts {
 
 /**
  * Images within the tables, for several machines that share nothing but the database. Bytes come and go in the transaction
- * of their row, and behind it: keeping an image and removing it wait for one another at the row.
+ * of their row, behind it. Keeping an image and removing it wait for one another at the row.
  */
 export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   const gate = createFairGate(READ);

@@ -3,14 +3,14 @@ import { Unstartable } from '#server/unstartable.ts';
 import { LAST_MIGRATION } from './migrations.ts';
 import { NOW } from './neighbour-tables.ts';
 
-/** Ms for which the lead is taken; it is renewed three times meanwhile. Whoever dies is followed within two seconds. */
+/** Ms for which the lead is taken, and renewed three times; a dead leader is followed within two seconds. */
 export const LEAD_MS = 1_300;
 /** A process that was not seen for so long (ms) is gone. */
 const SEEN_MS = 2_000;
-/** What is older than that (ms) is nobody's any more. */
+/** Rows of processes and of words that are older (ms) are removed. */
 const OLD_MS = 60_000;
 
-/** What one process knows of the others, and whether it leads, as the tables say at this moment. */
+/** The other processes, and whether this one leads, as the tables say at this moment. */
 interface Present {
   readonly others: readonly { readonly id: string; readonly deaf: boolean }[];
   /** Null: another one leads. */
@@ -75,7 +75,7 @@ export function untilNobodyServes(pool: Pool): Promise<void> {
   return untilNone(pool, PRESENT, ANY_RUNS);
 }
 
-/** Who was killed is missed after a while. */
+/** A process that was killed counts as present for `SEEN_MS` more. */
 async function untilNone(pool: Pool, present: string, line: string): Promise<void> {
   const made = "select 1 where to_regclass('boli_processes') is not null";
   if ((await pool.query(made)).rows.length === 0) return;
