@@ -67,7 +67,7 @@ export async function picturesOfRules(
   await taken(laptop, 'rules');
   const links = await hallLinks(evening);
   await laptop.goto(`${RULE_BOOK_PATH}#${links.of('live').split('#')[1] ?? ''}`);
-  await laptop.getByRole('heading', { level: 1 }).waitFor();
+  await laptop.getByText('Money and squads').first().waitFor();
   await taken(laptop, 'rule-book');
 
   await played(evening);
@@ -106,7 +106,7 @@ async function villageLeague(boli: Boli): Promise<Evening> {
     const round = Math.trunc(at / NAMES.length);
     const category = at % 6 === 0 ? 'A' : at % 3 === 0 ? 'B' : 'C';
     await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
-      name: `${NAMES[(at + round) % NAMES.length] ?? ''}${round === 0 ? '' : ` ${String.fromCharCode(65 + round)}.`}`,
+      name: `${round === 0 ? '' : `${String.fromCharCode(65 + round)}. `}${NAMES[(at + round) % NAMES.length] ?? ''}`,
       playerNumber: String(at + 1),
       age: at % 3 === 0 ? 17 + (at % 2) : 20 + ((at * 7) % 17),
       isTeamOwner: 0,
