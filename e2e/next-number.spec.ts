@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectToast } from './support/organiser.ts';
 import {
   button,
@@ -57,4 +58,31 @@ test('of two organisers with one offered number the second gets the next one, an
   await expect(rowOf(page, 'Om Kulkarni')).toContainText('#3');
   await expect(rowOf(page, 'Taken Meanwhile')).toContainText('#2');
   await expect(numberBox(page)).toHaveValue('4');
+});
+
+test.describe('The answer to an order is lost', () => {
+  test.use({ toleratedErrors: [/net::ERR_FAILED/] });
+
+  test('Pressed again after the list has moved on, the player is registered once', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1);
+    await openPlayers(page, evening);
+    await expect(numberBox(page)).toHaveValue('2');
+    await fillPlayer(page, { 'Player Name': 'Om Kulkarni', 'Player Number': null });
+    const losesAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(`**${PATHS.createPlayer}`, losesAnswer, { times: 1 });
+    await button(page, 'Create Player').click();
+    await expectToast(page, 'Error', 'Failed to create player', 'destructive', /cannot be reached/);
+    await importFile(page, 'more.xlsx', playersXlsx([goodRow(41)]));
+    await expect(count(page, 2)).toBeVisible();
+    await expect(numberBox(page)).toHaveValue('2');
+    await button(page, 'Create Player').click();
+    await expectToast(page, ...CREATED);
+    const numbers = (await evening.players()).map(({ playerNumber }) => playerNumber);
+    expect(numbers.toSorted()).toEqual(['1', '2', '41']);
+    await expect(numberBox(page)).not.toHaveValue('2');
+  });
 });

@@ -3,6 +3,7 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/players.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { Unreachable } from '#web/calls/call.ts';
 import { refusedByRule } from '#web/calls/failure.ts';
 import { createPlayer } from '#web/calls/players.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
@@ -53,9 +54,14 @@ export function PlayerCreation(props: PlayerCreationProps) {
 
   /** Two organisers are offered the same number: the second one's player gets the next one, unless it was typed. */
   const register = async (body: PlayerRequest, tries = 1): Promise<PlayerAnswer> => {
+    // Sent again after a lost answer, it must be the same order: the list may have moved the offered number on.
+    suggested.hold(String(body.playerNumber ?? ''));
     try {
-      return await send(body, (commandId) => createPlayer(tournamentId, body, commandId));
+      const player = await send(body, (commandId) => createPlayer(tournamentId, body, commandId));
+      suggested.hold(null);
+      return player;
     } catch (reason) {
+      if (!(reason instanceof Unreachable)) suggested.hold(null);
       const gives = refusedByRule(reason) === NUMBER_TAKEN && suggested.isOffered() && tries < MOST_TRIES;
       if (!gives) throw reason;
       const numbers = (await everybodyNow()).map(({ playerNumber }) => playerNumber);

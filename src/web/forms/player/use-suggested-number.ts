@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { nextNumber } from './next-number.ts';
@@ -7,6 +7,8 @@ import type { PlayerTexts } from './player-texts.ts';
 interface SuggestedNumber {
   /** True while the number in the box is the one that was offered. */
   readonly isOffered: () => boolean;
+  /** Keeps this number in the box while nobody knows whether it was registered; null: it follows the list again. */
+  readonly hold: (sent: string | null) => void;
 }
 
 /**
@@ -20,6 +22,7 @@ export function useSuggestedNumber(
   made: number,
 ): SuggestedNumber {
   const typed = useRef(false);
+  const [held, hold] = useState<string | null>(null);
   const offered = useMemo(() => taken && nextNumber(taken), [taken]);
   useEffect(
     () =>
@@ -36,7 +39,8 @@ export function useSuggestedNumber(
     typed.current = false;
   }, [made]);
   useEffect(() => {
-    if (offered !== null && !typed.current) setValue('playerNumber', offered);
-  }, [offered, made, setValue]);
-  return { isOffered: () => offered !== null && !typed.current };
+    const number = held ?? offered;
+    if (number !== null && !typed.current) setValue('playerNumber', number);
+  }, [offered, held, made, setValue]);
+  return { isOffered: () => offered !== null && !typed.current, hold };
 }
