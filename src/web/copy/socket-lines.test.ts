@@ -191,6 +191,25 @@ describe('without a socket', () => {
     expect(server.calls.length).toBe(asked);
   });
 
+  test('opened and never welcomed it stays live while the asking is answered', async () => {
+    wires.last.end();
+    await clock.pass(1_500);
+    server.order(bid('pune', 20_000));
+    for (let passed = 0; passed < 30_000; passed += 100) {
+      await clock.pass(100);
+      expect(linkOf(), `after ${String(passed)} ms`).toBe('live');
+    }
+    expect(highBidOf(inSight())?.team).toBe('pune');
+  });
+
+  test('four seconds after the last word it says that it reconnects', async () => {
+    welcome();
+    await passAnswered(10_000);
+    expect(linkOf()).toBe('live');
+    await clock.pass(4_000);
+    expect(linkOf()).toBe('reconnecting');
+  });
+
   test('nobody is counted: numbers are true or none', () => {
     expect(presence()).toBeNull();
     welcome();

@@ -36,7 +36,10 @@ export function socketLines(
         lastSequence: () => ears.lastSequence(),
         lastAt: () => ears.lastAt(),
         onWord: () => ears.onWord(),
-        onSilence: () => ears.onProblem(new Unreachable()),
+        onSilence() {
+          // While the lines come by asking, its answers tell whether the server is there.
+          if (asking === null) ears.onProblem(new Unreachable());
+        },
         onDown() {
           // Until the asking has an answer nobody knows whether the server is still there.
           if (up) ears.onProblem(new Unreachable());
