@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
 import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
+import { LIVE } from '#web/copy/link.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { Money, MoneyBeside } from '#web/parts/money.tsx';
@@ -103,7 +104,7 @@ function ofTeams(auction: Auction): readonly string[] {
     if (view === null || block.state !== 'open') return [];
     const order = { lot: block.lot, amount: 20_000, seen: 0 };
     const bids = [{ state: 'none' }, { state: 'sending', order, tries: 2, untold: [order] }] as const;
-    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, moment: null, live: true }));
+    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, moment: null, link: LIVE }));
     const [onTile, onBoard] = [tileReach(auction, block.lot, id), reachOf(auction, block.lot, id)];
     return [
       ...docks.flatMap((dock) => [dock?.button.title ?? '', dock?.note?.words ?? '']),

@@ -103,7 +103,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (this.#closed) return;
     if (failure.kind === 'refused') return this.#hearWord();
     if (failure.kind === 'signed-out') this.#contact.signOut();
-    else this.#contact.lose(this.now());
+    else this.#contact.lose(this.now(), failure.doubted);
     this.#showLink();
   }
 

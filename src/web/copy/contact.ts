@@ -29,11 +29,15 @@ export class Contact {
     this.#link = LIVE;
   }
 
-  /** Nobody answers; the count begins with the first call. `serverNow`: epoch ms. */
-  lose(serverNow: number): void {
-    if (this.#link.state === 'reconnecting') return;
+  /** Nobody answers; the count begins with the first call. `serverNow`: epoch ms; `doubted`: as of a link. */
+  lose(serverNow: number, doubted = false): void {
+    if (this.#link.state === 'reconnecting') {
+      // A connection that is given up is not merely doubted any more; the other way round nothing is won.
+      if (this.#link.doubted === true && !doubted) this.#link = { ...this.#link, doubted };
+      return;
+    }
     const since = this.#clock.now();
-    this.#link = { state: 'reconnecting', since, heard: this.#lastWord + serverNow - since };
+    this.#link = { state: 'reconnecting', since, heard: this.#lastWord + serverNow - since, doubted };
   }
 
   signOut(): void {

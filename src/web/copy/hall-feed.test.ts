@@ -13,7 +13,7 @@ import { FakeWires } from '#web/testing/fake-wire.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { News } from './copy-state.ts';
 import { hallCopy, type BidWord, type HallCopy } from './hall-feed.ts';
-import { LIVE, silentSince } from './link.ts';
+import { isConnected, LIVE, silentSince } from './link.ts';
 
 const CODE = 'A'.repeat(22);
 const LINK: OwnLinkAnswer = { id: 'link', kind: 'screen', tournament: 'konkan', team: null, label: null };
@@ -135,6 +135,20 @@ describe('a screen of the hall', () => {
     await clock.pass(1_010);
     welcome();
     expect(inSight().since).toBeNull();
+  });
+
+  test('Four seconds after the last word it reconnects, and it carries a bid until the connection is given up', async () => {
+    await begun();
+    await passAnswered(10_000);
+    const lastWord = serverNow();
+    await clock.pass(4_000);
+    expect(inSight().since).toBeCloseTo(lastWord);
+    expect(isConnected(inSight().link)).toBe(true);
+    await clock.pass(6_000);
+    expect(inSight().since).toBeCloseTo(lastWord);
+    expect(isConnected(inSight().link)).toBe(false);
+    welcome();
+    expect(inSight().link).toBe(LIVE);
   });
 
   test('that nothing ever reached says so too', async () => {

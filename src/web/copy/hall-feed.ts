@@ -63,7 +63,7 @@ export class HallFeed implements Feed {
         lastSequence: () => ears.lastSequence(),
         lastAt: () => ears.lastAt(),
         onWord: () => ears.onWord(),
-        onSilence: () => ears.onFailure({ kind: 'unanswered' }),
+        onSilence: () => ears.onFailure({ kind: 'unanswered', doubted: true }),
         onDown: () => this.#down(),
         onMessage: (message) => this.#hear(message),
       },

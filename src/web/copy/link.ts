@@ -7,6 +7,8 @@ export type Link =
       readonly since: number;
       /** Epoch ms by the server's clock: when the last word came, which is how old everything shown is. */
       readonly heard: number;
+      /** True while the connection is only doubted: a heartbeat went unanswered, and what is sent may still arrive. */
+      readonly doubted?: boolean;
     }
   | { readonly state: 'signed-out' };
 
@@ -18,8 +20,13 @@ export function silentSince(link: Link): number | null {
   return link.state === 'reconnecting' ? link.heard : null;
 }
 
-/** What a failed call says: sign in again, wait and ask again, or no. */
+/** False once the connection is given up: what is shown may be old, and nothing can be sent over it. */
+export function isConnected(link: Link): boolean {
+  return link.state === 'live' || (link.state === 'reconnecting' && link.doubted === true);
+}
+
+/** What a failed call says: sign in again, wait and ask again, or no. `doubted`: as of a link. */
 export type FailedCall =
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'unanswered'; readonly doubted?: boolean }
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };

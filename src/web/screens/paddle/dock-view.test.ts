@@ -3,6 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { LIVE, type Link } from '#web/copy/link.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
 import { REFUSED_WORDS, WHY_NOT } from './later.ts';
@@ -13,18 +14,19 @@ import { paddleView } from './paddle-view.ts';
 const room = [...underway, floorSet('both')];
 const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
+const LOST: Link = { state: 'reconnecting', since: 0, heard: 0 };
 const UNSOLD: HammerMoment = { shows: 'unsold', sequence: 9, player: kohli };
 
 beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
 
 function dock(
   events: readonly AuctionEvent[],
-  { bid = NONE, read = true, moment = null, live = true }: Partial<DockState> = {},
+  { bid = NONE, read = true, moment = null, link = LIVE }: Partial<DockState> = {},
 ) {
   const { auction } = given(room, events);
   const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
   if (view === null) throw new Error('the team is not there');
-  return dockView(view, { auction, bid, read, moment, live });
+  return dockView(view, { auction, bid, read, moment, link });
 }
 
 describe('the big button', () => {
@@ -52,10 +54,14 @@ describe('the big button', () => {
   });
 
   test('bids nothing while what it shows may be old', () => {
-    expect(dock([], { live: false })).toEqual({
+    expect(dock([], { link: LOST })).toEqual({
       button: { look: 'still', title: 'Reconnecting', amount: null, bids: null },
       note: { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' },
     });
+  });
+
+  test('Bids as ever while the connection is only doubted', () => {
+    expect(dock([], { link: { ...LOST, doubted: true } })).toEqual(dock([]));
   });
 
   test('says that a bid is on its way, and then that nobody has answered yet', () => {
@@ -65,7 +71,7 @@ describe('the big button', () => {
       note: { tone: 'tell', words: 'Your bid of ₹20,000 is on its way' },
     });
     expect(dock([], { bid: sending(2) })?.note).toMatchObject({ tone: 'warn' });
-    expect(dock([], { bid: sending(1), live: false })?.note).toMatchObject({ tone: 'warn' });
+    expect(dock([], { bid: sending(1), link: LOST })?.note).toMatchObject({ tone: 'warn' });
   });
 
   test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
@@ -121,10 +127,10 @@ describe('the line above the button', () => {
 
 describe('the row of larger bids', () => {
   const row = (events: readonly AuctionEvent[], state: Partial<DockState> = {}) => {
-    const { read = true, live = true, bid = NONE, moment = null } = state;
+    const { read = true, link = LIVE, bid = NONE, moment = null } = state;
     const { auction } = given(room, events);
     const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
-    const button = view && dockView(view, { auction, bid, read, moment, live })?.button;
+    const button = view && dockView(view, { auction, bid, read, moment, link })?.button;
     if (!view || !button) throw new Error('there is no dock');
     return largerBids(view, button);
   };
@@ -168,8 +174,8 @@ describe('the row of larger bids', () => {
 
   test('is as dead as the big button without a connection, and while a bid is on its way', () => {
     const dead = { jumps: false, instead: null, other: false };
-    expect(row([], { live: false })).toEqual(dead);
+    expect(row([], { link: LOST })).toEqual(dead);
     expect(row([], { bid: { state: 'sending', order: BID, tries: 1 } })).toEqual(dead);
-    expect(row([], { live: false, bid: { state: 'sending', order: BID, tries: 2 } })).toEqual(dead);
+    expect(row([], { link: LOST, bid: { state: 'sending', order: BID, tries: 2 } })).toEqual(dead);
   });
 });

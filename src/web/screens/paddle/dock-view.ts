@@ -3,6 +3,7 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import type { BidState, TappedBid } from '#web/copy/bid-sender.ts';
+import { isConnected, type Link } from '#web/copy/link.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { REFUSED_WORDS } from './later.ts';
@@ -48,8 +49,8 @@ export interface DockState {
   readonly read: boolean;
   /** The stroke of the hammer that the walls still show: a tap now was aimed at the player before. */
   readonly moment: HammerMoment | null;
-  /** False without a connection: what is shown may be old. */
-  readonly live: boolean;
+  /** One that is only doubted still carries a bid. */
+  readonly link: Link;
 }
 
 /** What the thumb meets; null while nobody is on the block. */
@@ -58,7 +59,7 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
   return button === null ? null : { button, note: noteOf(view, state) };
 }
 
-function buttonOf(view: PaddleView, { auction, bid, read, moment, live }: DockState): BigButton | null {
+function buttonOf(view: PaddleView, { auction, bid, read, moment, link }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
   if (reach.can === 'lead') {
@@ -72,7 +73,7 @@ function buttonOf(view: PaddleView, { auction, bid, read, moment, live }: DockSt
     return { look: 'still', title: titleOf(reach.problem), amount: null, bids: null };
   }
   const { lot, amount } = reach;
-  if (!live) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
+  if (!isConnected(link)) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
   if (moment !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
   return read
     ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: auction.sequence } }
@@ -111,16 +112,17 @@ function whyNoMore(reach: PaddleView['reach']): string {
   return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
 }
 
-function noteOf(view: PaddleView, { auction, bid, moment, live }: DockState): Note | null {
+function noteOf(view: PaddleView, { auction, bid, moment, link }: DockState): Note | null {
   const { reach, lot } = view;
   if (bid.state === 'sending' && reach?.can !== 'lead') {
     const amount = amountIn(view.unit, toRupees(bid.order.amount));
-    if (!live || bid.tries > 1) {
+    if (!isConnected(link) || bid.tries > 1) {
       return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
     }
     return { tone: 'tell', words: `Your bid of ${amount} is on its way` };
   }
-  if (!live) return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
+  if (!isConnected(link))
+    return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
   if (bid.state === 'refused') {
     const words = REFUSED_WORDS.there();
     const after = words?.afterRefusal(bid, view, auction) ?? { says: 'words', words: bid.sentence };

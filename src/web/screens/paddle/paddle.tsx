@@ -67,7 +67,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   }
   if (paper !== null) return paper;
   const { reach } = view;
-  const dock = dockView(view, { auction, bid, read, moment, live: since === null });
+  const dock = dockView(view, { auction, bid, read, moment, link });
   const choose = (next: PaddleTab) => {
     setChosen(next);
     ask(null);
