@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     const mimeType = 'application/octet-stream';
     const started = performance.now();
     await page
+      .getByRole('banner')
       .locator('input[accept=".xlsx,.xls,.csv"]')
       .setInputFiles({ name: 'players.xlsx', mimeType, buffer });
     await page.getByText(`Successfully imported ${String(ROWS)} players.`).waitFor({ timeout: 120_000 });
