@@ -167,6 +167,22 @@ test('A followed player is marked on this device, and the page says when he come
   await expect(followed).toHaveCount(0);
 });
 
+test('Whoever stays on the list of players is told that a followed one comes up', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const block = page.getByRole('region', { name: 'Player on the block' });
+  const first = await block.getByRole('heading').innerText();
+  const name = first === 'Imran Qureshi' ? 'Yash Patil' : 'Imran Qureshi';
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+  await expect(page.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`${name}, whom you follow, is up now`)).toBeVisible();
+  await expect(page).toHaveTitle(`${name} is up now`);
+  await expectNothingFromAxe(page);
+});
+
 test('After the last player the page says what was paid, and by whom', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });

@@ -7,7 +7,7 @@ import { Money } from '#web/parts/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { standingOf, type Standing } from './player-standing.ts';
 
-/** Says that a player who is followed has come up: over his name, and in the title of a page that lies behind others. */
+/** Says that a player who is followed has come up: over every list, and in the title of a page that lies behind others. */
 export function FollowedIsUp({ auction }: { readonly auction: Auction }) {
   const { followed } = useOwnChoices(auction.tournament.id);
   const lot = lotOnBlock(auction);
@@ -23,7 +23,7 @@ export function FollowedIsUp({ auction }: { readonly auction: Auction }) {
   return (
     <div role="status" className="empty:hidden">
       {name !== undefined && (
-        <p className="voice-strong mb-3 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
+        <p className="voice-strong my-1.5 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
           <HallIcon name="star" size={20} className="fill-current" />
           <span className="min-w-0 wrap-anywhere">{name}, whom you follow, is up now</span>
         </p>

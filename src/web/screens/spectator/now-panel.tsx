@@ -61,7 +61,6 @@ export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelP
       {lot !== null ? (
         <>
           <div className="flex flex-col gap-2">
-            {home !== null && <home.FollowedIsUp auction={auction} />}
             <LotHead lot={lot} />
             <PriceInSight lot={lot} />
             {lot.clock !== null && (

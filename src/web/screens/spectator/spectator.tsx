@@ -128,6 +128,8 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         </div>
       </div>
       {typeof lists !== 'string' && <lists.HammerStrip moment={moment} teams={teams} />}
+      {/* Whatever list is open, and however far it is scrolled. */}
+      {typeof home !== 'string' && <home.FollowedIsUp auction={auction} />}
     </header>
   );
   return (
