@@ -155,6 +155,8 @@ test('In a bright hall every scene is dark on light, as its address says and a k
   await expectScene(page, 'waiting');
   await order(evening, { type: 'initialise' });
   await expectScene(page, 'revealed');
+  // The empty box is paper from edge to edge.
+  await expect(page.getByText('Who opens the bidding?')).toHaveCSS('background-image', 'none');
   await bid(evening, 'Mumbai Mavericks', 20_000);
   await bid(evening, 'Pune Panthers', 25_000);
   await expectScene(page, 'bidding');

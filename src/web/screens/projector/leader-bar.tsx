@@ -30,7 +30,7 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
   return (
     <Wipe
       key={`${team.id} ${team.colour}`}
-      className="projector-bar text-white"
+      className="projector-bar projector-bar-led text-white"
       style={cssValues({ '--team': team.colour })}
     >
       <TeamCrest
