@@ -30,6 +30,8 @@ const comingTournament = z.object({
 /** The last auction that was completed, and its dearest sales; amounts in the unit of its tournament. */
 const lastResult = z.object({
   tournament: tournamentAnswer,
+  /** All of them, in the order in which they entered: colours are dealt among them. */
+  teams: z.array(crest),
   dearest: z.array(z.object({ player: z.string(), team: crest, amount: z.int() })),
 });
 

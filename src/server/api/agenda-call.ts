@@ -71,17 +71,22 @@ function secondLaptopOf({ second }: CallParts): ComingTournament['secondLaptop']
 }
 
 async function lastResult({ store }: CallParts, row: TournamentRow): Promise<LastResult> {
-  const teams = new Map((await store.tournaments.teamsOf(row.id)).map((team) => [team.id, team]));
+  const teams = (await store.tournaments.teamsOf(row.id)).map(crestOf);
+  const byId = new Map(teams.map((team) => [team.id, team]));
   const sold = await store.tournaments.dearestOf(row.id, DEAREST);
-  return { tournament: rowOnWire(row), dearest: sold.flatMap((player) => saleOf(player, teams)) };
+  return { tournament: rowOnWire(row), teams, dearest: sold.flatMap((player) => saleOf(player, byId)) };
+}
+
+type Crest = LastResult['teams'][number];
+
+function crestOf({ id, name, logo, colour }: TeamRow): Crest {
+  return { id, name, logoUrl: logo, colour };
 }
 
 function saleOf(
-  { name, team_id: team, sold_amount: amount }: PlayerRow,
-  teams: ReadonlyMap<string, TeamRow>,
+  { name, team_id: id, sold_amount: amount }: PlayerRow,
+  teams: ReadonlyMap<string, Crest>,
 ): LastResult['dearest'] {
-  const buyer = teams.get(team ?? '');
-  if (buyer === undefined) return [];
-  const { id, name: called, logo, colour } = buyer;
-  return [{ player: name, team: { id, name: called, logoUrl: logo, colour }, amount }];
+  const team = teams.get(id ?? '');
+  return team === undefined ? [] : [{ player: name, team, amount }];
 }

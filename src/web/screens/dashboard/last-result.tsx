@@ -9,10 +9,9 @@ import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { auctionAddress } from '#web/routes/addresses.ts';
 
 /** The dearest players of the last auction that was completed. */
-export function LastResult({ tournament, dearest }: Result) {
-  const buyers = [...new Map(dearest.map(({ team }) => [team.id, team])).values()];
-  const colours = useColoursOfAnswers(buyers);
-  const colourOf = (id: string) => colours[buyers.findIndex((team) => team.id === id)];
+export function LastResult({ tournament, teams, dearest }: Result) {
+  const colours = useColoursOfAnswers(teams);
+  const colourOf = (id: string) => colours[teams.findIndex((team) => team.id === id)];
   return (
     <section aria-labelledby="last-result" className="rounded-lg border border-line bg-stand p-5">
       <h2 id="last-result" className="voice-title mb-3 text-xl leading-tight wrap-anywhere">
