@@ -530,7 +530,6 @@ test.describe('while the server cannot reach the photos', () => {
     await expect(page.locator('.projector-photo svg')).toBeVisible();
     await expect(page.locator('.projector-lot img')).toHaveCount(0);
     await page.unroute(`**${PATHS.images}/*`);
-    await page.reload();
     await expect(page.locator('.projector-lot img')).toBeVisible();
   });
 });
