@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { batter, keeper, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { saleViews } from '#web/views/sale-view.ts';
 import { teamViews } from '#web/views/team-view.ts';
-import { awardsOf, lotsWords, purseLines, spentByRole } from './evening-result.ts';
+import { awardsOf, lotsWords, purseLines, rangeOf, spentByRole } from './evening-result.ts';
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
@@ -82,4 +83,11 @@ test('What a team has spent is counted by the role of each player', () => {
     ['wicketKeeper', 40_000],
     ['allRounder', 0],
   ]);
+});
+
+test('Find the least and the most that was left, also over more sales than a call takes arguments', () => {
+  const { teams } = played([virat, mumbai, chennai]);
+  const left = Array.from({ length: 600_000 }, (_, at) => toRupees(1 + at));
+  expect(rangeOf(teams.slice(0, 1).map((team) => ({ team, left })))).toEqual([1, 600_000]);
+  expect(rangeOf([])).toEqual([0, 0]);
 });

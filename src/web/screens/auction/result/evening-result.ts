@@ -1,7 +1,7 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
-import { NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
+import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { amountOf } from '#protocol/amount-text.ts';
@@ -55,7 +55,7 @@ const bargain: Find = (auction, sales) => {
   const means = new Map(PLAYING_STYLES.map((style) => [style, mean(style)]));
   const [sale, saved] = mostOf(sales, ({ player, price }) => (means.get(roleOf(player)) ?? 0) - price);
   if (sale === undefined || saved <= 0) return null;
-  const such = amountOf(auction, toRupees(sale.price + saved));
+  const such = amountOf(auction, plus(sale.price, toRupees(saved)));
   return {
     title: 'Bargain',
     sale,
@@ -108,11 +108,20 @@ export function purseLines(auction: Auction, teams: readonly TeamView[]): PurseL
     let purse = own.reduce(plus, team.purse);
     const left = [purse];
     for (const price of own) {
-      purse = toRupees(purse - price);
+      purse = minus(purse, price);
       left.push(purse);
     }
     return { team, left };
   });
+}
+
+/** The least and the most that any team had left, in whole rupees; [0, 0] without teams. */
+export function rangeOf(lines: readonly PurseLine[]): readonly [least: number, most: number] {
+  let [least, most] = [Infinity, 0];
+  for (const { left } of lines) {
+    for (const purse of left) [least, most] = [Math.min(least, purse), Math.max(most, purse)];
+  }
+  return [Math.min(least, most), most];
 }
 
 /** What each role has cost a team, in whole rupees; retained players count with what they cost. */

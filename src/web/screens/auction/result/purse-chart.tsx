@@ -4,7 +4,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import { shortAmountIn, unitOf } from '#protocol/amount-text.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { purseLines, type PurseLine } from './evening-result.ts';
+import { purseLines, rangeOf, type PurseLine } from './evening-result.ts';
 import { Panel } from './panel.tsx';
 
 interface PurseChartProps {
@@ -22,10 +22,10 @@ export function PurseChart({ auction, teams }: PurseChartProps) {
   const [followed, follow] = useState<TeamId | null>(null);
   const lines = purseLines(auction, teams);
   const unit = unitOf(auction);
-  const all = lines.flatMap(({ left }) => left);
-  const highest = Math.max(1, ...all);
+  const [least, most] = rangeOf(lines);
+  const highest = Math.max(1, most);
   // Where little was spent the drawing begins at the least purse: else all lines lie on one another.
-  const lowest = Math.min(...all) < highest / 2 ? 0 : Math.min(...all, highest - 1);
+  const lowest = least < highest / 2 ? 0 : Math.min(least, highest - 1);
   const sales = (lines[0]?.left.length ?? 1) - 1;
   const x = (sale: number) => LEFT + (sale / Math.max(1, sales)) * (WIDTH - LEFT - 6);
   const y = (purse: number) => TOP + ((highest - purse) / (highest - lowest)) * (HEIGHT - TOP - BOTTOM);
