@@ -40,8 +40,8 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
               {category}
             </Badge>
           )}
-          {(player.isOwner ? [...own, 'Owner'] : own).map((words) => (
-            <Badge key={words} tone="gray" size="sm">
+          {(player.isOwner ? [...own, 'Owner'] : own).map((words, at) => (
+            <Badge key={at} tone="gray" size="sm">
               {words}
             </Badge>
           ))}
