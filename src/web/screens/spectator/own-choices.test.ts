@@ -31,14 +31,27 @@ test('A second press follows a player no longer, and the first of too many gives
   expect(choicesFor('many').followed).toEqual(all.slice(1));
 });
 
-test.each(['', 'null', '{"team":7,"followed":[]}', '{"team":"pune"}', '{"team":null,"followed":[{"id":1}]}'])(
-  'Read %s, which this page did not write, as no choice',
-  (text) => {
-    const tournament = `strange ${text}`;
-    kept.set(`boli.spectator.${tournament}`, text);
-    expect(choicesFor(tournament)).toEqual({ team: null, followed: [] });
-  },
-);
+test.each([
+  '',
+  'null',
+  '{"team":"pune","followed":[',
+  '{"team":7,"followed":[]}',
+  '{"team":"pune"}',
+  '{"team":null,"followed":[{"id":1}]}',
+])('Read %s, which this page did not write, as no choice', (text) => {
+  const tournament = `strange ${text}`;
+  kept.set(`boli.spectator.${tournament}`, text);
+  expect(choicesFor(tournament)).toEqual({ team: null, followed: [] });
+});
+
+test('Cut a kept list to as many as can be followed, each of them once', () => {
+  const twice = { team: null, followed: [imran, imran, { id: 'yash', name: 'Yash Patil' }] };
+  kept.set('boli.spectator.twice', JSON.stringify(twice));
+  expect(choicesFor('twice').followed).toEqual([imran, { id: 'yash', name: 'Yash Patil' }]);
+  const followed = Array.from({ length: 5_000 }, (_, at) => ({ id: `p${String(at)}`, name: 'Om' }));
+  kept.set('boli.spectator.long', JSON.stringify({ team: 'pune', followed }));
+  expect(choicesFor('long')).toEqual({ team: 'pune', followed: followed.slice(-MOST_FOLLOWED) });
+});
 
 test('A browser that keeps nothing holds a choice until its page is closed', () => {
   vi.stubGlobal('localStorage', {

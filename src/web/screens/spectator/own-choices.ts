@@ -68,10 +68,16 @@ function keep(tournament: string, choices: OwnChoices): void {
 function read(tournament: string): OwnChoices {
   try {
     const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(placeOf(tournament)) ?? ''));
-    return kept.success ? kept.data : NOTHING;
+    return kept.success ? cleaned(kept.data) : NOTHING;
   } catch {
     return NOTHING;
   }
+}
+
+/** Other pages of this address write there, too: nobody twice, and the last of too many. */
+function cleaned({ team, followed }: OwnChoices): OwnChoices {
+  const each = new Map(followed.map((player) => [player.id, player]));
+  return { team, followed: [...each.values()].slice(-MOST_FOLLOWED) };
 }
 
 function placeOf(tournament: string): string {
