@@ -12,7 +12,9 @@ export function BeforeStart({ auction }: { readonly auction: Auction }) {
   return (
     <div className="flex flex-col gap-5">
       <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-label">The auction begins soon</h2>
+        <h2 className="voice-label">
+          {date < today && day !== '' ? 'The auction has not begun yet' : 'The auction begins soon'}
+        </h2>
         {day !== '' && (
           <p className="voice-price mt-1 text-3xl leading-none wrap-anywhere text-ink">
             {day}

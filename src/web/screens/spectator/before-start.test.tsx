@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { created } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { UnitContext } from '#web/parts/unit.ts';
+import { BeforeStart } from './before-start.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The page before the first player, at noon of a day so many days after the one the tournament is on. */
+function shown(days: number): string {
+  const { auction } = given(created());
+  const noon = new Date(`${auction.tournament.date}T12:00:00`);
+  vi.setSystemTime(noon.getTime() + days * 86_400_000);
+  return renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <BeforeStart auction={auction} />
+    </UnitContext>,
+  );
+}
+
+test('Say that it begins soon until the day of the auction is over', () => {
+  for (const days of [-30, 0]) expect(shown(days)).toContain('The auction begins soon');
+});
+
+test('Say no more that it begins soon once the day is past', () => {
+  expect(shown(1)).toContain('The auction has not begun yet');
+  expect(shown(1)).not.toContain('soon');
+});
