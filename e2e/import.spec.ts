@@ -19,6 +19,7 @@ import {
   rowOf,
 } from './support/players.ts';
 import { expect, test } from './support/test.ts';
+import { underToasts } from './support/toasts.ts';
 
 function imported(count: number): string {
   return `Successfully imported ${count} players.`;
@@ -443,6 +444,12 @@ test.describe('photo links', () => {
     await toast.hover();
     await expect(page.getByRole('alert').filter({ hasText: 'Photos not fetched' })).toBeVisible();
     await expect(toast).toContainText(importedBut(1, 1));
+    // The dialog holds them beside it: the page behind makes no room, and a line of them is no crumb.
+    await page.setViewportSize({ width: 1366, height: 620 });
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    const card = page.locator('.toast').filter({ has: toast });
+    expect((await card.boundingBox())?.width).toBeGreaterThan(340);
+    expect(await underToasts(page)).toEqual([]);
   });
 
   test('are fetched and made ours when their player is saved, too', async ({ page, boli }) => {

@@ -48,6 +48,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       role={role}
+      data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
