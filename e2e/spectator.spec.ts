@@ -285,7 +285,7 @@ test.describe('in the hall', () => {
     await page.getByRole('searchbox', { name: 'Search name or number' }).fill('#27');
     await expect(rows).toHaveText([/Player Number 27/]);
     await page.getByRole('searchbox').fill('जोशी');
-    await expect(rows).toHaveText([/सिद्धार्थ जोशी.*₹1,45,000.*Sold to Mumbai Mavericks/]);
+    await expect(rows).toHaveText([/सिद्धार्थ जोशी.*Sold to Mumbai Mavericks.*₹1,45,000/]);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('radio', { name: 'Sold', exact: true }).check();
     await expect(page.getByText('1 player', { exact: true })).toBeVisible();

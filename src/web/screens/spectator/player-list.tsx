@@ -111,6 +111,7 @@ interface PlayerLineProps extends FoundPlayer {
 
 function PlayerLine({ tournament, player, standing }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
+  const taken = standing.is === 'sold' || standing.is === 'retained';
   return (
     <li className="flex items-center gap-2 border-b border-line py-2">
       <FollowButton tournament={tournament} player={player} className="-ms-3 -me-1" />
@@ -120,17 +121,15 @@ function PlayerLine({ tournament, player, standing }: PlayerLineProps) {
         <span className="text-sm text-soft">
           #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
         </span>
+        {taken && (
+          <span className="block text-sm text-turf wrap-anywhere">
+            {standing.is === 'sold' ? `Sold to ${standing.team}` : retainedByText(standing.as, standing.team)}
+          </span>
+        )}
       </span>
       <span className="max-w-[45%] shrink-0 text-end leading-tight">
-        {standing.is === 'sold' || standing.is === 'retained' ? (
-          <>
-            <MoneyBeside amount={standing.price} className="voice-strong block text-base" />
-            <span className="text-sm text-turf wrap-anywhere">
-              {standing.is === 'sold'
-                ? `Sold to ${standing.team}`
-                : retainedByText(standing.as, standing.team)}
-            </span>
-          </>
+        {taken ? (
+          <MoneyBeside amount={standing.price} className="voice-strong text-base" />
         ) : (
           <>
             <span className="block text-sm text-soft">{STANDING[standing.is]}</span>
