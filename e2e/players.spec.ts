@@ -16,6 +16,7 @@ import {
   rows,
   type PlayersEvening,
 } from './support/players.ts';
+import { teamColours } from '#web/parts/team-colour.ts';
 import { expect, test } from './support/test.ts';
 
 const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;
@@ -362,6 +363,20 @@ test.describe('a player', () => {
     const edited = (await evening.players())[2];
     expect(edited).toMatchObject({ name: 'सिद्धार्थ वेंकटरामन', age: 25, photo });
     expect(photo).toMatch(/^\/api\/images\//);
+  });
+
+  test('sold says what was paid and by whom, in the colour of the team', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 2);
+    await sell(evening, 0);
+    await openPlayers(page, evening);
+    const sold = rowOf(page, 'Player Number 1');
+    await expect(sold).toHaveText(/Pune Panthers.*₹45,000\s*base ₹10,000.*Sold/);
+    await expect(sold.locator('svg path').first()).toHaveAttribute(
+      'fill',
+      teamColours(['Pune Panthers'])[0] ?? '',
+    );
+    await expect(rowOf(page, 'Player Number 2')).not.toContainText('base');
   });
 
   test('edited before a sale and saved after it stays sold', async ({ page, boli }) => {

@@ -17,7 +17,7 @@ import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { RetainDialog } from './retain-dialog.tsx';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
-import { useTeamNames } from './use-team-names.ts';
+import { useBuyers } from './use-buyers.ts';
 
 type Asked = 'edit' | 'delete' | 'retain';
 
@@ -53,7 +53,7 @@ export function PlayerList(props: PlayerListProps) {
   const before = useDeferredValue(now);
   // The first rows are drawn at once; drawing hundreds more gives way to whatever is pressed meanwhile.
   const { players: all, coming } = before.players.length === 0 ? now : before;
-  const teams = useTeamNames(tournamentId, all);
+  const buyers = useBuyers(tournamentId, all);
   const shown = useMemo(() => shownPlayers(all, looked, rules), [all, looked, rules]);
 
   const dialog = (what: Asked) => ({
@@ -113,7 +113,7 @@ export function PlayerList(props: PlayerListProps) {
             onEdit={onEdit}
             onDelete={onDelete}
             onRetain={retaining ? onRetain : null}
-            teams={teams}
+            buyers={buyers}
           />
         )}
         {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties, type Ref } from 'react';
+import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { recordOf } from '#protocol/texts/record.ts';
@@ -19,8 +20,9 @@ interface PlayerRowProps {
   readonly onDelete: (player: PlayerAnswer) => void;
   /** Null where nobody is retained or released any more. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
-  /** The name of the team that retains him; '' while it is not known. */
+  /** The name of the team that has him; '' while it is not known. */
   readonly team: string;
+  readonly colour: Hex | undefined;
   /** For a row that is drawn in a window. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly dataIndex?: number;
@@ -35,11 +37,13 @@ export const PlayerRow = memo(function PlayerRow({
   onDelete,
   onRetain,
   team,
+  colour,
   ref,
   dataIndex,
   style,
 }: PlayerRowProps) {
   const { name, playerNumber, age, playingStyles, status, retained } = player;
+  const bought = status === 'sold' && retained === undefined;
   return (
     <div
       ref={ref}
@@ -54,6 +58,7 @@ export const PlayerRow = memo(function PlayerRow({
           name={name}
           number={playerNumber}
           photo={player.photo}
+          colour={colour}
           lazy
           className="size-12 rounded-md"
         />
@@ -76,9 +81,14 @@ export const PlayerRow = memo(function PlayerRow({
               </span>
             )}
           </p>
-          {retained !== undefined && (
+          {(retained !== undefined || (bought && team !== '')) && (
             <p className="line-clamp-2 text-sm leading-tight wrap-anywhere">
-              {retainedByText(retained.as, team)}
+              <span
+                aria-hidden="true"
+                className="me-1.5 inline-block size-2.5 rounded-full"
+                style={{ background: colour }}
+              />
+              {retained === undefined ? team : retainedByText(retained.as, team)}
             </p>
           )}
         </div>
@@ -94,7 +104,12 @@ export const PlayerRow = memo(function PlayerRow({
         <PlayerKinds player={player} />
       </div>
       <div role="cell" className="player-base voice-strong text-base">
-        <Money amount={toRupees(player.baseAmount)} />
+        <Money amount={toRupees(bought ? player.soldAmount : player.baseAmount)} />
+        {bought && (
+          <span className="block text-xs font-normal text-soft">
+            base <Money amount={toRupees(player.baseAmount)} />
+          </span>
+        )}
       </div>
       <div role="cell" className="player-record text-sm text-soft">
         {recordOf(player).map((count, index) => (

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { PlayerRow } from './player-row.tsx';
+import type { useBuyers } from './use-buyers.ts';
 import './players.css';
 
 /** So many rows stand in the page all at once; more are drawn in a window (issue: lists of 600 stay quick). */
@@ -30,8 +31,7 @@ interface PlayerTableProps {
   readonly onDelete: (player: PlayerAnswer) => void;
   /** Null where nobody is retained or released any more. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
-  /** Names by ids, of those who retain somebody. */
-  readonly teams: ReadonlyMap<string, string>;
+  readonly buyers: ReturnType<typeof useBuyers>;
 }
 
 /** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
@@ -59,12 +59,13 @@ export function PlayerTable(props: PlayerTableProps) {
   );
 }
 
-/** What a row is drawn with; the name of its team alone, so that it is drawn anew only when that comes. */
+/** What a row is drawn with; of its team the name and the colour, so that it is drawn anew only when these come. */
 function rowOf(
   player: PlayerAnswer,
-  { onEdit, onDelete, onRetain, teams }: Omit<PlayerTableProps, 'players'>,
+  { onEdit, onDelete, onRetain, buyers }: Omit<PlayerTableProps, 'players'>,
 ) {
-  return { player, onEdit, onDelete, onRetain, team: teams.get(player.teamId ?? '') ?? '' };
+  const { name: team = '', colour } = buyers.get(player.teamId ?? '') ?? {};
+  return { player, onEdit, onDelete, onRetain, team, colour };
 }
 
 function AllRows({ players, ...rest }: PlayerTableProps) {
