@@ -199,6 +199,11 @@ test('After the last player the page says what was paid, and by whom', async ({ 
   await order(evening, { type: 'finish' });
   await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
   await expect(page.getByText('Paid in all')).toBeVisible();
+  // The news comes first, the question after it.
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toContainText([
+    'The auction is finished',
+    'Which team is yours?',
+  ]);
   const spent = page.getByRole('region', { name: 'What each team has spent' });
   await expect(spent.getByRole('listitem')).toHaveText([
     /Pune Panthers.*1 player.*₹45,000/,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { buttonLook } from '#web/parts/button-look.ts';
@@ -12,10 +13,12 @@ interface AfterLastProps {
   readonly teams: readonly TeamView[];
   readonly isFinished: boolean;
   readonly onOpen: (list: 'teams' | 'unsold') => void;
+  /** Stands under the figures. */
+  readonly children: ReactNode;
 }
 
 /** What has come of it: after the last player, and once the organiser has ended it. */
-export function AfterLast({ auction, teams, isFinished, onOpen }: AfterLastProps) {
+export function AfterLast({ auction, teams, isFinished, onOpen, children }: AfterLastProps) {
   const unsold = unsoldPlayers(auction).length;
   return (
     <div className="flex flex-col gap-4">
@@ -36,6 +39,7 @@ export function AfterLast({ auction, teams, isFinished, onOpen }: AfterLastProps
           ['Paid in all', <MoneyBeside key="paid" amount={broughtIn(auction)} fits={12} />],
         ]}
       />
+      {children}
       {isFinished && unsold > 0 && (
         <button
           type="button"

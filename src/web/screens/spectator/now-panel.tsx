@@ -88,13 +88,14 @@ export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelP
         </>
       ) : (
         <>
-          {own}
           <home.AfterLast
             auction={auction}
             teams={teams}
             isFinished={scene.shows === 'finished'}
             onOpen={onOpen}
-          />
+          >
+            {own}
+          </home.AfterLast>
           {followed}
         </>
       )}
