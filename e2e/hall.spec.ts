@@ -147,7 +147,7 @@ test('a laptop that sleeps while another console sells is in step when it wakes'
 
 test.describe('the network of one device', () => {
   // The browser's own lines about a network that is not there.
-  test.use({ toleratedErrors: [/ERR_/] });
+  test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('Phone, spectator, wall and console say when their network swallows everything, or is switched off', async ({
     anotherDevice,
