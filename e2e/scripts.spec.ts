@@ -4,6 +4,7 @@ import { rowTop } from '#web/photos/squad-plan.ts';
 import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { CLUBS, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +12,15 @@ const ALL = CLUBS.map(({ script }) => script).sort();
 const WALL = { width: 1280, height: 720 };
 const LAPTOP = { width: 1366, height: 620 };
 const PHONE = { width: 360, height: 620 };
+const HALL = { width: 1920, height: 1080 };
+/** As long as names of clubs are, those of the widest scripts among them. */
+const LONG_TEAMS = [
+  'Chhatrapati Sambhajinagar XI',
+  'Ratnagiri Royal Rhinos United',
+  'कोल्हापूर वाघ क्रिकेट क्लब',
+  'തിരുവനന്തപുരം റോയൽസ് ക്ലബ്ബ്',
+  'சென்னை சூப்பர் சிங்கங்கள்',
+];
 
 test('Latin pages fetch the font of no other script; one name fetches that of its own script alone', async ({
   page,
@@ -80,6 +90,23 @@ test(
     expect(await scriptsFetched(page)).toEqual(ALL);
   },
 );
+
+test('the long name of a team that leads stands whole on the bright wall, in Tamil and Malayalam too', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'], teams: LONG_TEAMS });
+  await order(evening, { type: 'initialise' });
+  await page.setViewportSize(HALL);
+  await openHall(page, (await hallLinks(evening)).of('screen').replace('#', '?light#'));
+  const lot = await lotInLog(evening);
+  for (const [at, { id, name }] of evening.teams.entries()) {
+    await order(evening, { type: 'place-bid', lot, team: id, amount: 20_000 + at * 5_000, seen: null });
+    await expect(page.locator('.projector-leader')).toHaveText(name);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    expect(await inkCutOff(page), name).toEqual([]);
+  }
+});
 
 test('the picture of a squad keeps its lines apart in every script', async ({ page, boli }) => {
   const names = CLUBS.map(({ player }) => player);
