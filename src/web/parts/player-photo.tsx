@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Shirt, type ShirtProps } from './shirt.tsx';
 
 interface PlayerPhotoProps extends ShirtProps {
@@ -18,20 +18,8 @@ const ONCE_MORE = 4_000;
 /** A player's photo, cropped to its upper third where faces are. */
 export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...shirt }: PlayerPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  /** The one that was tried once more. */
-  const [retried, setRetried] = useState<string | null>(null);
-  useEffect(() => {
-    if (broken === null || broken === retried) return;
-    // Those that failed together do not come back together.
-    const wait = setTimeout(
-      () => {
-        setRetried(broken);
-        setBroken(null);
-      },
-      ONCE_MORE * (1 + Math.random()),
-    );
-    return () => clearTimeout(wait);
-  }, [broken, retried]);
+  /** The one that is tried once more. */
+  const retried = useRef<string | null>(null);
   const shown = photo && photo !== broken ? photo : null;
   return (
     <span className={`block shrink-0 overflow-hidden ${className}`}>
@@ -43,7 +31,13 @@ export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...
           alt={alt}
           loading={lazy ? 'lazy' : 'eager'}
           decoding="async"
-          onError={() => setBroken(shown)}
+          onError={() => {
+            setBroken(shown);
+            if (retried.current === shown) return;
+            retried.current = shown;
+            // Those that failed together do not come back together.
+            setTimeout(() => setBroken(null), ONCE_MORE * (1 + Math.random()));
+          }}
           className="block size-full object-cover object-[50%_18%]"
         />
       )}
