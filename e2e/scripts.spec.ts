@@ -4,9 +4,10 @@ import { rowTop } from '#web/photos/squad-plan.ts';
 import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';
-import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
 import { CLUBS, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
+import { holdWaits } from './support/wall.ts';
 
 const ALL = CLUBS.map(({ script }) => script).sort();
 const WALL = { width: 1280, height: 720 };
@@ -91,21 +92,45 @@ test(
   },
 );
 
-test('the long name of a team that leads stands whole on the bright wall, in Tamil and Malayalam too', async ({
+test('long names of players and teams stand whole on the bright wall from the first bid to the end', async ({
   page,
   boli,
 }) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi'], teams: LONG_TEAMS });
+  const evening = await newEvening(boli, { players: ['Siddharth Venkataraman'], teams: LONG_TEAMS });
   await order(evening, { type: 'initialise' });
   await page.setViewportSize(HALL);
+  const nextTurn = await holdWaits(page, 12_000);
   await openHall(page, (await hallLinks(evening)).of('screen').replace('#', '?light#'));
+  const expectWhole = async (shown: string) => {
+    expect(await wordsOutOfPlace(page), shown).toEqual([]);
+    expect(await wordsInDots(page), shown).toEqual([]);
+    expect(await inkCutOff(page), shown).toEqual([]);
+  };
   const lot = await lotInLog(evening);
   for (const [at, { id, name }] of evening.teams.entries()) {
     await order(evening, { type: 'place-bid', lot, team: id, amount: 20_000 + at * 5_000, seen: null });
     await expect(page.locator('.projector-leader')).toHaveText(name);
-    expect(await wordsOutOfPlace(page)).toEqual([]);
-    expect(await inkCutOff(page), name).toEqual([]);
+    await expectWhole(`${name} leads`);
   }
+  await order(evening, { type: 'pause', message: 'Tea, back at nine', until: null });
+  await expect(page.getByRole('region', { name: 'Still needed' })).toBeVisible();
+  await expect(page.getByText(/leads with ₹40,000$/)).toBeVisible();
+  await expectWhole('what teams still need');
+  await order(evening, { type: 'resume' });
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await order(evening, { type: 'pause', message: 'Tea, back at nine', until: null });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Squads 1 of 2' })).toBeVisible();
+  await nextTurn();
+  await expect(page.getByRole('region', { name: 'Squads 2 of 2' })).toBeVisible();
+  await expectWhole('squads');
+  await nextTurn();
+  await expect(page.getByRole('region', { name: 'Top buys' })).toBeVisible();
+  await expectWhole('top buys');
+  await order(evening, { type: 'resume' });
+  await order(evening, { type: 'finish' });
+  await expect(page.getByRole('list', { name: 'The dearest players' })).toBeVisible();
+  await expectWhole('finished');
 });
 
 test('the picture of a squad keeps its lines apart in every script', async ({ page, boli }) => {

@@ -19,6 +19,20 @@ export async function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<
   return found;
 }
 
+/** Words that end in dots: there is more of them than their box shows. */
+export async function wordsInDots(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((box) => {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(box);
+        if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') return false;
+        return box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      })
+      .map((box) => box.innerText),
+  );
+}
+
 function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
   return page.evaluate((covered) => {
     interface Piece {

@@ -71,12 +71,15 @@ function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams
         className="size-20 rounded-md"
       />
       <span className="min-w-0">
-        <span className="voice-strong block one-line">{player.name}</span>
-        <span className="block one-line text-soft">
-          {leader === null
-            ? 'stays on the block at '
-            : `stays on the block: ${leaders.length > 1 ? leadWords({ leaders }) : `${leader.team.short} leads`} with `}
-          <Money amount={current} className="voice-strong text-ink" />
+        <span className="voice-strong line-clamp-2 wrap-anywhere">{player.name}</span>
+        {/* Long names wrap; the price beside them is never cut. */}
+        <span className="flex items-end gap-[0.25em] text-soft">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {leader === null
+              ? 'stays on the block at'
+              : `stays on the block: ${leaders.length > 1 ? leadWords({ leaders }) : `${leader.team.short} leads`} with`}
+          </span>{' '}
+          <Money amount={current} className="voice-strong shrink-0 text-ink" />
         </span>
       </span>
     </p>

@@ -80,12 +80,12 @@ function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) 
           <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
             <p className="flex items-center gap-3 text-3xl">
               <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-              <FittingName name={name} short={short} className="voice-strong min-w-0 flex-1 one-line" />
+              <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
               <span className="voice-title">{squad.length}</span>
             </p>
             {dearest.map(({ player, price, retained }) => (
               <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
-                <span className="min-w-0 flex-1 one-line">{playerOf(auction, player).name}</span>
+                <FittingName name={playerOf(auction, player).name} className="projector-fits flex-1" />
                 {retained !== undefined && <RetainedLetter as={retained.as} />}
                 <MoneyBeside amount={price} fits={12} />
               </p>
@@ -123,7 +123,7 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-            <FittingName name={name} short={short} className="voice-strong min-w-0 flex-1 one-line" />
+            <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
             <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
           </p>
           {slotsLeft > 0 && (

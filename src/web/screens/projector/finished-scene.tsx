@@ -8,6 +8,7 @@ import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
 import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { FittingName } from './fitting-name.tsx';
 import { UnsoldPanel } from './unsold-panel.tsx';
 
 interface FinishedSceneProps {
@@ -66,10 +67,12 @@ function DearestPlayer({ player, team, price }: SaleView) {
         className="min-h-0 w-full flex-1"
       />
       <div className="flex flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
-        <p className="voice-strong one-line text-3xl">{player.name}</p>
-        <p className="flex items-center gap-2 text-2xl text-soft">
+        <p className="flex text-3xl">
+          <FittingName name={player.name} className="projector-fits voice-strong flex-1" />
+        </p>
+        <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
-          <span className="one-line">{team.name}</span>
+          <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
         </p>
         <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[3.25rem]" />
       </div>

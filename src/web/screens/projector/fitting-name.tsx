@@ -3,21 +3,26 @@ import { useLayoutEffect, useRef } from 'react';
 interface FittingNameProps {
   readonly name: string;
   /** What stands there where the name does not fit. */
-  readonly short: string;
+  readonly short?: string;
   /** Of a box whose size does not hang on what it says. */
   readonly className: string;
 }
 
-/** A name where it fits, else the short one: measured, for every script and every wall is as wide as it likes. */
-export function FittingName({ name, short, className }: FittingNameProps) {
+/**
+ * A name where it fits, else the short one, else the name in small letters (`data-small`): measured, for every script
+ * and every wall is as wide as it likes.
+ */
+export function FittingName({ name, short = name, className }: FittingNameProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
     const fit = () => {
+      delete current.dataset['small'];
       current.textContent = name;
-      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = current;
-      if (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1) current.textContent = short;
+      if (fits(current)) return;
+      current.textContent = short;
+      if (!fits(current)) current.dataset['small'] = '';
     };
     fit();
     // Once the letters of its script are there they may be wider.
@@ -31,4 +36,8 @@ export function FittingName({ name, short, className }: FittingNameProps) {
       {name}
     </span>
   );
+}
+
+function fits({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
+  return scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1;
 }

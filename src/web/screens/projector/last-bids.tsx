@@ -19,7 +19,7 @@ export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
           team !== undefined && (
             <li key={place}>
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-11!" />
-              <FittingName name={team.name} short={team.short} className="min-w-0 flex-1 one-line" />
+              <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
               <MoneyBeside amount={amount} fits={10} className="voice-title" />
             </li>
           )
