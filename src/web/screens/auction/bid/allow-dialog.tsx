@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
@@ -54,6 +54,8 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
   const [digits, setDigits] = useState(String(asked.amount));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  /** From the press on until it is refused: a second press is the same one, also while the dialog closes. */
+  const isPressed = useRef(false);
   const typed = amountTyped(digits);
   const amount = typed ?? NO_RUPEES;
   const bid = { lot, team, amount, seen: null };
@@ -64,9 +66,16 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
   const said = reason.trim();
   const allow = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isPressed.current) return;
     setTried(true);
-    if (never !== '' || said === '') orders.complain(never || NO_REASON);
-    else if ((await orders.allowBid(lot, team, amount, said)) === null) onDone();
+    if (never !== '' || said === '') {
+      orders.complain(never || NO_REASON);
+      return;
+    }
+    isPressed.current = true;
+    const problem = await orders.allowBid(lot, team, amount, said);
+    if (problem === null) onDone();
+    else isPressed.current = false;
   };
   return (
     <form noValidate onSubmit={(event) => void allow(event)} className="grid gap-3">
