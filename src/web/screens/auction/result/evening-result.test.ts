@@ -85,6 +85,13 @@ test('What a team has spent is counted by the role of each player', () => {
   ]);
 });
 
+test('A player of several styles is counted in the role by which lists and prints name him', () => {
+  const keepsAndBats: Player = { ...dhoni, styles: ['batsman', 'wicketKeeper'] };
+  const { auction, teams } = played([keepsAndBats, mumbai]);
+  const [first] = teams;
+  expect(first && [...spentByRole(auction, first)]).toContainEqual(['wicketKeeper', 20_000]);
+});
+
 test('Find the least and the most that was left, also over more sales than a call takes arguments', () => {
   const { teams } = played([virat, mumbai, chennai]);
   const left = Array.from({ length: 600_000 }, (_, at) => toRupees(1 + at));

@@ -1,9 +1,11 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
 import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { roleOf } from '#domain/tournament/roles.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
@@ -20,12 +22,21 @@ export interface Award {
 
 /** The awards for which the evening has somebody; one player may have several. */
 export function awardsOf(auction: Auction, sales: readonly SaleView[]): Award[] {
-  return [dearest, longestDuel, bargain, mostWanted].flatMap((find) => find(auction, sales) ?? []);
+  const bids = bidsOfSales(auction.history);
+  const evening = { auction, sales, bidsFor: ({ player }: SaleView) => bids.get(player.id) ?? [] };
+  return [dearest, longestDuel, bargain, mostWanted].flatMap((find) => find(evening) ?? []);
 }
 
-type Find = (auction: Auction, sales: readonly SaleView[]) => Award | null;
+interface Evening {
+  readonly auction: Auction;
+  readonly sales: readonly SaleView[];
+  /** The bids that ended in a sale. */
+  readonly bidsFor: (sale: SaleView) => Act['bids'];
+}
 
-const dearest: Find = (_, sales) => {
+type Find = (evening: Evening) => Award | null;
+
+const dearest: Find = ({ sales }) => {
   const [sale] = dearestOf(sales, 1);
   return sale === undefined ? null : { title: 'Dearest', sale, figure: null, note: sale.team.name };
 };
@@ -33,8 +44,8 @@ const dearest: Find = (_, sales) => {
 /** Bids for one player that make it a duel. */
 const DUEL = 4;
 
-const longestDuel: Find = ({ history }, sales) => {
-  const [sale, bids] = mostOf(sales, (one) => bidsFor(history, one).length);
+const longestDuel: Find = ({ sales, bidsFor }) => {
+  const [sale, bids] = mostOf(sales, (one) => bidsFor(one).length);
   if (sale === undefined || bids < DUEL) return null;
   return {
     title: 'Longest duel',
@@ -47,28 +58,28 @@ const longestDuel: Find = ({ history }, sales) => {
 /** Sales of players like him that make a mean price. */
 const SUCH = 3;
 
-const bargain: Find = (auction, sales) => {
+const bargain: Find = ({ auction, sales }) => {
   const mean = (style: PlayingStyle) => {
-    const prices = sales.filter(({ player }) => roleOf(player) === style).map(({ price }) => price);
+    const prices = sales.filter(({ player }) => roleIn(player) === style).map(({ price }) => price);
     return prices.length < SUCH ? 0 : Math.round(prices.reduce(plus, NO_RUPEES) / prices.length);
   };
   const means = new Map(PLAYING_STYLES.map((style) => [style, mean(style)]));
-  const [sale, saved] = mostOf(sales, ({ player, price }) => (means.get(roleOf(player)) ?? 0) - price);
+  const [sale, saved] = mostOf(sales, ({ player, price }) => (means.get(roleIn(player)) ?? 0) - price);
   if (sale === undefined || saved <= 0) return null;
   const such = amountOf(auction, plus(sale.price, toRupees(saved)));
   return {
     title: 'Bargain',
     sale,
     figure: null,
-    note: `${STYLE_NAMES[roleOf(sale.player)]}: ${such} on average`,
+    note: `${STYLE_NAMES[roleIn(sale.player)]}: ${such} on average`,
   };
 };
 
 /** Teams that bid for one player so that he was wanted. */
 const WANTED = 3;
 
-const mostWanted: Find = ({ history, teams }, sales) => {
-  const bidders = (one: SaleView) => new Set(bidsFor(history, one).map(({ team }) => team)).size;
+const mostWanted: Find = ({ auction: { teams }, sales, bidsFor }) => {
+  const bidders = (one: SaleView) => new Set(bidsFor(one).map(({ team }) => team)).size;
   const [sale, many] = mostOf(sales, bidders);
   if (sale === undefined || many < WANTED) return null;
   return {
@@ -79,20 +90,24 @@ const mostWanted: Find = ({ history, teams }, sales) => {
   };
 };
 
-function bidsFor(history: readonly Act[], { player }: SaleView): Act['bids'] {
-  return history.findLast(({ type, lot }) => type === 'sell' && lot === player.id)?.bids ?? [];
+/** Of a player who was sold more than once the bids of the last time. */
+function bidsOfSales(history: readonly Act[]): ReadonlyMap<PlayerId, Act['bids']> {
+  return new Map(history.flatMap(({ type, lot, bids }) => (type === 'sell' ? [[lot, bids]] : [])));
 }
 
 /** The first of the greatest, and how great it is. */
 function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | undefined, number] {
   let best: [One | undefined, number] = [undefined, -Infinity];
-  for (const one of all) if (size(one) > best[1]) best = [one, size(one)];
+  for (const one of all) {
+    const own = size(one);
+    if (own > best[1]) best = [one, own];
+  }
   return best;
 }
 
-/** In which role his price is counted: of several the all-rounder's, else the first that is written. */
-export function roleOf({ styles }: Pick<Player, 'styles'>): PlayingStyle {
-  return styles.includes('allRounder') ? 'allRounder' : (styles[0] ?? 'batsman');
+/** The role in which a price is counted: the one by which lists and prints name the player. */
+function roleIn({ styles }: Pick<Player, 'styles'>): PlayingStyle {
+  return roleOf(styles) ?? 'batsman';
 }
 
 /** What a team had left at the beginning and after each sale of the evening, in whole rupees. */
@@ -131,7 +146,7 @@ export function spentByRole(
 ): ReadonlyMap<PlayingStyle, Rupees> {
   const spent = new Map<PlayingStyle, Rupees>(PLAYING_STYLES.map((style) => [style, NO_RUPEES]));
   for (const { player, price } of squad) {
-    const role = roleOf(playerOf(auction, player));
+    const role = roleIn(playerOf(auction, player));
     spent.set(role, plus(spent.get(role) ?? NO_RUPEES, price));
   }
   return spent;
