@@ -1,6 +1,7 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#protocol/texts/standing-words.ts';
 import { Badge, StyleBadge } from '#web/parts/badge.tsx';
+import { ListedBase } from '#web/parts/listed-base.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
@@ -47,14 +48,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
           ))}
         </p>
         <p className="text-sm leading-tight text-soft">
-          {player.age} · base{' '}
-          {reduced && (
-            <>
-              <s>
-                <Money amount={reduced.listed} />
-              </s>{' '}
-            </>
-          )}
+          {player.age} · base <ListedBase reduced={reduced} />
           <Money amount={player.basePrice} />
           {reduced && <b> · {reduced.words}</b>}
         </p>

@@ -80,7 +80,7 @@ export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamVi
     bids: bids.toReversed(),
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     ...lotStandingOf(auction, lot),
-    own: ownWords(auction.tournament.rules, playerOf(auction, lot).own),
+    own: ownWords(auction.tournament.rules, registered.own),
     going,
     clock,
   };

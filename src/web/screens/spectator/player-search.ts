@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { passedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
+import { unsoldList } from '#web/views/unsold-list.ts';
 import { standingOf, type Standing } from './player-standing.ts';
 
 export interface FoundPlayer {
@@ -33,9 +34,6 @@ function inOrderOf(auction: Auction, list: List): Player[] {
     case 'sold':
       return [...sales.keys()].toReversed().flatMap((id) => players.get(id) ?? []);
     case 'unsold':
-      if (stage === 'completed') return unsoldPlayers(auction).flatMap((id) => players.get(id) ?? []);
-      return passedOf(auction)
-        .toReversed()
-        .flatMap((id) => players.get(id) ?? []);
+      return stage === 'completed' ? unsoldList(auction) : unsoldList(auction).toReversed();
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/parts/button-look.ts';
 import { copyText } from '#web/parts/copy-text.ts';
+import { handedOver } from '#web/parts/hand-over.ts';
 
 interface SharePageProps {
   /** Of the tournament, for whoever gets the link. */
@@ -44,15 +45,7 @@ export function SharePage({ name }: SharePageProps) {
 /** What is to be said of it: nothing where the device said it itself. */
 async function share(name: string, beside: HTMLElement): Promise<string> {
   const url = location.href;
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title: name, text: `${name}: the auction, live`, url });
-      return '';
-    } catch (error) {
-      // Thought better of it.
-      if (error instanceof DOMException && error.name === 'AbortError') return '';
-    }
-  }
+  if (await handedOver({ title: name, text: `${name}: the auction, live`, url })) return '';
   // Where nothing may be copied the link is read out of the page.
   return (await copyText(url, beside.parentElement ?? beside)) ? 'Link copied' : url;
 }

@@ -3,6 +3,7 @@ import { buttonLook } from '#web/parts/button-look.ts';
 import { Button } from '#web/parts/button.tsx';
 import { copyText } from '#web/parts/copy-text.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
+import { handedOver } from '#web/parts/hand-over.ts';
 import { useToast } from '#web/parts/toasts.tsx';
 import { whatsAppAddress } from './link-words.ts';
 
@@ -24,7 +25,7 @@ export function SendLink({ message, title }: SendLinkProps) {
   const sheet = 'share' in navigator;
 
   const send = async () => {
-    if (!sheet || !(await handedOver(message))) setAsking(true);
+    if (!(await handedOver({ text: message }))) setAsking(true);
   };
   const copy = async () => {
     const copied = dialog.current !== null && (await copyText(message, dialog.current));
@@ -65,14 +66,4 @@ export function SendLink({ message, title }: SendLinkProps) {
       </Dialog>
     </>
   );
-}
-
-/** A sheet that was closed is an answer; false where it could not be opened. */
-async function handedOver(text: string): Promise<boolean> {
-  try {
-    await navigator.share({ text });
-    return true;
-  } catch (reason) {
-    return reason instanceof DOMException && reason.name === 'AbortError';
-  }
 }
