@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
+import { newsOf } from '#web/testing/news.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import type { News } from '#web/copy/copy-state.ts';
 import { momentAfter, type HammerMoment } from './hammer-moment.ts';
 
 const bid: AuctionEvent = {
@@ -24,26 +23,12 @@ const soldImran: AuctionEvent = {
 const passedImran: AuctionEvent = { type: 'LotPassed', lot: 'imran' };
 const openedYash: AuctionEvent = { type: 'LotOpened', lot: 'yash' };
 
-/** The first `late` of these lines happened a while ago. */
-function news(before: Auction, events: readonly AuctionEvent[], late = 0): News {
-  return {
-    before,
-    auction: events.reduce(evolve, before),
-    lines: events.map((event, at) => ({
-      sequence: before.sequence + at + 1,
-      at: 0,
-      event,
-      fresh: at >= late,
-    })),
-  };
-}
-
 /** After each of these pieces of news, one after the other. */
 function after(...pieces: readonly (readonly AuctionEvent[])[]): HammerMoment | null {
   let auction = evolve(openedAuction(), bid);
   let moment: HammerMoment | null = null;
   for (const events of pieces) {
-    moment = momentAfter(moment, news(auction, events), 'hall');
+    moment = momentAfter(moment, newsOf(auction, events), 'hall');
     auction = events.reduce(evolve, auction);
   }
   return moment;
@@ -87,33 +72,33 @@ test('what does not move the floor leaves the moment as it is', () => {
 
 test('a sale that was missed is not celebrated when the network is back', () => {
   const before = evolve(openedAuction(), bid);
-  expect(momentAfter(null, news(before, [soldImran, openedYash], 2), 'hall')).toBeNull();
+  expect(momentAfter(null, newsOf(before, [soldImran, openedYash], 2), 'hall')).toBeNull();
 });
 
 test('a stroke that was missed is not played because something else has just happened', () => {
   const before = evolve(openedAuction(), bid);
   const held: AuctionEvent = { type: 'PhonesHeld' };
   for (const missed of [soldImran, passedImran])
-    expect(momentAfter(null, news(before, [missed, openedYash, held], 2), 'hall'), missed.type).toBeNull();
+    expect(momentAfter(null, newsOf(before, [missed, openedYash, held], 2), 'hall'), missed.type).toBeNull();
 });
 
 test('of two strokes told together the one that was missed is no moment, the one just now is', () => {
   const before = evolve(openedAuction(), bid);
   const passedYash: AuctionEvent = { type: 'LotPassed', lot: 'yash' };
-  const after = momentAfter(null, news(before, [soldImran, openedYash, passedYash], 2), 'hall');
+  const after = momentAfter(null, newsOf(before, [soldImran, openedYash, passedYash], 2), 'hall');
   expect(after).toMatchObject({ shows: 'unsold', player: { name: 'Yash Patil' } });
 });
 
 test('a missed stroke also ends the moment that was', () => {
   const shown = after([soldImran, openedYash]);
   const before = [bid, soldImran, openedYash].reduce(evolve, openedAuction());
-  expect(momentAfter(shown, news(before, [{ type: 'LotPassed', lot: 'yash' }], 1), 'hall')).toBeNull();
+  expect(momentAfter(shown, newsOf(before, [{ type: 'LotPassed', lot: 'yash' }], 1), 'hall')).toBeNull();
 });
 
 describe('the console, which brought the hammer down', () => {
   /** The first `late` of these lines happened a while ago. */
   function seen(events: readonly AuctionEvent[], late = 0): HammerMoment | null {
-    return momentAfter(null, news(evolve(openedAuction(), bid), events, late), 'console');
+    return momentAfter(null, newsOf(evolve(openedAuction(), bid), events, late), 'console');
   }
   const rename: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
   const bidForYash: AuctionEvent = { ...bid, lot: 'yash' };

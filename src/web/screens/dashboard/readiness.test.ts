@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ComingTournament } from '#protocol/agenda.ts';
+import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { nextActOf, stepsOf } from './readiness.ts';
 
 const team = (id: string) => ({ id, name: id, logoUrl: null, colour: null });
 const READY: ComingTournament = {
-  tournament: {
-    id: 'kpl',
-    name: 'Kolhapur Premier League',
-    date: '2026-11-27',
-    time: '18:30',
-    totalAmountPerTeam: 500_000,
-    playersPerTeam: 11,
-    bidIncrementAmount: 1_000,
-    createdBy: 'asha',
-    status: 'upcoming',
-    createdAt: '2026-11-20T10:00:00.000Z',
-  },
+  tournament: KOLHAPUR,
   teams: [team('kings'), team('riders'), team('jets')],
   players: 88,
   photos: 61,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import type { News } from '#web/copy/copy-state.ts';
+import { newsOf } from '#web/testing/news.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { losesLead } from './outbid-alarm.ts';
 
@@ -13,30 +12,16 @@ function bid(team: string, amount: number): AuctionEvent {
   return { type: 'BidPlaced', lot: 'imran', team, amount: toRupees(amount), via: 'phone' };
 }
 
-/** The first `late` of these events happened a while ago. */
-function news(before: Auction, events: readonly AuctionEvent[], late = 0): News {
-  return {
-    before,
-    auction: events.reduce(evolve, before),
-    lines: events.map((event, at) => ({
-      sequence: before.sequence + at + 1,
-      at: 0,
-      event,
-      fresh: at >= late,
-    })),
-  };
-}
-
 const puneLeads = evolve(openedAuction(), bid('pune', 20_000));
 
 test('a team that led is told when another one has just bid more', () => {
-  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000)]), 'pune')).toBe(true);
-  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING]), 'pune')).toBe(true);
-  expect(losesLead(news(puneLeads, [GOING]), 'pune')).toBe(false);
-  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000)]), 'mumbai')).toBe(false);
+  expect(losesLead(newsOf(puneLeads, [bid('mumbai', 25_000)]), 'pune')).toBe(true);
+  expect(losesLead(newsOf(puneLeads, [bid('mumbai', 25_000), GOING]), 'pune')).toBe(true);
+  expect(losesLead(newsOf(puneLeads, [GOING]), 'pune')).toBe(false);
+  expect(losesLead(newsOf(puneLeads, [bid('mumbai', 25_000)]), 'mumbai')).toBe(false);
 });
 
 test('a lead that was lost long ago is not told because going once was called just now', () => {
-  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING], 1), 'pune')).toBe(false);
-  expect(losesLead(news(puneLeads, [bid('mumbai', 25_000), GOING], 2), 'pune')).toBe(false);
+  expect(losesLead(newsOf(puneLeads, [bid('mumbai', 25_000), GOING], 1), 'pune')).toBe(false);
+  expect(losesLead(newsOf(puneLeads, [bid('mumbai', 25_000), GOING], 2), 'pune')).toBe(false);
 });

@@ -1,0 +1,18 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { News } from '#web/copy/copy-state.ts';
+
+/** For tests: these events as a page hears them. The first `late` of them happened a while ago. */
+export function newsOf(before: Auction, events: readonly AuctionEvent[], late = 0): News {
+  return {
+    before,
+    auction: events.reduce(evolve, before),
+    lines: events.map((event, at) => ({
+      sequence: before.sequence + at + 1,
+      at: 0,
+      event,
+      fresh: at >= late,
+    })),
+  };
+}
